@@ -1,0 +1,41 @@
+import type { Engine, MainTab } from '@groundwork/contract/engines';
+import type { DetailValue } from '@groundwork/contract/records';
+import type { z } from 'zod';
+import type { CatalogueRecord } from './record.ts';
+
+/** Reads one value from a record for display; null when the record lacks it. */
+export type Reader<Value, Data extends Record<string, unknown>> = (record: CatalogueRecord<Data>) => Value | null;
+
+/**
+ * What one data set says of itself. Shared code asks the declaration and never compares an engine's name.
+ * One file per engine declares one of these; `engines/registry.ts` lists them.
+ */
+export interface EngineDeclaration<Data extends Record<string, unknown> = Record<string, unknown>> {
+  id: Engine;
+  /** Plural display name, 'Clinical trials'. */
+  label: string;
+  /** Singular in running text, 'clinical trial'. */
+  singular: string;
+  tab: MainTab;
+  /** Schema of `record.data`. Unknown keys are kept. */
+  data: z.ZodType<Data>;
+  /** Filterable fields of `record.facets`, in display order. Values are display labels already. */
+  facets: { field: string; label: string }[];
+  /** What `record.date` and `record.amount` mean here; null when this engine has none (it cannot be sorted by then). */
+  date: { label: string } | null;
+  amount: { label: string; unit: 'usd' | 'count' } | null;
+  isBookmarkable: boolean;
+  /** What a result row shows under the title, in order; nulls are left out. */
+  summary: Reader<string, Data>[];
+  /** Groups of the detail page. */
+  detail: { title: string; fields: { label: string; value: Reader<DetailValue, Data> }[] }[];
+  /** Columns of the CSV export with their specified titles; blanks become '-'. */
+  columns: { title: string; value: Reader<string | number, Data> }[];
+}
+
+/** Keeps each declaration's own data type while the registry holds them all as one type. */
+export function declareEngine<Data extends Record<string, unknown>>(
+  declaration: EngineDeclaration<Data>,
+): EngineDeclaration {
+  return declaration as unknown as EngineDeclaration;
+}

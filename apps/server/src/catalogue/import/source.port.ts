@@ -1,0 +1,54 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { CatalogueRecord } from '../record.ts';
+
+/** One thing that a source's file or answer held: a record, or the reason why it cannot become one. */
+export type SourceItem =
+  | { at: string; record: CatalogueRecord }
+  /** `at` says where, as people count: 'line 17', 'record 3', 'NCT01234567'. `reason` says what is wrong. */
+  | { at: string; rejected: string };
+
+/** A file to import: its name (for recognising the format) and its bytes, decompressed. */
+export interface SourceFile {
+  name: string;
+  /** Companion files are looked up here (Drugs@FDA and Crunchbase come as several files). */
+  folder: string | null;
+  open(): ReadableStream<Uint8Array>;
+  /** The first bytes (at most 64 kB), for recognising the format without reading it all. */
+  head: Uint8Array;
+}
+
+export interface ReadContext {
+  /** Stamped on every record as `source.retrievedAt`, ISO 8601 in UTC. */
+  retrievedAt: string;
+  signal: AbortSignal;
+}
+
+/** A public source of records: knows its formats and maps them. Sources are islands: none imports another. */
+export interface Source {
+  /** Name on the command line: 'clinicaltrials-gov'. */
+  name: string;
+  label: string;
+  url: string;
+  licence: string;
+  engines: Engine[];
+  /** True when `read` understands this file, judged by its head (columns, keys, root element), then its name. */
+  recognises(file: SourceFile): boolean;
+  /** Streams the file's records in file order; never throws for a bad row: it yields the reason and goes on. */
+  read(file: SourceFile, context: ReadContext): AsyncIterable<SourceItem>;
+}
+
+/** What a run did; `read` = added + changed + unchanged + rejected. */
+export interface ImportSummary {
+  source: string;
+  file: string;
+  engines: Partial<Record<Engine, number>>;
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+  /** The first 1,000 rejections with their place and reason. */
+  rejections: { at: string; reason: string }[];
+  milliseconds: number;
+  isResumed: boolean;
+}

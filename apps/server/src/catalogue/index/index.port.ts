@@ -1,0 +1,116 @@
+import type { Engine, SortDirection, SortField } from '@groundwork/contract/engines';
+import type { Span } from '@groundwork/contract/search';
+import type { QueryNode } from '../query/query-tree.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
+
+/** Which records: of these engines, matching the tree (null: all), under these filters. */
+export interface Selection {
+  engines: Engine[];
+  query: QueryNode | null;
+  /** Facet fields: any of the values. */
+  facets?: Record<string, string[]>;
+  /** Inclusive bounds on `date` (compared at the bound's own precision: max '2021' includes 2021-12-31) and `amount`. */
+  ranges?: { date?: { min?: string; max?: string }; amount?: { min?: number; max?: number } };
+  /** Records left out, for "similar to this one". */
+  exclude?: RecordRef[];
+}
+
+export interface IndexQuery extends Selection {
+  sort: SortField;
+  direction: SortDirection;
+  offset: number;
+  limit: number;
+  /** Facet fields to count. Each field's counts follow the query and all filters except its own. */
+  countFacets?: string[];
+  /** Values listed per facet; default 12. */
+  facetLimit?: number;
+}
+
+/** A matching record. `score` falls with rank under sort 'relevance'; 0 otherwise. */
+export interface IndexHit {
+  record: CatalogueRecord;
+  score: number;
+  snippet: string;
+  highlights: { title: Span[]; snippet: Span[] };
+}
+
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+export interface IndexAnswer {
+  hits: IndexHit[];
+  total: number;
+  isTotalCapped: boolean;
+  facets: Record<string, { values: FacetCount[]; isCapped: boolean }>;
+}
+
+/** Groups the selection by `by` and counts records and sums amounts. */
+export interface AggregateQuery extends Selection {
+  by: { type: 'year' } | { type: 'facet'; field: string } | { type: 'engine' } | { type: 'all' };
+  /** At most this many groups, largest count first (years ascending, all of them); default 50. */
+  limit?: number;
+}
+
+export interface AggregateRow {
+  /** Year as `yyyy`, facet value, engine id, or '' for all. Records without the key are left out. */
+  key: string;
+  count: number;
+  /** Sum of `amount` over records that have one; 0 when none has. */
+  amount: number;
+  /** How many of `count` have an amount. */
+  withAmount: number;
+}
+
+export interface UpsertResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface EngineStats {
+  engine: Engine;
+  count: number;
+  sampleCount: number;
+  /** Newest `date` among the records; null when none has one. */
+  newest: string | null;
+}
+
+/**
+ * The catalogue's index: stores the records of the fourteen data sets and finds them. One suite of contract tests
+ * (`index.contract.ts`) holds for every adapter. Reads may run side by side with writes and see whole batches.
+ * Every method rejects with IndexClosedError after close(), and with AbortError when `signal` fires.
+ */
+export interface CatalogueIndex {
+  /** Adds and replaces by (engine, id); equal content (by hashRecord) is left alone. Durable when it resolves.
+   *  `checkpoint` is stored in the same step as the records. */
+  upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): Promise<UpsertResult>;
+  /** Deletes by reference; unknown references are ignored. Answers how many there were. */
+  delete(refs: RecordRef[]): Promise<number>;
+  /** Deletes every record marked as sample data. */
+  deleteSample(): Promise<number>;
+  getCheckpoint<Value>(key: string): Promise<Value | null>;
+  setCheckpoint(key: string, value: unknown): Promise<void>;
+  /** In the order asked; null where there is none. */
+  get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
+  search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
+  /** Values of one facet whose folded text contains the folded `contains`, counted under the selection, largest first. */
+  facetValues(
+    selection: Selection,
+    field: string,
+    contains: string,
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
+  aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
+  /** Records of any engine that name one of these parties (normalised name), newest first, with the name that matched. */
+  findByParty(
+    names: string[],
+    options: { exclude?: RecordRef; limit: number },
+  ): Promise<{ record: CatalogueRecord; name: string }[]>;
+  stats(): Promise<EngineStats[]>;
+  /** Grows with every committed change; `changedAt` is ISO 8601 in UTC. */
+  version(): Promise<{ version: number; changedAt: string }>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Engine } from '@groundwork/contract/engines';
+import { Party, Place, RecordSource } from '@groundwork/contract/records';
+import { z } from 'zod';
+
+/** `yyyy`, `yyyy-mm` or `yyyy-mm-dd`: as precise as the source is. Sorts as text. */
+export const PartialDate = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/);
+
+/**
+ * One record of one data set, as every source maps to it and every index stores it.
+ * `title`, `text`, organisations and people are searched; `facets` (field → display values) are filtered and counted;
+ * `date` and `amount` are sorted and ranged. `data` is the engine's own typed record, shown on the detail page.
+ */
+export const CatalogueRecord = z.object({
+  engine: Engine,
+  /** Unique and stable within the engine: the source's own identifier wherever it has one. */
+  id: z.string().min(1).max(300),
+  title: z.string().min(1).max(2000),
+  text: z.string().max(200_000),
+  date: PartialDate.nullable(),
+  /** In the unit that the engine declares (US dollars or a count). */
+  amount: z.number().finite().nullable(),
+  place: Place.nullable(),
+  organisations: z.array(Party),
+  people: z.array(Party),
+  facets: z.record(z.string(), z.array(z.string().min(1).max(300))),
+  url: z.string().max(2000).nullable(),
+  source: RecordSource,
+  data: z.record(z.string(), z.unknown()),
+});
+export type CatalogueRecord<Data extends Record<string, unknown> = Record<string, unknown>> = Omit<
+  z.infer<typeof CatalogueRecord>,
+  'data'
+> & { data: Data };
+
+export type RecordRef = { engine: Engine; id: string };
+
+/**
+ * Hash over what a record says. `source.retrievedAt` is left out, so that fetching the same record again is no change.
+ */
+export function hashRecord(record: CatalogueRecord): string {
+  const { source, ...content } = record;
+  const stable = { ...content, source: { ...source, retrievedAt: '' } };
+  return createHash('sha256').update(JSON.stringify(stable, sortedKeys)).digest('base64url').slice(0, 22);
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,26 @@
+/** Every limit that people meet, once. Lengths are in UTF-16 code units after trimming, unless the name says otherwise. */
+export const PROJECT_TITLE_MAX = 120;
+export const PROJECT_DESCRIPTION_MAX = 5000;
+export const AREA_OF_INTEREST_MAX = 2000;
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const NAME_MAX = 50;
+export const EMAIL_MAX = 254;
+
+export const SEARCH_QUERY_MAX = 5000;
+export const SEARCH_PAGE_MAX = 1000;
+export const PAGE_LIMIT_DEFAULT = 10;
+export const PAGE_LIMIT_MAX = 100;
+export const FACET_VALUES_SHOWN = 12;
+export const FACET_VALUES_MAX = 50;
+export const FILTER_VALUES_MAX = 100;
+
+export const REWRITES_PER_MINUTE = 10;
+export const REWRITES_PER_DAY = 100;
+
+export const REQUEST_BODY_MAX_BYTES = 1_000_000;
+export const REPORT_STATUS_POLL_MS = 10_000;
+export const SEARCH_CACHE_MS = 3_600_000;
+
+export const SESSION_DAYS = 30;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Engine } from './engines.ts';
+import { route } from './route.ts';
+import { SearchResult } from './search.ts';
+
+/** A value with the way to show it; clients format dates, money and numbers in one place of theirs. */
+export const DetailValue = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('date'), date: z.string() }),
+  z.object({ type: z.literal('money'), amount: z.number() }),
+  z.object({ type: z.literal('number'), value: z.number() }),
+  z.object({ type: z.literal('link'), text: z.string(), url: z.string() }),
+  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  z.object({
+    type: z.literal('table'),
+    columns: z.array(z.object({ label: z.string(), unit: z.enum(['text', 'usd', 'count', 'date']) })),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  }),
+]);
+export type DetailValue = z.infer<typeof DetailValue>;
+
+/** A group of labelled values on the detail page. A null value is shown as 'N/A'. */
+export const DetailGroup = z.object({
+  title: z.string(),
+  fields: z.array(z.object({ label: z.string(), value: DetailValue.nullable() })),
+});
+export type DetailGroup = z.infer<typeof DetailGroup>;
+
+export const Place = z.object({
+  city: z.string().optional(),
+  state: z.string().optional(),
+  country: z.string().optional(),
+});
+export type Place = z.infer<typeof Place>;
+
+/** An organisation or person that a record names, in which role ("Awardee", "Principal investigator"), with identifiers. */
+export const Party = z.object({
+  name: z.string(),
+  role: z.string(),
+  /** Identifiers by scheme: uei, duns, cik, ror, orcid, openalex, assignee … */
+  ids: z.record(z.string(), z.string()).optional(),
+});
+export type Party = z.infer<typeof Party>;
+
+/** Where a record came from. `licence` is the source's own wording; `isSample` marks generated demonstration data. */
+export const RecordSource = z.object({
+  name: z.string(),
+  url: z.string().nullable(),
+  retrievedAt: z.string(),
+  licence: z.string(),
+  isSample: z.boolean(),
+});
+export type RecordSource = z.infer<typeof RecordSource>;
+
+export const RecordDetail = z
+  .object({
+    id: z.string(),
+    searchEngine: Engine,
+    title: z.string(),
+    text: z.string(),
+    date: z.string().nullable(),
+    amount: z.number().nullable(),
+    place: Place.nullable(),
+    organisations: z.array(Party),
+    people: z.array(Party),
+    facets: z.record(z.string(), z.array(z.string())),
+    url: z.string().nullable(),
+    source: RecordSource,
+    /** The typed record of its engine, as stored. */
+    data: z.record(z.string(), z.unknown()),
+    groups: z.array(DetailGroup),
+    /** Records of any engine that name the same organisations or people. */
+    links: z.array(
+      z.object({
+        searchEngine: Engine,
+        id: z.string(),
+        title: z.string(),
+        date: z.string().nullable(),
+        amount: z.number().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    similar: z.array(SearchResult),
+    isBookmarkable: z.boolean(),
+  })
+  .meta({ id: 'RecordDetail' });
+export type RecordDetail = z.infer<typeof RecordDetail>;
+
+export const records = {
+  get: route({
+    method: 'GET',
+    path: '/records/{searchEngine}/{id}',
+    summary: 'One record with its details, links and similar records',
+    tags: ['Search'],
+  })
+    .input(z.object({ searchEngine: Engine, id: z.string().min(1).max(300) }))
+    .output(RecordDetail),
+};
