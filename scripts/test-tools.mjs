@@ -43,7 +43,7 @@ function run(command, args) {
 let aptUpdated = false;
 function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  aptUpdated ||= run('apt-get', ['update', '-qq']);
+  if (!aptUpdated) aptUpdated = run('apt-get', ['update', '-qq']);
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
