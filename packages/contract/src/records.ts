@@ -92,6 +92,7 @@ export const records = {
     path: '/records/{searchEngine}/{id}',
     summary: 'One record with its details, links and similar records',
     tags: ['Search'],
+    errors: ['NOT_FOUND'],
   })
     .input(z.object({ searchEngine: Engine, id: z.string().min(1).max(300) }))
     .output(RecordDetail),

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { ApiError, ERRORS } from './errors.ts';
+import { ApiError, ERRORS, type ErrorCode } from './errors.ts';
 
 type RouteOptions = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,18 +7,22 @@ type RouteOptions = {
   summary: string;
   tags: [string];
   successStatus?: number;
-  /** Detailed output: the handler answers headers and a body of its own (files). */
+  /** 'detailed': the handler answers headers and a body of its own (files). */
   outputStructure?: 'compact' | 'detailed';
+  /** Codes that this route promises besides those of every route. */
+  errors?: ErrorCode[];
+  /** True when a signed-out visitor may call it; then UNAUTHORIZED is not promised. */
+  isPublic?: boolean;
 };
 
-const builder = oc.errors(
-  Object.fromEntries(
-    Object.entries(ERRORS).map(([code, { status, message }]) => [
-      code,
-      { status, message, data: ApiError.shape.details },
-    ]),
-  ),
-);
+const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'];
 
-/** Starts a route of the contract. Every route may answer any code of the error table, in the one error shape. */
-export const route = (options: RouteOptions) => builder.route(options);
+/**
+ * Starts a route of the contract. A service error whose code the route does not promise is a fault: the client sees
+ * INTERNAL_SERVER.
+ */
+export function route({ errors = [], isPublic = false, ...options }: RouteOptions) {
+  const codes = [...EVERY_ROUTE, ...(isPublic ? [] : (['UNAUTHORIZED'] as const)), ...errors];
+  const map = Object.fromEntries(codes.map((code) => [code, { ...ERRORS[code], data: ApiError.shape.details }]));
+  return oc.errors(map).route(options);
+}

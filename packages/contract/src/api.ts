@@ -1,0 +1,10 @@
+import { auth } from './auth.ts';
+import { projects } from './projects.ts';
+import { records } from './records.ts';
+import { reports } from './reports.ts';
+import { search } from './search.ts';
+import { system } from './system.ts';
+
+/** Every call of the product, under the `/api` prefix. */
+export const api = { auth, projects, records, reports, search, system };
+export type Api = typeof api;

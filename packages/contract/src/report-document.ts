@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Engine } from './engines.ts';
+
+/**
+ * The one document model of every report: the screen, DOCX, PDF and Markdown are rendered from it.
+ * Writers produce blocks with citations by source number; the sources are rendered from records, never written.
+ */
+
+/** A citation: source number, and the record's words that hold the claim. */
+export const Citation = z.object({ source: z.number().int(), quote: z.string() });
+export type Citation = z.infer<typeof Citation>;
+
+/** One published sentence. It rests on citations, on computed figures (by id), or both. */
+export const Sentence = z.object({
+  text: z.string(),
+  citations: z.array(Citation),
+  figures: z.array(z.string()),
+});
+export type Sentence = z.infer<typeof Sentence>;
+
+export const CellValue = z.union([z.string(), z.number(), z.null()]);
+export const ColumnUnit = z.enum(['text', 'usd', 'count', 'date', 'year', 'percent']);
+export type ColumnUnit = z.infer<typeof ColumnUnit>;
+
+/** Which search gives a figure: opens the search screen, or re-computes it. */
+export const FigureQuery = z.object({
+  searchEngine: Engine,
+  query: z.string(),
+  filters: z.record(z.string(), z.unknown()),
+});
+export type FigureQuery = z.infer<typeof FigureQuery>;
+
+/** A number computed from records, with the query behind it. */
+export const Figure = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.enum(['usd', 'count', 'year', 'percent']),
+  query: FigureQuery,
+});
+export type Figure = z.infer<typeof Figure>;
+
+export const Block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), sentences: z.array(Sentence) }),
+  z.object({ type: z.literal('list'), items: z.array(z.array(Sentence)) }),
+  z.object({
+    type: z.literal('table'),
+    caption: z.string(),
+    columns: z.array(z.object({ label: z.string(), unit: ColumnUnit })),
+    rows: z.array(z.object({ cells: z.array(CellValue), source: z.number().int().nullable() })),
+    /** Where the numbers come from, in words: 'Source: 34 award records, as of …'. */
+    note: z.string(),
+  }),
+  z.object({
+    type: z.literal('chart'),
+    kind: z.enum(['column', 'bar', 'line']),
+    title: z.string(),
+    xLabel: z.string(),
+    yLabel: z.string(),
+    unit: z.enum(['usd', 'count']),
+    categories: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+    note: z.string(),
+  }),
+  /** Says plainly that nothing was found, and where was looked. */
+  z.object({ type: z.literal('nothing-found'), text: z.string() }),
+]);
+export type Block = z.infer<typeof Block>;
+
+export const ReportSection = z.object({ id: z.string(), title: z.string(), blocks: z.array(Block) });
+export type ReportSection = z.infer<typeof ReportSection>;
+
+/** A cited record, as it was when the report was written. */
+export const ReportSource = z.object({
+  number: z.number().int(),
+  searchEngine: Engine,
+  engineLabel: z.string(),
+  id: z.string(),
+  title: z.string(),
+  parties: z.array(z.string()),
+  date: z.string().nullable(),
+  url: z.string().nullable(),
+  publisher: z.string(),
+  licence: z.string(),
+  retrievedAt: z.string(),
+  isSample: z.boolean(),
+});
+export type ReportSource = z.infer<typeof ReportSource>;
+
+export const ReportDocument = z
+  .object({
+    reportId: z.uuid(),
+    reportType: z.enum(['commercialization', 'funding', 'custom']),
+    title: z.string(),
+    subtitle: z.string(),
+    project: z.object({ id: z.uuid(), title: z.string(), description: z.string() }),
+    /** When the searched data last changed, ISO 8601 in UTC: the report's as-of date. */
+    asOf: z.string(),
+    writer: z.string(),
+    /** The publish gate's count: claims written, published with support, and withheld. */
+    claims: z.object({ made: z.number().int(), supported: z.number().int(), withheld: z.number().int() }),
+    usesSample: z.boolean(),
+    sections: z.array(ReportSection),
+    figures: z.array(Figure),
+    sources: z.array(ReportSource),
+  })
+  .meta({ id: 'ReportDocument' });
+export type ReportDocument = z.infer<typeof ReportDocument>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { pageOf } from './pagination.ts';
+import { ReportDocument } from './report-document.ts';
+import { route } from './route.ts';
+
+export const REPORT_TYPES = ['commercialization', 'funding', 'custom'] as const;
+export const ReportType = z.enum(REPORT_TYPES);
+export type ReportType = z.infer<typeof ReportType>;
+
+export const ReportState = z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']);
+export type ReportState = z.infer<typeof ReportState>;
+
+export const DOCUMENT_FORMATS = ['docx', 'pdf', 'md'] as const;
+export const DocumentFormat = z.enum(DOCUMENT_FORMATS);
+export type DocumentFormat = z.infer<typeof DocumentFormat>;
+
+/** `progress` is a percentage; `step` says in words what is being done; `message` why it failed. */
+export const ReportStatus = z.object({
+  status: ReportState,
+  progress: z.number().int().min(0).max(100),
+  step: z.string(),
+  message: z.string().optional(),
+});
+export type ReportStatus = z.infer<typeof ReportStatus>;
+
+export const ReportSummary = z
+  .object({
+    reportId: z.uuid(),
+    reportType: ReportType,
+    projectId: z.uuid(),
+    title: z.string(),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+    ...ReportStatus.shape,
+  })
+  .meta({ id: 'ReportSummary' });
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+const ReportRef = z.object({ reportType: ReportType, reportId: z.uuid() });
+
+export const reports = {
+  list: route({
+    method: 'GET',
+    path: '/reports',
+    summary: 'Reports of a project, newest first',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId: z.uuid() }))
+    .output(pageOf(ReportSummary)),
+  createCommercialization: route({
+    method: 'POST',
+    path: '/reports/commercialization',
+    summary: 'Start writing a commercialization report; the same key gives the same report',
+    tags: ['Reports'],
+    successStatus: 202,
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId: z.uuid(), idempotencyKey: z.uuid().optional() }))
+    .output(z.object({ reportId: z.uuid() })),
+  status: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/status',
+    summary: 'How far a report is',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(ReportRef)
+    .output(ReportStatus),
+  get: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}',
+    summary: 'The report’s document',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(ReportDocument),
+  cancel: route({
+    method: 'POST',
+    path: '/reports/{reportType}/{reportId}/cancel',
+    summary: 'Stop writing a report',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(ReportStatus),
+  retry: route({
+    method: 'POST',
+    path: '/reports/{reportType}/{reportId}/retry',
+    summary: 'Go on with a failed or cancelled report; sections already written are kept',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(ReportStatus),
+  delete: route({
+    method: 'DELETE',
+    path: '/reports/{reportType}/{reportId}',
+    summary: 'Delete a report',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(ReportRef)
+    .output(z.object({ success: z.literal(true) })),
+  document: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/document',
+    summary: 'The report as a file: DOCX, PDF or Markdown',
+    tags: ['Reports'],
+    outputStructure: 'detailed',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef.extend({ format: DocumentFormat }))
+    .output(z.object({ headers: z.record(z.string(), z.string()).optional(), body: z.file() })),
+};

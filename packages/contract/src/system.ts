@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** Progress of loading the sample data on the first start. Counts are records. */
+export const SampleStatus = z.object({
+  state: z.enum(['loading', 'ready', 'failed']),
+  done: z.number().int(),
+  total: z.number().int(),
+  message: z.string().optional(),
+});
+export type SampleStatus = z.infer<typeof SampleStatus>;
+
+export const system = {
+  health: route({
+    method: 'GET',
+    path: '/health',
+    summary: 'Answers while the process lives',
+    tags: ['System'],
+    isPublic: true,
+  }).output(z.object({ status: z.literal('ok') })),
+  ready: route({
+    method: 'GET',
+    path: '/ready',
+    summary: 'Answers when the stores answer; 503 otherwise',
+    tags: ['System'],
+    isPublic: true,
+  }).output(z.object({ status: z.literal('ready') })),
+  status: route({
+    method: 'GET',
+    path: '/status',
+    summary: 'What the installation is doing: the sample data’s progress, and links that the operator set',
+    tags: ['System'],
+    isPublic: true,
+  }).output(
+    z.object({
+      sample: SampleStatus,
+      version: z.string(),
+      links: z.object({ help: z.string().nullable(), pricing: z.string().nullable(), status: z.string().nullable() }),
+    }),
+  ),
+};
