@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { Plan, Role } from './plans.ts';
 import { route } from './route.ts';
+import { text } from './text.ts';
 
 export const User = z
   .object({
@@ -17,15 +18,9 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const Email = z
-  .string()
-  .trim()
-  .min(1, 'Email is required')
-  .max(EMAIL_MAX, 'Email is too long')
-  .pipe(z.email('Invalid email'));
+const Email = text().min(1, 'Email is required').max(EMAIL_MAX, 'Email is too long').pipe(z.email('Invalid email'));
 
-const personName = (label: string) =>
-  z.string().trim().min(1, `${label} is required`).max(NAME_MAX, `${label} is too long`);
+const personName = (label: string) => text().min(1, `${label} is required`).max(NAME_MAX, `${label} is too long`);
 
 export const SignUp = z.object({
   email: Email,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
 import { route } from './route.ts';
+import { text } from './text.ts';
 
 export const PERSONAS = ['tech_scout', 'tech_developer', 'tech_investor'] as const;
 export const Persona = z.enum(PERSONAS);
@@ -33,9 +34,7 @@ export const Project = z
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof Project>;
 
-export const AreaOfInterest = z
-  .string()
-  .trim()
+export const AreaOfInterest = text()
   .min(1, 'Area of interest is required')
   .max(AREA_OF_INTEREST_MAX, 'Area of interest is too long');
 
@@ -43,14 +42,10 @@ export const NewProject = z.object({ areaOfInterest: AreaOfInterest, persona: Pe
 
 export const ProjectUpdate = z.object({
   id: z.uuid(),
-  title: z
-    .string()
-    .trim()
+  title: text()
     .min(1, 'Title is required')
     .max(PROJECT_TITLE_MAX, `Title cannot exceed ${PROJECT_TITLE_MAX} characters`),
-  description: z
-    .string()
-    .trim()
+  description: text()
     .min(1, 'Description is required')
     .max(PROJECT_DESCRIPTION_MAX, `Description cannot exceed ${PROJECT_DESCRIPTION_MAX} characters`),
   persona: Persona.optional(),
@@ -75,17 +70,13 @@ export const PROJECT_TEXTS = {
   descriptionRequired: 'Project description is required',
   notRelevant:
     'The project description you provided was either empty or not relevant. Please provide a valid project description.',
-  rateLimit: 'You’ve hit a rate limit for this feature. Please try again in a few moments.',
-  createFailed: 'We’re sorry, but an error occurred while creating your project. Please try again or refresh the page.',
+  rateLimit: "You've hit a rate limit for this feature. Please try again in a few moments.",
+  createFailed: "We're sorry, but an error occurred while creating your project. Please try again or refresh the page.",
   unavailable: 'Projects are currently unavailable',
 } as const;
 
 const RewriteInput = z.object({
-  interest: z
-    .string()
-    .trim()
-    .min(1, PROJECT_TEXTS.descriptionRequired)
-    .max(AREA_OF_INTEREST_MAX, 'Area of interest is too long'),
+  interest: text().min(1, PROJECT_TEXTS.descriptionRequired).max(AREA_OF_INTEREST_MAX, 'Area of interest is too long'),
   persona: Persona.default(DEFAULT_PERSONA),
 });
 

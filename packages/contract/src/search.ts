@@ -3,6 +3,7 @@ import { Engine, EngineInfo, SortDirection, SortField } from './engines.ts';
 import { FACET_VALUES_MAX, FILTER_VALUES_MAX, SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from './limits.ts';
 import { Page, PageLimit } from './pagination.ts';
 import { route } from './route.ts';
+import { text } from './text.ts';
 
 /** Values of one facet, any of which may hold. */
 const FacetFilter = z.array(z.string().max(300)).max(FILTER_VALUES_MAX);
@@ -17,7 +18,7 @@ export type SearchFilters = z.infer<typeof SearchFilters>;
 
 export const SearchQuery = z.object({
   searchEngine: Engine,
-  query: z.string().max(SEARCH_QUERY_MAX).default(''),
+  query: text().max(SEARCH_QUERY_MAX).default(''),
   filters: SearchFilters.default({}),
   sort: SortField.default('relevance'),
   sortDirection: SortDirection.default('desc'),
@@ -102,9 +103,9 @@ export const search = {
       z.object({
         searchEngine: Engine,
         field: z.string().max(60),
-        query: z.string().max(200).default(''),
+        query: text().max(200).default(''),
         /** The search that the counts follow. */
-        searchQuery: z.string().max(SEARCH_QUERY_MAX).default(''),
+        searchQuery: text().max(SEARCH_QUERY_MAX).default(''),
         filters: SearchFilters.default({}),
         limit: z.number().int().min(1).max(FACET_VALUES_MAX).default(20),
       }),

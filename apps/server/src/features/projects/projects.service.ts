@@ -1,0 +1,74 @@
+import { NOT_RELEVANT, type Persona, type Project, type Rewrite } from '@groundwork/contract/projects';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
+import { rewriteDescription, type VocabularyLookup } from './rewrite/rewrite-description.ts';
+import { titleOf } from './rewrite/title-of.ts';
+
+type Dependencies = {
+  projects: ProjectRepository;
+  clock: Clock;
+  /** Which of these words stand in the catalogue: people who describe a technology use its words. */
+  knownWords: VocabularyLookup;
+};
+
+export function projectService({ projects, clock, knownWords }: Dependencies) {
+  return {
+    async list(actor: Actor) {
+      const items = (await projects.list(actor)).map(presentProject);
+      return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
+    },
+
+    async get(actor: Actor, id: string): Promise<Project> {
+      return presentProject(found(await projects.find(actor, id)));
+    },
+
+    async rewrite(actor: Actor, interest: string): Promise<Rewrite> {
+      const rewritten = await rewriteDescription(interest, knownWords);
+      if (rewritten === NOT_RELEVANT) return { success: true, hitRateLimit: false, data: NOT_RELEVANT, redirect: null };
+      const same = (await projects.list(actor)).find((project) => sameText(project.description, rewritten));
+      return { success: true, hitRateLimit: false, data: rewritten, redirect: same?.id ?? null };
+    },
+
+    async create(actor: Actor, areaOfInterest: string, persona: Persona): Promise<Project> {
+      const content = { title: titleOf(areaOfInterest), description: areaOfInterest, persona };
+      return presentProject(await projects.create(actor, content));
+    },
+
+    async update(
+      actor: Actor,
+      id: string,
+      change: { title: string; description: string; persona?: Persona | undefined },
+    ): Promise<Project> {
+      const { persona, ...texts } = change;
+      const row = await projects.update(actor, id, { ...texts, ...(persona && { persona }) }, clock.now());
+      return presentProject(found(row));
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      if (!(await projects.delete(actor, id))) throw new AppError('NOT_FOUND');
+    },
+  };
+}
+
+export type ProjectService = ReturnType<typeof projectService>;
+
+function found(row: ProjectRow | null): ProjectRow {
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const sameText = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
+
+function presentProject(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    persona: row.persona as Persona,
+    notes: row.notes,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

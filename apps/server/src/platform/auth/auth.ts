@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '@groundwork/contract/limits';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Database } from '../db/database.ts';
+import * as schema from './auth.table.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Accounts and sessions by better-auth. Its own HTTP handler is not mounted: our routes call its API, so that every
+ * call is in the contract and every error in our shape.
+ */
+export function createAuth(database: Database, options: { appUrl: string; secret: string }) {
+  return betterAuth({
+    baseURL: options.appUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(database.db, { provider: 'pg', schema }),
+    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'groundwork',
+      useSecureCookies: options.appUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      database: { generateId: () => randomUUID() },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

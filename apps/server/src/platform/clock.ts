@@ -1,0 +1,8 @@
+/** Time as a port, so that tests and replays can fix it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const fixedClock = (iso: string): Clock => ({ now: () => new Date(iso) });

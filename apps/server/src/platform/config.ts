@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Plan } from '@groundwork/contract/plans';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const optionalUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional();
+
+/** Every setting, by its environment variable. The `error` texts finish the sentence "it wants …". */
+const Environment = z.object({
+  PORT: z.coerce
+    .number('a port number')
+    .int('a whole port number')
+    .min(0, 'a port from 0 to 65535')
+    .max(65535, 'a port from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  APP_URL: optionalUrl,
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  DEFAULT_PLAN: z.enum(Plan.options, `one of ${Plan.options.join(', ')}`).default('starter'),
+  ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'debug, info, warn or error').default('info'),
+  SAMPLE_DATA: z.enum(['on', 'off'], 'on or off').default('on'),
+  HELP_URL: optionalUrl,
+  PRICING_URL: optionalUrl,
+  STATUS_URL: optionalUrl,
+});
+
+export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
+  /** Address that people use; decides cookies and allowed origins. */
+  APP_URL: string;
+  /** Absolute path; created and writable. */
+  DATA_DIR: string;
+  AUTH_SECRET: string;
+};
+
+/** Reads and checks the environment. Throws StartError naming each variable, what it got and what it wants. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const got = /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) ? 'a value' : `"${given[name]}"`;
+      return `${name} is ${got}; it wants ${issue.message}.`;
+    });
+    throw new StartError(`The configuration is not valid.\n  ${lines.join('\n  ')}`);
+  }
+  const config = parsed.data;
+  const dataDir = resolve(config.DATA_DIR);
+  prepareFolder(dataDir);
+  return {
+    ...config,
+    DATA_DIR: dataDir,
+    APP_URL: config.APP_URL ?? `http://localhost:${config.PORT}`,
+    AUTH_SECRET: config.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
+  };
+}
+
+function prepareFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const probe = join(dataDir, '.writable');
+    writeFileSync(probe, '');
+  } catch (error) {
+    throw cannotWrite(dataDir, error);
+  }
+}
+
+/** A secret that nobody set is made once and kept beside the data, readable by its owner alone. */
+function keptSecret(path: string): string {
+  try {
+    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}
+
+function cannotWrite(path: string, error: unknown) {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC')
+    return new StartError(
+      `The disk that holds ${path} is full. Free some space, or set DATA_DIR to a folder elsewhere.`,
+    );
+  return new StartError(
+    `Cannot write to ${path} (${code ?? String(error)}). Groundwork keeps its data there: make the folder writable, or set DATA_DIR to another one.`,
+  );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { REQUEST_BODY_MAX_BYTES } from '@groundwork/contract/limits';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { Router } from '@orpc/server';
+import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Log, logContext } from '../log/log.ts';
+import type { Actor, RequestContext } from './context.ts';
+import { apiDocs } from './docs.ts';
+import { errorBody, toApiError } from './errors.ts';
+import { isForeignOrigin, securityHeaders } from './security.ts';
+import { webFiles } from './web-files.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a router's own type lists every route; the handler needs none of it
+export type AnyRouter = Router<any, RequestContext>;
+
+export interface HttpAppOptions {
+  router: AnyRouter;
+  resolveActor(headers: Headers): Promise<Actor | null>;
+  appUrl: string;
+  log: Log;
+  /** Folder of the built web client; left out in API tests. */
+  webFolder?: string;
+}
+
+/** The whole HTTP surface as a Hono app: `app.fetch` serves it, `app.request` tests it without a port. */
+export function createHttpApp(options: HttpAppOptions) {
+  const { log, router } = options;
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    await logContext.run({ requestId }, async () => {
+      const started = performance.now();
+      c.header('x-request-id', requestId);
+      securityHeaders(c, options.appUrl);
+      await next();
+      const milliseconds = Math.round(performance.now() - started);
+      log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds });
+    });
+  });
+
+  app.onError((error, c) => {
+    log.error('request failed outside a route', { error });
+    return c.json(errorBody('INTERNAL_SERVER'), 500);
+  });
+
+  app.use('/api/*', async (c, next) => {
+    if (isForeignOrigin(c.req.raw, options.appUrl))
+      return c.json(errorBody('FORBIDDEN', 'Requests from other sites are refused.'), 403);
+    return next();
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: REQUEST_BODY_MAX_BYTES,
+      onError: (c) =>
+        c.json(errorBody('PAYLOAD_TOO_LARGE', `The request is larger than ${REQUEST_BODY_MAX_BYTES / 1e6} MB.`), 413),
+    }),
+  );
+  app.route('/api', apiDocs(router, options.appUrl));
+  app.use('/api/*', apiHandler(options));
+  app.all('/api/*', (c) => c.json(errorBody('NOT_FOUND', 'There is no such call.'), 404));
+  if (options.webFolder) app.route('/', webFiles(options.webFolder));
+  return app;
+}
+
+export type HttpApp = ReturnType<typeof createHttpApp>;
+
+function apiHandler({ router, resolveActor, log }: HttpAppOptions) {
+  const handler = new OpenAPIHandler(router, {
+    plugins: [new ZodSmartCoercionPlugin()],
+    customErrorResponseBodyEncoder: (error) => {
+      const known = toApiError(error, [error.code], log);
+      return errorBody(known.code, known.message, known.data);
+    },
+    clientInterceptors: [
+      async ({ next, procedure }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toApiError(error, Object.keys(procedure['~orpc'].errorMap), log);
+        }
+      },
+    ],
+  });
+  return async (c: Context, next: () => Promise<void>) => {
+    const responseHeaders = new Headers();
+    const context: RequestContext = {
+      actor: await resolveActor(c.req.raw.headers),
+      requestId: logContext.getStore()?.['requestId'] as string,
+      headers: c.req.raw.headers,
+      responseHeaders,
+    };
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+    if (!matched) return next();
+    const answer = c.newResponse(response.body, response);
+    // Answers are a person's own: no shared cache may keep them.
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+    responseHeaders.forEach((value, name) => {
+      answer.headers.append(name, value);
+    });
+    return answer;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Plan, Role } from '@groundwork/contract/plans';
+
+/** Who calls. Services and repositories take it as their first argument and never look it up themselves. */
+export interface Actor {
+  userId: string;
+  email: string;
+  roles: Role[];
+  plan: Plan;
+}
+
+/** What every route handler is given. */
+export interface RequestContext {
+  actor: Actor | null;
+  requestId: string;
+  headers: Headers;
+  /** Headers to add to the answer; set-cookie is the one that accounts need. */
+  responseHeaders: Headers;
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ApiError } from '@groundwork/contract/errors';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AnyRouter } from './app.ts';
+
+const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const ASSETS: Record<string, { file: string; type: string }> = {
+  'swagger-ui.css': { file: join(swagger, 'swagger-ui.css'), type: 'text/css' },
+  'swagger-ui-bundle.js': { file: join(swagger, 'swagger-ui-bundle.js'), type: 'text/javascript' },
+};
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Groundwork API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true,
+  validatorUrl: null, displayRequestDuration: true });`;
+
+/** `/openapi.json`, and a page at `/docs` to try the calls; both served from here, nothing is loaded from elsewhere. */
+export function apiDocs(router: AnyRouter, appUrl: string) {
+  const docs = new Hono();
+  let document: Promise<object> | undefined;
+  docs.get('/openapi.json', async (c) => {
+    document ??= describe(router, appUrl);
+    return c.json(await document);
+  });
+  docs.get('/docs', (c) => c.html(PAGE));
+  docs.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript' }));
+  docs.get('/docs/:asset', async (c) => {
+    const asset = ASSETS[c.req.param('asset')];
+    if (!asset) return c.notFound();
+    return c.body(await readFile(asset.file), 200, {
+      'content-type': asset.type,
+      'cache-control': 'public, max-age=86400',
+    });
+  });
+  return docs;
+}
+
+function describe(router: AnyRouter, appUrl: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(router, {
+    info: {
+      title: 'Groundwork',
+      version: '1',
+      description: 'Every call of the product. Errors have one shape everywhere: {code, status, message, details}.',
+    },
+    servers: [{ url: `${appUrl}/api` }, { url: '/api' }],
+    customErrorResponseBodySchema: () => z.toJSONSchema(ApiError, { io: 'output' }) as never,
+  });
+}

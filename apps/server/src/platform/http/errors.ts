@@ -1,0 +1,57 @@
+import { type ApiError, ERRORS, type ErrorCode, type FieldMessages } from '@groundwork/contract/errors';
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Log } from '../log/log.ts';
+import { AppError } from './app-error.ts';
+
+/** Codes that need no promise by the route: they come from before or below it. */
+const ALWAYS: ErrorCode[] = ['NOT_FOUND', 'INTERNAL_SERVER'];
+
+/** The body of every error answer. */
+export function errorBody(code: ErrorCode, message?: string, details?: unknown): ApiError {
+  return {
+    code,
+    status: ERRORS[code].status,
+    message: message ?? ERRORS[code].message,
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+/**
+ * Turns whatever a handler threw into the one error shape. An AppError whose code the route does not promise, and
+ * anything else unknown, is a fault: logged with its stack and answered as INTERNAL_SERVER.
+ */
+export function toApiError(error: unknown, promised: string[], log: Log): ORPCError<ErrorCode, unknown> {
+  if (error instanceof AppError) {
+    if (promised.includes(error.code)) return known(error.code, error.message, error.details);
+    log.error(`${error.code} is not promised by this route`, { error, fault: 'undeclared-error' });
+    return known('INTERNAL_SERVER');
+  }
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+      return known('VALIDATION', undefined, fieldMessages(error.cause.issues));
+    if (error.code === 'BAD_REQUEST') return known('BAD_REQUEST', 'The request body is not valid JSON.');
+    if (error.code in ERRORS && (promised.includes(error.code) || ALWAYS.includes(error.code as ErrorCode)))
+      return known(error.code as ErrorCode, error.message, error.data);
+  }
+  log.error('request failed', {
+    error: error instanceof Error ? error : new Error(String(error)),
+    fault: 'unexpected',
+  });
+  return known('INTERNAL_SERVER');
+}
+
+function known(code: ErrorCode, message?: string, details?: unknown) {
+  const body = errorBody(code, message, details);
+  return new ORPCError(code, { status: body.status, message: body.message, data: body.details });
+}
+
+function fieldMessages(issues: ValidationError['issues']): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const issue of issues) {
+    const path = issue.path ?? [];
+    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(body)';
+    fields[name] ??= [];
+    fields[name].push(issue.message);
+  }
+  return fields;
+}

@@ -1,0 +1,13 @@
+import { api } from '@groundwork/contract/api';
+import { implement } from '@orpc/server';
+import { AppError } from './app-error.ts';
+import type { RequestContext } from './context.ts';
+
+/** Implements the contract: `contract.projects.list.use(signedIn).handler(…)`. */
+export const contract = implement(api).$context<RequestContext>();
+
+/** Lets signed-in callers through and narrows `context.actor`. */
+export const signedIn = contract.middleware(({ context, next }) => {
+  if (!context.actor) throw new AppError('UNAUTHORIZED');
+  return next({ context: { actor: context.actor } });
+});
