@@ -31,6 +31,15 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   detail: { title: string; fields: { label: string; value: Reader<DetailValue, Data> }[] }[];
   /** Columns of the CSV export with their specified titles; blanks become '-'. */
   columns: { title: string; value: Reader<string | number, Data> }[];
+  /** Further CSV files of the export, when one record has several rows of something (a company's funding rounds). */
+  exportTables?: ExportTable<Data>[];
+}
+
+export interface ExportTable<Data extends Record<string, unknown> = Record<string, unknown>> {
+  /** File name without its ending: 'funding-rounds'. */
+  name: string;
+  titles: string[];
+  rows: (record: CatalogueRecord<Data>) => (string | number | null | undefined)[][];
 }
 
 /** Keeps each declaration's own data type while the registry holds them all as one type. */

@@ -1,0 +1,64 @@
+import type { Party, Place, RecordSource } from '@groundwork/contract/records';
+import { z } from 'zod';
+import { cleanText } from '../normalise/text.ts';
+
+/** What a record needs beside its data: the source's own identifier, its page, and where it came from. */
+export interface RecordStamp {
+  id: string;
+  url: string | null;
+  source: RecordSource;
+}
+
+export const TITLE_MAX = 2000;
+export const TEXT_MAX = 200_000;
+export const FACET_VALUE_MAX = 300;
+
+export const Contact = z.object({
+  name: z.string().optional(),
+  title: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+type Loose<Value> = Value | null | undefined;
+
+/** A record's title: the first candidate that says something, within the length a record may have. */
+export function titleOf(...candidates: Loose<string>[]): string {
+  const title = candidates.map((candidate) => cleanText(candidate)).find(Boolean) ?? '';
+  return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1)}…` : title;
+}
+
+/** The searched text: the parts that say something, a blank line between them. */
+export function textOf(...parts: Loose<string>[]): string {
+  return parts.filter(Boolean).join('\n\n').slice(0, TEXT_MAX);
+}
+
+/** Facet values without blanks and repeats; a field that has none is left out. */
+export function facetsOf(facets: Record<string, Loose<string> | Loose<string>[]>): Record<string, string[]> {
+  const filled: Record<string, string[]> = {};
+  for (const [field, raw] of Object.entries(facets)) {
+    const values = (Array.isArray(raw) ? raw : [raw])
+      .filter((value): value is string => Boolean(value?.trim()))
+      .map((value) => value.slice(0, FACET_VALUE_MAX));
+    if (values.length > 0) filled[field] = [...new Set(values)];
+  }
+  return filled;
+}
+
+/** One organisation or person in its role, or none when the name is blank. */
+export function party(name: Loose<string>, role: string, ids: Record<string, Loose<string>> = {}): Party[] {
+  if (!name?.trim()) return [];
+  const known = Object.entries(ids).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return [known.length > 0 ? { name, role, ids: Object.fromEntries(known) } : { name, role }];
+}
+
+export function placeOf(place: { city?: Loose<string>; state?: Loose<string>; country?: Loose<string> }): Place | null {
+  const known = Object.entries(place).filter(([, value]) => Boolean(value));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+/** 'Clean Energy' of [{code, title}] lists: 'H01M — Batteries', or the code alone. */
+export function coded(item: { code: string; title?: string } | undefined): string | undefined {
+  return item && (item.title ? `${item.code} — ${item.title}` : item.code);
+}

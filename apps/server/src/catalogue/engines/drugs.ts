@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { declareEngine } from '../engine.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
+import { date, joined, list, table, text } from './show.ts';
+
+const Product = z.object({
+  number: z.string().optional(),
+  brandName: z.string().optional(),
+  form: z.string().optional(),
+  route: z.string().optional(),
+  strength: z.string().optional(),
+  marketingStatus: z.string().optional(),
+  /** Therapeutic equivalence code of the Orange Book: 'AB'. */
+  equivalence: z.string().optional(),
+  isReference: z.boolean().optional(),
+});
+const Submission = z.object({
+  /** 'Original', 'Supplemental'. */
+  type: z.string().optional(),
+  number: z.string().optional(),
+  /** 'Approved', 'Temporary Approval', 'Rejected'. */
+  status: z.string().optional(),
+  date: z.string().optional(),
+  class: z.string().optional(),
+  priority: z.string().optional(),
+  notes: z.string().optional(),
+});
+
+/** One application to the FDA with its products and submissions. */
+export const Drug = z.looseObject({
+  /** With its kind: 'NDA020702'. */
+  applicationNumber: z.string(),
+  /** 'NDA', 'ANDA', 'BLA'. */
+  applicationType: z.string().optional(),
+  brandNames: z.array(z.string()).optional(),
+  activeIngredients: z.array(z.string()).optional(),
+  sponsor: z.string().optional(),
+  approvalDate: z.string().optional(),
+  status: z.string().optional(),
+  indication: z.string().optional(),
+  description: z.string().optional(),
+  pharmacologicClasses: z.array(z.string()).optional(),
+  reviewPriority: z.string().optional(),
+  products: z.array(Product).optional(),
+  submissions: z.array(Submission).optional(),
+  documents: z
+    .array(z.object({ title: z.string(), url: z.string(), date: z.string().optional(), type: z.string().optional() }))
+    .optional(),
+});
+export type Drug = z.infer<typeof Drug>;
+
+export function drugRecord(data: Drug, stamp: RecordStamp): CatalogueRecord<Drug> {
+  return {
+    engine: 'drugs',
+    ...stamp,
+    title: titleOf(drugTitle(data)),
+    text: textOf(
+      data.indication,
+      data.description,
+      data.activeIngredients?.join(', '),
+      data.pharmacologicClasses?.join(', '),
+      data.products?.map((p) => [p.brandName, p.form, p.route, p.strength].filter(Boolean).join(' ')).join('\n'),
+    ),
+    date: data.approvalDate ?? null,
+    amount: data.submissions ? data.submissions.length : null,
+    place: null,
+    organisations: party(data.sponsor, 'Sponsor'),
+    people: [],
+    facets: facetsOf({
+      applicationType: data.applicationType,
+      status: data.status,
+      marketingStatus: data.products?.map((product) => product.marketingStatus),
+      activeIngredient: data.activeIngredients,
+      sponsor: data.sponsor,
+      form: data.products?.map((product) => product.form),
+      route: data.products?.map((product) => product.route),
+      reviewPriority: data.reviewPriority,
+      year: data.approvalDate?.slice(0, 4),
+    }),
+    data,
+  };
+}
+
+export const drugs = declareEngine({
+  id: 'drugs',
+  label: 'Drugs',
+  singular: 'drug',
+  tab: 'special',
+  data: Drug,
+  facets: [
+    { field: 'applicationType', label: 'Application type' },
+    { field: 'status', label: 'Approval status' },
+    { field: 'marketingStatus', label: 'Marketing status' },
+    { field: 'activeIngredient', label: 'Active ingredient' },
+    { field: 'sponsor', label: 'Sponsor' },
+    { field: 'form', label: 'Dosage form' },
+    { field: 'route', label: 'Route' },
+    { field: 'reviewPriority', label: 'Review priority' },
+    { field: 'year', label: 'Approval year' },
+  ],
+  date: { label: 'Approval date' },
+  amount: { label: 'Submissions', unit: 'count' },
+  isBookmarkable: true,
+  summary: [
+    (r) => r.data.applicationNumber,
+    (r) => r.data.sponsor ?? null,
+    (r) => r.data.status ?? null,
+    (r) => r.data.activeIngredients?.slice(0, 3).join(', ') || null,
+  ],
+  detail: [
+    {
+      title: 'Application',
+      fields: [
+        { label: 'Application number', value: text((r) => r.data.applicationNumber) },
+        { label: 'Application type', value: text((r) => r.data.applicationType) },
+        { label: 'Sponsor', value: text((r) => r.data.sponsor) },
+        { label: 'Approval date', value: date((r) => r.data.approvalDate) },
+        { label: 'Approval status', value: text((r) => r.data.status) },
+        { label: 'Brand names', value: list((r) => r.data.brandNames) },
+        { label: 'Active ingredients', value: list((r) => r.data.activeIngredients) },
+        { label: 'Indication', value: text((r) => r.data.indication) },
+        { label: 'Pharmacologic classes', value: list((r) => r.data.pharmacologicClasses) },
+        { label: 'Review priority', value: text((r) => r.data.reviewPriority) },
+      ],
+    },
+    {
+      title: 'Products',
+      fields: [
+        {
+          label: 'Products',
+          value: table(
+            [
+              { label: 'Product', unit: 'text' },
+              { label: 'Brand name', unit: 'text' },
+              { label: 'Form', unit: 'text' },
+              { label: 'Route', unit: 'text' },
+              { label: 'Strength', unit: 'text' },
+              { label: 'Marketing status', unit: 'text' },
+              { label: 'Equivalence', unit: 'text' },
+            ],
+            (r) =>
+              r.data.products?.map((p) => [
+                p.number,
+                p.brandName,
+                p.form,
+                p.route,
+                p.strength,
+                p.marketingStatus,
+                p.equivalence,
+              ]),
+          ),
+        },
+      ],
+    },
+    {
+      title: 'Submissions',
+      fields: [
+        {
+          label: 'Submissions',
+          value: table(
+            [
+              { label: 'Type', unit: 'text' },
+              { label: 'Number', unit: 'text' },
+              { label: 'Status', unit: 'text' },
+              { label: 'Date', unit: 'date' },
+              { label: 'Class', unit: 'text' },
+              { label: 'Priority', unit: 'text' },
+            ],
+            (r) => r.data.submissions?.map((s) => [s.type, s.number, s.status, s.date, s.class, s.priority]),
+          ),
+        },
+        {
+          label: 'Documents',
+          value: list((r) => r.data.documents?.map((d) => [d.title, d.date, d.url].filter(Boolean).join(' — '))),
+        },
+      ],
+    },
+  ],
+  columns: [
+    { title: 'Drug', value: (r) => r.title },
+    { title: 'Application Number', value: (r) => r.data.applicationNumber },
+    { title: 'Application Type', value: (r) => r.data.applicationType ?? null },
+    { title: 'Sponsor', value: (r) => r.data.sponsor ?? null },
+    { title: 'Active Ingredients', value: (r) => joined(r.data.activeIngredients) },
+    { title: 'Approval Date', value: (r) => r.data.approvalDate ?? null },
+    { title: 'Approval Status', value: (r) => r.data.status ?? null },
+    { title: 'Marketing Status', value: (r) => joined([...new Set(r.data.products?.map((p) => p.marketingStatus))]) },
+    { title: 'Dosage Forms', value: (r) => joined([...new Set(r.data.products?.map((p) => p.form))]) },
+  ],
+});
+
+/** 'ZYLORIC (allopurinol)', or whichever of the names there is. */
+function drugTitle(data: Drug): string {
+  const brand = data.brandNames?.slice(0, 3).join(', ');
+  const substance = data.activeIngredients?.slice(0, 3).join(', ');
+  const isRepeated = brand?.toLowerCase() === substance?.toLowerCase();
+  if (brand && substance && !isRepeated) return `${brand} (${substance})`;
+  return brand || substance || data.applicationNumber;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { declareEngine } from '../engine.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { date, joined, link, list, placeLine, text } from './show.ts';
+
+/** A technology that a federal laboratory offers for licensing. */
+export const LabTechnology = z.looseObject({
+  title: z.string(),
+  description: z.string().optional(),
+  agency: z.string().optional(),
+  lab: z.string().optional(),
+  caseNumber: z.string().optional(),
+  categories: z.array(z.string()).optional(),
+  /** 'Available for licensing', 'Issued', 'Application' … */
+  status: z.string().optional(),
+  /** Technology readiness level as the lab states it: 'TRL 4'. */
+  readiness: z.string().optional(),
+  patentNumber: z.string().optional(),
+  applicationNumber: z.string().optional(),
+  publishedDate: z.string().optional(),
+  expirationDate: z.string().optional(),
+  benefits: z.array(z.string()).optional(),
+  applications: z.array(z.string()).optional(),
+  inventors: z.array(z.string()).optional(),
+  contact: Contact.optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+});
+export type LabTechnology = z.infer<typeof LabTechnology>;
+
+export function labTechnologyRecord(data: LabTechnology, stamp: RecordStamp): CatalogueRecord<LabTechnology> {
+  return {
+    engine: 'federal-lab-technologies',
+    ...stamp,
+    title: titleOf(data.title, data.caseNumber),
+    text: textOf(data.description, data.benefits?.join('\n'), data.applications?.join('\n')),
+    date: data.publishedDate ?? null,
+    amount: null,
+    place: placeOf({ city: data.city, state: data.state }),
+    organisations: [...party(data.lab, 'Laboratory'), ...party(data.agency, 'Agency')],
+    people: [
+      ...(data.inventors ?? []).flatMap((inventor) => party(inventor, 'Inventor')),
+      ...party(data.contact?.name, 'Licensing contact'),
+    ],
+    facets: facetsOf({
+      agency: data.agency,
+      lab: data.lab,
+      category: data.categories,
+      status: data.status,
+      readiness: data.readiness,
+    }),
+    data,
+  };
+}
+
+export const federalLabTechnologies = declareEngine({
+  id: 'federal-lab-technologies',
+  label: 'Federal lab technologies',
+  singular: 'federal lab technology',
+  tab: 'government',
+  data: LabTechnology,
+  facets: [
+    { field: 'agency', label: 'Agency' },
+    { field: 'lab', label: 'Laboratory' },
+    { field: 'category', label: 'Category' },
+    { field: 'status', label: 'Status' },
+    { field: 'readiness', label: 'Readiness' },
+  ],
+  date: { label: 'Published' },
+  amount: null,
+  isBookmarkable: false,
+  summary: [(r) => r.data.lab ?? r.data.agency ?? null, (r) => r.data.caseNumber ?? null, (r) => r.data.status ?? null],
+  detail: [
+    {
+      title: 'Technology',
+      fields: [
+        { label: 'Laboratory', value: text((r) => r.data.lab) },
+        { label: 'Agency', value: text((r) => r.data.agency) },
+        { label: 'Place', value: text(placeLine) },
+        { label: 'Case number', value: text((r) => r.data.caseNumber) },
+        { label: 'Categories', value: list((r) => r.data.categories) },
+        { label: 'Status', value: text((r) => r.data.status) },
+        { label: 'Readiness', value: text((r) => r.data.readiness) },
+        { label: 'Published', value: date((r) => r.data.publishedDate) },
+        { label: 'Benefits', value: list((r) => r.data.benefits) },
+        { label: 'Applications', value: list((r) => r.data.applications) },
+      ],
+    },
+    {
+      title: 'Rights and contact',
+      fields: [
+        { label: 'Patent number', value: text((r) => r.data.patentNumber) },
+        { label: 'Application number', value: text((r) => r.data.applicationNumber) },
+        { label: 'Patent expiration date', value: date((r) => r.data.expirationDate) },
+        { label: 'Inventors', value: list((r) => r.data.inventors) },
+        { label: 'Licensing contact', value: text((r) => r.data.contact?.name) },
+        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
+        { label: 'Page', value: link((r) => r.url) },
+      ],
+    },
+  ],
+  columns: [
+    { title: 'Title', value: (r) => r.title },
+    { title: 'Description', value: (r) => r.data.description ?? null },
+    { title: 'Laboratory', value: (r) => r.data.lab ?? null },
+    { title: 'Agency', value: (r) => r.data.agency ?? null },
+    { title: 'Case Number', value: (r) => r.data.caseNumber ?? null },
+    { title: 'Patent Number', value: (r) => r.data.patentNumber ?? null },
+    { title: 'Status', value: (r) => r.data.status ?? null },
+    { title: 'Categories', value: (r) => joined(r.data.categories) },
+  ],
+});

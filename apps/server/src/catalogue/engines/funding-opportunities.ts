@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { declareEngine } from '../engine.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { Contact, coded, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
+import { count, date, joined, link, list, money, table, text } from './show.ts';
+
+export const FundingOpportunity = z.looseObject({
+  title: z.string(),
+  description: z.string().optional(),
+  opportunityNumber: z.string().optional(),
+  agency: z.string().optional(),
+  office: z.string().optional(),
+  /** 'Grant' (Grants.gov), 'Contract' (SAM.gov) or 'SBIR'. */
+  kind: z.string().optional(),
+  noticeType: z.string().optional(),
+  /** 'Forecasted', 'Open', 'Closed', 'Archived' as of the day the source was read. */
+  status: z.string().optional(),
+  program: z.string().optional(),
+  phase: z.string().optional(),
+  postedDate: z.string().optional(),
+  openDate: z.string().optional(),
+  closeDate: z.string().optional(),
+  /** US dollars per award. */
+  awardFloor: z.number().optional(),
+  awardCeiling: z.number().optional(),
+  totalFunding: z.number().optional(),
+  expectedAwards: z.number().int().optional(),
+  isCostShareRequired: z.boolean().optional(),
+  /** CFDA numbers with their titles. */
+  assistanceListings: z.array(z.object({ code: z.string(), title: z.string().optional() })).optional(),
+  naics: z.array(z.object({ code: z.string(), title: z.string().optional() })).optional(),
+  eligibleApplicants: z.array(z.string()).optional(),
+  setAside: z.string().optional(),
+  categories: z.array(z.string()).optional(),
+  contact: Contact.optional(),
+  topics: z.array(z.object({ number: z.string().optional(), title: z.string() })).optional(),
+  pastAwards: z
+    .array(z.object({ awardee: z.string(), title: z.string(), year: z.number().int(), amount: z.number() }))
+    .optional(),
+});
+export type FundingOpportunity = z.infer<typeof FundingOpportunity>;
+
+export function fundingOpportunityRecord(
+  data: FundingOpportunity,
+  stamp: RecordStamp,
+): CatalogueRecord<FundingOpportunity> {
+  return {
+    engine: 'funding-opportunities',
+    ...stamp,
+    title: titleOf(data.title, data.opportunityNumber),
+    text: textOf(data.description, data.topics?.map((topic) => topic.title).join('\n'), data.categories?.join(', ')),
+    date: data.postedDate ?? data.openDate ?? null,
+    amount: data.awardCeiling ?? null,
+    place: null,
+    organisations: [
+      ...party(data.agency, 'Agency'),
+      ...party(data.office, 'Office'),
+      ...(data.pastAwards ?? []).flatMap((award) => party(award.awardee, 'Past awardee')),
+    ],
+    people: party(data.contact?.name, 'Contact'),
+    facets: facetsOf({
+      status: data.status,
+      agency: data.agency,
+      kind: data.kind,
+      eligibleApplicants: data.eligibleApplicants,
+      category: data.categories,
+      setAside: data.setAside,
+      program: data.program,
+      phase: data.phase,
+      closeYear: data.closeDate?.slice(0, 4),
+    }),
+    data,
+  };
+}
+
+export const fundingOpportunities = declareEngine({
+  id: 'funding-opportunities',
+  label: 'Funding opportunities',
+  singular: 'funding opportunity',
+  tab: 'government',
+  data: FundingOpportunity,
+  facets: [
+    { field: 'status', label: 'Status' },
+    { field: 'agency', label: 'Agency' },
+    { field: 'kind', label: 'Kind' },
+    { field: 'eligibleApplicants', label: 'Eligible applicants' },
+    { field: 'category', label: 'Category' },
+    { field: 'setAside', label: 'Set-aside' },
+    { field: 'program', label: 'Program' },
+    { field: 'phase', label: 'Phase' },
+    { field: 'closeYear', label: 'Closing year' },
+  ],
+  date: { label: 'Posted date' },
+  amount: { label: 'Award ceiling', unit: 'usd' },
+  isBookmarkable: true,
+  summary: [
+    (r) => r.data.agency ?? null,
+    (r) => r.data.opportunityNumber ?? null,
+    (r) => r.data.status ?? null,
+    (r) => (r.data.closeDate ? `Closes ${r.data.closeDate}` : null),
+  ],
+  detail: [
+    {
+      title: 'Opportunity',
+      fields: [
+        { label: 'Agency', value: text((r) => r.data.agency) },
+        { label: 'Office', value: text((r) => r.data.office) },
+        { label: 'Opportunity number', value: text((r) => r.data.opportunityNumber) },
+        { label: 'Kind', value: text((r) => r.data.kind) },
+        { label: 'Notice type', value: text((r) => r.data.noticeType) },
+        { label: 'Status', value: text((r) => r.data.status) },
+        { label: 'Program', value: text((r) => [r.data.program, r.data.phase].filter(Boolean).join(' ')) },
+        { label: 'Categories', value: list((r) => r.data.categories) },
+        { label: 'Assistance listings', value: list((r) => r.data.assistanceListings?.map(coded)) },
+        { label: 'NAICS', value: list((r) => r.data.naics?.map(coded)) },
+      ],
+    },
+    {
+      title: 'Dates and money',
+      fields: [
+        { label: 'Posted', value: date((r) => r.data.postedDate) },
+        { label: 'Opens', value: date((r) => r.data.openDate) },
+        { label: 'Closes', value: date((r) => r.data.closeDate) },
+        { label: 'Award floor', value: money((r) => r.data.awardFloor) },
+        { label: 'Award ceiling', value: money((r) => r.data.awardCeiling) },
+        { label: 'Total funding', value: money((r) => r.data.totalFunding) },
+        { label: 'Expected awards', value: count((r) => r.data.expectedAwards) },
+        { label: 'Cost share', value: text((r) => costShare(r.data.isCostShareRequired)) },
+      ],
+    },
+    {
+      title: 'Who may apply',
+      fields: [
+        { label: 'Eligible applicants', value: list((r) => r.data.eligibleApplicants) },
+        { label: 'Set-aside', value: text((r) => r.data.setAside) },
+        { label: 'Contact', value: text((r) => r.data.contact?.name) },
+        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
+        { label: 'Contact phone', value: text((r) => r.data.contact?.phone) },
+        { label: 'Announcement', value: link((r) => r.url) },
+      ],
+    },
+    {
+      title: 'Topics and past awards',
+      fields: [
+        {
+          label: 'Topics',
+          value: list((r) => r.data.topics?.map((t) => [t.number, t.title].filter(Boolean).join(' — '))),
+        },
+        {
+          label: 'Past awards',
+          value: table(
+            [
+              { label: 'Awardee', unit: 'text' },
+              { label: 'Title', unit: 'text' },
+              { label: 'Year', unit: 'date' },
+              { label: 'Amount', unit: 'usd' },
+            ],
+            (r) => r.data.pastAwards?.map((a) => [a.awardee, a.title, String(a.year), a.amount]),
+          ),
+        },
+      ],
+    },
+  ],
+  columns: [
+    { title: 'Opportunity Title', value: (r) => r.title },
+    { title: 'Status', value: (r) => r.data.status ?? null },
+    { title: 'Award Ceiling', value: (r) => r.data.awardCeiling ?? null },
+    { title: 'Agency', value: (r) => r.data.agency ?? null },
+    { title: 'Close Date', value: (r) => r.data.closeDate ?? null },
+    { title: 'Opportunity Number', value: (r) => r.data.opportunityNumber ?? null },
+    { title: 'Eligible Applicants', value: (r) => joined(r.data.eligibleApplicants) },
+  ],
+});
+
+function costShare(isRequired: boolean | undefined): string | null {
+  if (isRequired === undefined) return null;
+  return isRequired ? 'Required' : 'Not required';
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { declareEngine } from '../engine.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { count, date, joined, link, list, text } from './show.ts';
+
+/** A trial as the WHO's search portal or a national register publishes it. */
+export const InternationalTrial = z.looseObject({
+  trialId: z.string(),
+  publicTitle: z.string(),
+  scientificTitle: z.string().optional(),
+  acronym: z.string().optional(),
+  summary: z.string().optional(),
+  /** The register that holds it: 'ChiCTR', 'ISRCTN', 'EU Clinical Trials Register'. */
+  register: z.string().optional(),
+  sponsor: z.string().optional(),
+  secondaryIds: z.array(z.string()).optional(),
+  status: z.string().optional(),
+  studyType: z.string().optional(),
+  studyDesign: z.string().optional(),
+  phase: z.string().optional(),
+  countries: z.array(z.string()).optional(),
+  conditions: z.array(z.string()).optional(),
+  interventions: z.array(z.string()).optional(),
+  primaryOutcome: z.string().optional(),
+  secondaryOutcome: z.string().optional(),
+  inclusionCriteria: z.string().optional(),
+  exclusionCriteria: z.string().optional(),
+  minimumAge: z.string().optional(),
+  maximumAge: z.string().optional(),
+  sex: z.string().optional(),
+  registrationDate: z.string().optional(),
+  enrollmentDate: z.string().optional(),
+  completionDate: z.string().optional(),
+  targetSize: z.number().int().optional(),
+  isRetrospective: z.boolean().optional(),
+  resultsUrl: z.string().optional(),
+  contact: Contact.optional(),
+  contactAffiliation: z.string().optional(),
+});
+export type InternationalTrial = z.infer<typeof InternationalTrial>;
+
+export function internationalTrialRecord(
+  data: InternationalTrial,
+  stamp: RecordStamp,
+): CatalogueRecord<InternationalTrial> {
+  const day = data.registrationDate ?? data.enrollmentDate ?? null;
+  return {
+    engine: 'international-trials',
+    ...stamp,
+    title: titleOf(data.publicTitle, data.scientificTitle, data.trialId),
+    text: textOf(
+      data.summary,
+      data.scientificTitle,
+      data.conditions?.join(', '),
+      data.interventions?.join('\n'),
+      data.primaryOutcome,
+      data.inclusionCriteria,
+      data.exclusionCriteria,
+    ),
+    date: day,
+    amount: data.targetSize ?? null,
+    place: placeOf({ country: data.countries?.[0] }),
+    organisations: [
+      ...party(data.sponsor, 'Primary sponsor'),
+      ...(data.contactAffiliation === data.sponsor ? [] : party(data.contactAffiliation, 'Contact affiliation')),
+    ],
+    people: party(data.contact?.name, 'Contact'),
+    facets: facetsOf({
+      register: data.register,
+      status: data.status,
+      phase: data.phase,
+      studyType: data.studyType,
+      country: data.countries,
+      condition: data.conditions,
+      sponsor: data.sponsor,
+      year: day?.slice(0, 4),
+    }),
+    data,
+  };
+}
+
+export const internationalTrials = declareEngine({
+  id: 'international-trials',
+  label: 'International trials',
+  singular: 'international trial',
+  tab: 'special',
+  data: InternationalTrial,
+  facets: [
+    { field: 'register', label: 'Register' },
+    { field: 'status', label: 'Recruitment status' },
+    { field: 'phase', label: 'Phase' },
+    { field: 'studyType', label: 'Study type' },
+    { field: 'country', label: 'Country' },
+    { field: 'condition', label: 'Condition' },
+    { field: 'sponsor', label: 'Primary sponsor' },
+    { field: 'year', label: 'Registration year' },
+  ],
+  date: { label: 'Registration date' },
+  amount: { label: 'Target size', unit: 'count' },
+  isBookmarkable: true,
+  summary: [
+    (r) => r.data.trialId,
+    (r) => r.data.register ?? null,
+    (r) => r.data.status ?? null,
+    (r) => r.data.phase ?? null,
+    (r) => r.data.countries?.slice(0, 3).join(', ') || null,
+  ],
+  detail: [
+    {
+      title: 'Trial',
+      fields: [
+        {
+          label: 'Trial id',
+          value: link(
+            (r) => r.url,
+            (r) => r.data.trialId,
+          ),
+        },
+        { label: 'Register', value: text((r) => r.data.register) },
+        { label: 'Scientific title', value: text((r) => r.data.scientificTitle) },
+        { label: 'Acronym', value: text((r) => r.data.acronym) },
+        { label: 'Secondary ids', value: list((r) => r.data.secondaryIds) },
+        { label: 'Recruitment status', value: text((r) => r.data.status) },
+        { label: 'Study type', value: text((r) => r.data.studyType) },
+        { label: 'Study design', value: text((r) => r.data.studyDesign) },
+        { label: 'Phase', value: text((r) => r.data.phase) },
+        { label: 'Countries', value: list((r) => r.data.countries) },
+        { label: 'Conditions', value: list((r) => r.data.conditions) },
+        { label: 'Interventions', value: list((r) => r.data.interventions) },
+        { label: 'Primary outcome', value: text((r) => r.data.primaryOutcome) },
+        { label: 'Secondary outcome', value: text((r) => r.data.secondaryOutcome) },
+      ],
+    },
+    {
+      title: 'Dates and size',
+      fields: [
+        { label: 'Registration date', value: date((r) => r.data.registrationDate) },
+        { label: 'Enrollment date', value: date((r) => r.data.enrollmentDate) },
+        { label: 'Completion date', value: date((r) => r.data.completionDate) },
+        { label: 'Target size', value: count((r) => r.data.targetSize) },
+        { label: 'Registered retrospectively', value: text((r) => (r.data.isRetrospective ? 'Yes' : null)) },
+      ],
+    },
+    {
+      title: 'Sponsor and eligibility',
+      fields: [
+        { label: 'Primary sponsor', value: text((r) => r.data.sponsor) },
+        { label: 'Contact', value: text((r) => r.data.contact?.name) },
+        { label: 'Contact affiliation', value: text((r) => r.data.contactAffiliation) },
+        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
+        { label: 'Sex', value: text((r) => r.data.sex) },
+        { label: 'Minimum age', value: text((r) => r.data.minimumAge) },
+        { label: 'Maximum age', value: text((r) => r.data.maximumAge) },
+        { label: 'Inclusion criteria', value: text((r) => r.data.inclusionCriteria) },
+        { label: 'Exclusion criteria', value: text((r) => r.data.exclusionCriteria) },
+        { label: 'Results', value: link((r) => r.data.resultsUrl) },
+      ],
+    },
+  ],
+  columns: [
+    { title: 'Public Title', value: (r) => r.data.publicTitle },
+    { title: 'Trial ID', value: (r) => r.data.trialId },
+    { title: 'Register', value: (r) => r.data.register ?? null },
+    { title: 'Primary Sponsor', value: (r) => r.data.sponsor ?? null },
+    { title: 'Recruitment Status', value: (r) => r.data.status ?? null },
+    { title: 'Phase', value: (r) => r.data.phase ?? null },
+    { title: 'Conditions', value: (r) => joined(r.data.conditions) },
+    { title: 'Countries', value: (r) => joined(r.data.countries) },
+    { title: 'Registration Date', value: (r) => r.data.registrationDate ?? null },
+    { title: 'Target Size', value: (r) => r.data.targetSize ?? null },
+  ],
+});

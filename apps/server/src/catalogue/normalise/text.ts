@@ -1,0 +1,38 @@
+import { decodeEntities, stripTags } from './html.ts';
+import { repairMojibake } from './mojibake.ts';
+
+/** Control characters other than tab and line feed, and the marks that editors leave: BOM, soft hyphen, zero width space. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u00ad\u200b\ufeff]/g;
+
+/** One line of plain text: no tags, entities, mojibake, line breaks or doubled blanks. */
+export function cleanText(raw: unknown): string {
+  return plain(raw).replace(/\s+/g, ' ').trim();
+}
+
+/** Plain text that keeps its paragraphs: at most one blank line between them. */
+export function cleanParagraphs(raw: unknown): string {
+  return plain(raw)
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Text or undefined: what a source leaves blank is absent from the record. */
+export function optionalText(raw: unknown): string | undefined {
+  return cleanText(raw) || undefined;
+}
+
+export function optionalParagraphs(raw: unknown): string | undefined {
+  return cleanParagraphs(raw) || undefined;
+}
+
+function plain(raw: unknown): string {
+  if (typeof raw !== 'string') return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : '';
+  const text = raw.replace(/\r\n?/g, '\n');
+  // Twice, because feeds escape HTML that already held entities: '&amp;lt;p&amp;gt;'.
+  const decoded = decodeEntities(decodeEntities(text));
+  return stripTags(repairMojibake(decoded)).replace(INVISIBLE, '').toWellFormed();
+}
