@@ -1,4 +1,7 @@
-/** Something that keeps the process from starting, said so that an operator can mend it. main prints it and exits 1. */
+/**
+ * A reason not to start that an operator can act on: what is wrong, where, and what to do about it.
+ * main.ts prints the message without a stack and exits with 1; any other error at start is a defect and keeps its stack.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }

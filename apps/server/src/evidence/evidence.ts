@@ -1,0 +1,64 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Persona } from '@groundwork/contract/projects';
+import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
+import type { CatalogueRecord } from '../catalogue/record.ts';
+import type { Topic } from './topic/topic-query.ts';
+
+/** A record that may be cited, with the words that hold its claims. */
+export interface EvidenceRecord {
+  /** `engine/id`: how drafts name it. Source numbers are given when the report is put together. */
+  key: string;
+  record: CatalogueRecord;
+  /** The record's fields as lines, `Awardee: Acme Inc`: what a sentence about them is held against. */
+  fields: string[];
+}
+
+/** A sentence of a record that answers one of the report's questions. */
+export interface Passage {
+  key: string;
+  quote: string;
+}
+
+export const CUES = ['market', 'customers', 'regulation', 'risks', 'partners', 'adoption'] as const;
+export type Cue = (typeof CUES)[number];
+
+/** Counts and sums per group, with the query that gives them. */
+export interface Series {
+  id: string;
+  query: FigureQuery;
+  rows: { key: string; count: number; amount: number; withAmount: number }[];
+}
+
+/** All that a report may rest on. Plain JSON: it is the first checkpoint, so a resumed report cites the same data. */
+export interface Evidence {
+  /** When the catalogue last changed, ISO 8601: the report's as-of date, and "today" for open calls. */
+  asOf: string;
+  project: { id: string; title: string; description: string; persona: Persona };
+  topic: Topic;
+  /** Records about the topic per engine; the best of them in `records`, best first. */
+  totals: Record<Engine, number>;
+  records: Record<Engine, EvidenceRecord[]>;
+  passages: Record<Cue, Passage[]>;
+  /** Records that passages come from but `records` doesn't list. */
+  cited: EvidenceRecord[];
+  figures: Figure[];
+  series: Series[];
+  isLifeScience: boolean;
+}
+
+export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | undefined {
+  const engine = key.slice(0, key.indexOf('/')) as Engine;
+  return (
+    evidence.records[engine]?.find((each) => each.key === key) ?? evidence.cited.find((each) => each.key === key)
+  );
+}
+
+export function findFigure(evidence: Evidence, id: string): Figure | undefined {
+  return evidence.figures.find((figure) => figure.id === id);
+}
+
+export function findSeries(evidence: Evidence, id: string): Series {
+  const series = evidence.series.find((each) => each.id === id);
+  if (!series) throw new Error(`No series ${id}`);
+  return series;
+}

@@ -1,0 +1,55 @@
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import type { DetailValue } from '@groundwork/contract/records';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+
+const PEOPLE_MAX = 40;
+
+/**
+ * What a record says outside its running text, as lines `Label: value`: title, parties, place, date, amount and every
+ * field of its detail page, in one fixed order. Claims about fields quote these lines.
+ */
+export function fieldLines(record: CatalogueRecord, engine: EngineDeclaration): string[] {
+  const { place } = record;
+  const lines = [
+    `Title: ${record.title}`,
+    ...record.organisations.map(({ role, name }) => `${role}: ${name}`),
+    ...record.people.slice(0, PEOPLE_MAX).map(({ role, name }) => `${role}: ${name}`),
+    place && `Place: ${[place.city, place.state, place.country].filter(Boolean).join(', ')}`,
+    engine.date && record.date && `${engine.date.label}: ${formatDate(record.date)}`,
+    engine.amount &&
+      record.amount !== null &&
+      `${engine.amount.label}: ${engine.amount.unit === 'usd' ? formatMoney(record.amount) : formatNumber(record.amount)}`,
+    ...engine.detail.flatMap(({ fields }) => fields.flatMap(({ label, value }) => valueLines(label, value(record)))),
+  ];
+  return [...new Set(lines.filter((line): line is string => Boolean(line)))];
+}
+
+/** The line with this label, or null. */
+export const fieldLine = (lines: string[], label: string): string | null =>
+  lines.find((line) => line.startsWith(`${label}: `)) ?? null;
+
+function valueLines(label: string, value: DetailValue | null): string[] {
+  switch (value?.type) {
+    case 'text':
+    case 'link':
+      return [`${label}: ${value.text}`];
+    case 'date':
+      return [`${label}: ${formatDate(value.date)}`];
+    case 'money':
+      return [`${label}: ${formatMoney(value.amount)}`];
+    case 'number':
+      return [`${label}: ${formatNumber(value.value)}`];
+    case 'list':
+      return [`${label}: ${value.items.join('; ')}`];
+    case 'table':
+      return value.rows.map((row) => `${label}: ${row.map((cell, index) => cellText(cell, value.columns[index]?.unit)).join(' · ')}`);
+    default:
+      return [];
+  }
+}
+
+function cellText(cell: string | number | null, unit: string | undefined): string {
+  if (typeof cell === 'number') return unit === 'usd' ? formatMoney(cell) : formatNumber(cell);
+  return unit === 'date' ? formatDate(cell) : (cell ?? '-');
+}

@@ -1,0 +1,124 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import type { Evidence, Series } from '../evidence.ts';
+import type { Topic } from '../topic/topic-query.ts';
+
+/** The series that the commercialization report draws and tabulates. */
+const SERIES: { id: string; engine: Engine; by: AggregateQuery['by']; limit?: number }[] = [
+  { id: 'publications-by-year', engine: 'publications', by: { type: 'year' } },
+  { id: 'patents-by-year', engine: 'patents', by: { type: 'year' } },
+  { id: 'awards-by-year', engine: 'awards', by: { type: 'year' } },
+  { id: 'trials-by-year', engine: 'clinical-trials', by: { type: 'year' } },
+  { id: 'spending-by-year', engine: 'usa-spending', by: { type: 'year' } },
+  { id: 'awards-by-agency', engine: 'awards', by: { type: 'facet', field: 'agency' }, limit: 10 },
+  { id: 'awards-by-phase', engine: 'awards', by: { type: 'facet', field: 'phase' }, limit: 10 },
+  { id: 'spending-by-agency', engine: 'usa-spending', by: { type: 'facet', field: 'agency' }, limit: 10 },
+  { id: 'patents-by-assignee', engine: 'patents', by: { type: 'facet', field: 'assignee' }, limit: 10 },
+  { id: 'patents-by-cpc', engine: 'patents', by: { type: 'facet', field: 'cpc' }, limit: 10 },
+  { id: 'companies-by-industry', engine: 'companies', by: { type: 'facet', field: 'industry' }, limit: 10 },
+  { id: 'companies-by-country', engine: 'companies', by: { type: 'facet', field: 'country' }, limit: 10 },
+  { id: 'trials-by-phase', engine: 'clinical-trials', by: { type: 'facet', field: 'phase' }, limit: 12 },
+  { id: 'trials-by-status', engine: 'clinical-trials', by: { type: 'facet', field: 'status' }, limit: 12 },
+  { id: 'opportunities-by-agency', engine: 'funding-opportunities', by: { type: 'facet', field: 'agency' }, limit: 10 },
+];
+
+/** Figures taken from one engine's whole selection: how many records, and what they add up to. */
+const TOTALS: { engine: Engine; label: string; sum?: string }[] = [
+  { engine: 'companies', label: 'companies', sum: 'total funding of companies' },
+  { engine: 'investors', label: 'investors' },
+  { engine: 'patents', label: 'patents' },
+  { engine: 'awards', label: 'awards', sum: 'award money' },
+  { engine: 'funding-opportunities', label: 'funding opportunities' },
+  { engine: 'usa-spending', label: 'government contracts and grants', sum: 'government spending' },
+  { engine: 'federal-lab-technologies', label: 'federal-lab technologies' },
+  { engine: 'publications', label: 'publications', sum: 'citations' },
+  { engine: 'subject-matter-experts', label: 'experts' },
+  { engine: 'university-technologies', label: 'university technologies' },
+  { engine: 'clinical-trials', label: 'clinical trials', sum: 'people enrolled in clinical trials' },
+  { engine: 'interventions', label: 'interventions' },
+  { engine: 'drugs', label: 'drug applications' },
+  { engine: 'international-trials', label: 'international trials' },
+];
+
+type Options = {
+  index: CatalogueIndex;
+  topic: Topic;
+  tree: QueryNode | null;
+  totals: Record<Engine, number>;
+  asOf: string;
+  signal?: AbortSignal | undefined;
+};
+
+export async function computeFigures(options: Options): Promise<{ figures: Figure[]; series: Series[] }> {
+  if (!options.tree) return { figures: [], series: SERIES.map((each) => emptySeries(each.id, each.engine)) };
+  const series = await Promise.all(SERIES.map((each) => readSeries(options, each)));
+  const totals = await Promise.all(TOTALS.map((each) => readTotals(options, each)));
+  return { figures: [...totals.flat(), ...series.flatMap(seriesFigures)], series };
+}
+
+/** A topic is a life-science one when trials, drugs or interventions are more than a stray match. */
+export function isLifeScience(totals: Record<Engine, number>): boolean {
+  const clinical = totals['clinical-trials'] + totals['international-trials'] + totals.drugs + totals.interventions;
+  const technical = totals.patents + totals.awards + totals.publications;
+  return clinical >= 5 && clinical >= technical * 0.1;
+}
+
+async function readTotals({ index, topic, tree, signal }: Options, { engine, label, sum }: (typeof TOTALS)[number]) {
+  const [row] = await index.aggregate({ engines: [engine], query: tree, by: { type: 'all' } }, signal);
+  const query = { searchEngine: engine, query: topic.query, filters: {} };
+  const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
+  if (sum && row && row.withAmount > 0) {
+    const unit = engine === 'publications' || engine === 'clinical-trials' ? 'count' : 'usd';
+    figures.push({ id: `${engine}:sum`, label: sum, value: row.amount, unit, query });
+    figures.push({ id: `${engine}:with-amount`, label: `${label} that state it`, value: row.withAmount, unit: 'count', query });
+  }
+  return figures;
+}
+
+async function readSeries({ index, topic, tree, asOf, signal }: Options, each: (typeof SERIES)[number]): Promise<Series> {
+  const rows: AggregateRow[] = await index.aggregate(
+    { engines: [each.engine], query: tree, by: each.by, ...(each.limit && { limit: each.limit }) },
+    signal,
+  );
+  const known = each.by.type === 'year' ? withinYears(rows, Number(asOf.slice(0, 4))) : rows;
+  return { id: each.id, query: { searchEngine: each.engine, query: topic.query, filters: {} }, rows: known };
+}
+
+const emptySeries = (id: string, engine: Engine): Series => ({
+  id,
+  query: { searchEngine: engine, query: '', filters: {} },
+  rows: [],
+});
+
+const YEARS_SHOWN = 15;
+
+/** The last fifteen years with the gaps filled, up to the last year that has a record. Dates in the future are dropped. */
+function withinYears(rows: AggregateRow[], thisYear: number): AggregateRow[] {
+  const past = rows.filter(({ key }) => Number(key) <= thisYear);
+  const last = Math.max(...past.map(({ key }) => Number(key)));
+  const first = Math.max(Math.min(...past.map(({ key }) => Number(key))), last - YEARS_SHOWN + 1);
+  if (past.length === 0) return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const key = String(first + at);
+    return past.find((row) => row.key === key) ?? { key, count: 0, amount: 0, withAmount: 0 };
+  });
+}
+
+/** Each group's count and sum as a figure, with the filter that gives it: `awards-by-agency:NASA:count`. */
+function seriesFigures(series: Series): Figure[] {
+  const shape = SERIES.find(({ id }) => id === series.id)!;
+  return series.rows.flatMap((row): Figure[] => {
+    const filters =
+      shape.by.type === 'facet'
+        ? { [shape.by.field]: [row.key] }
+        : { date: { min: `${row.key}-01-01`, max: `${row.key}-12-31` } };
+    const query = { ...series.query, filters };
+    const what = TOTALS.find(({ engine }) => engine === shape.engine)!;
+    const count: Figure = { id: `${series.id}:${row.key}:count`, label: `${what.label}, ${row.key}`, value: row.count, unit: 'count', query };
+    if (row.withAmount === 0 || !what.sum) return [count];
+    const unit = shape.engine === 'publications' || shape.engine === 'clinical-trials' ? 'count' : 'usd';
+    return [count, { id: `${series.id}:${row.key}:sum`, label: `${what.sum}, ${row.key}`, value: row.amount, unit, query }];
+  });
+}

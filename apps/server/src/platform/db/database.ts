@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { Listener, type Unlisten } from './listener.ts';
+import { connectionError, describeUrl } from './postgres-error.ts';
+import { GuardedPool, guardTransactions } from './transaction-guard.ts';
+
+export { migrate } from './migrate.ts';
+export { outsideTransaction } from './transaction-guard.ts';
+
+/** What a query can be run with: the database itself or an open transaction. */
+export type Executor = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete' | '$count'>;
+
+/** An open transaction, as `db.transaction` hands it over. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** The workspace store. The same driver, dialect and migrations whether it is embedded or a PostgreSQL server. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** Inside `db.transaction(tx => …)` only `tx` may be used; the outer db is refused there at once. */
+  readonly db: NodePgDatabase;
+  readonly pool: pg.Pool;
+  /**
+   * Calls `onPayload` for each notification on the channel, from any process. `onReconnect` is called when the
+   * connection had been lost, so that the listener can look up what it missed.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten>;
+  /** At most 7,999 bytes, PostgreSQL's limit. With `tx` it is sent when the transaction commits. */
+  notify(channel: string, payload: string, tx?: Transaction): Promise<void>;
+  /** The embedded store as one tar file that `dumpFile` can start from; a PostgreSQL server has pg_dump. */
+  dump?(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** postgres://… of a PostgreSQL server; without it the store is embedded. */
+  url?: string | undefined;
+  /** Data folder of the embedded store; without it the store is in memory and gone when closed. */
+  dir?: string | undefined;
+  /** A file written from `dump()` that a new embedded store starts as a copy of. */
+  dumpFile?: string | undefined;
+  /** An idle connection was lost (the pool opens another), or the embedded store died. Default: to the console. */
+  onError?: (error: Error) => void;
+  /** The embedded store died and nothing can be stored any more. Default: throws, which ends the process. */
+  onFatal?: (error: Error) => void;
+}
+
+const POOL_SIZE = 8;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** A transaction that waits this long for its own process is a defect and must not hold its locks for ever. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const onError = options.onError ?? ((error: Error) => console.error(`database: ${error.message}`));
+  if (options.url) return openPostgres(options.url, onError);
+  const embedded = await openEmbedded({
+    dir: options.dir,
+    dumpFile: options.dumpFile,
+    ...(options.onFatal && { onFatal: options.onFatal }),
+  });
+  const config = { stream: embedded.stream, ssl: false, user: 'postgres', database: 'postgres' } as const;
+  const database = overPool('embedded', config, onError);
+  return {
+    ...database,
+    dump: embedded.dump,
+    close: async () => {
+      await database.close();
+      await embedded.close();
+    },
+  };
+}
+
+async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+  describeUrl(url);
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    application_name: 'groundwork',
+  };
+  const database = overPool('postgres', config, onError);
+  try {
+    await database.pool.query('SELECT 1');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartError ? error : connectionError(url, error);
+  }
+}
+
+function overPool(kind: Database['kind'], config: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new GuardedPool({ ...config, max: POOL_SIZE });
+  pool.on('error', onError);
+  const listener = new Listener(() => new pg.Client(config), onError);
+  const db = guardTransactions(drizzle(pool));
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    db,
+    pool,
+    listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
+    notify: async (channel, payload, tx) => {
+      await (tx ?? db).execute(sql`SELECT pg_notify(${channel}, ${payload})`);
+    },
+    close: () => {
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// The database thread: owns the only PGlite and gives every client a connection to it over a MessagePort.
+import { openAsBlob } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { Channels } from './channels.ts';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './messages.ts';
+import { Scheduler } from './scheduler.ts';
+import { Session } from './session.ts';
+import { startupMessage } from './wire.ts';
+
+const settings = workerData as WorkerSettings;
+const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
+const fail = (error: unknown) =>
+  reply({ type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+
+async function main(): Promise<void> {
+  const database = await PGlite.create({
+    ...(settings.dir && { dataDir: settings.dir }),
+    ...(settings.dumpFile && { loadDataDir: await openAsBlob(settings.dumpFile) }),
+  });
+  const greeting = (await database.execProtocolRaw(startupMessage())).slice();
+  const channels = new Channels();
+  const scheduler = new Scheduler({
+    backend: (messages) => database.execProtocolRaw(messages),
+    channels,
+    idleInTransactionMs: settings.idleInTransactionMs,
+    onFatal: fail,
+  });
+  let lastId = 0;
+
+  const handlers = {
+    connect({ port }: Extract<WorkerRequest, { type: 'connect' }>) {
+      lastId += 1;
+      const session = new Session(lastId, port, greeting);
+      scheduler.add(session);
+      port.on('message', (chunk: Uint8Array) => {
+        session.receive(chunk);
+        scheduler.wake();
+      });
+      port.on('close', () => scheduler.end(session));
+    },
+    async dump() {
+      const dump = await scheduler.exclusively(() => database.dumpDataDir('none'));
+      const data = new Uint8Array(await dump.arrayBuffer());
+      reply({ type: 'dumped', data }, [data.buffer]);
+    },
+    async close() {
+      await scheduler.stop();
+      await database.close();
+      reply({ type: 'closed' });
+      parentPort!.close();
+    },
+  };
+  parentPort!.on('message', (request: WorkerRequest) => {
+    Promise.resolve(handlers[request.type](request as never)).catch(fail);
+  });
+  reply({ type: 'ready' });
+}
+
+main().catch(fail);

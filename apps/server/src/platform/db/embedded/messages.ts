@@ -1,0 +1,24 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** What the database thread is started with. */
+export interface WorkerSettings {
+  /** Data folder, or undefined for a database in memory. */
+  readonly dir: string | undefined;
+  /** File written from `dump()`; the database starts as a copy of it. */
+  readonly dumpFile: string | undefined;
+  /** How long a transaction may sit idle while other connections wait for their turn. */
+  readonly idleInTransactionMs: number;
+}
+
+/** From the main thread to the database thread. */
+export type WorkerRequest =
+  | { readonly type: 'connect'; readonly port: MessagePort }
+  | { readonly type: 'dump' }
+  | { readonly type: 'close' };
+
+/** From the database thread to the main thread. `failed` is the last message: the thread is of no use after it. */
+export type WorkerReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'dumped'; readonly data: Uint8Array }
+  | { readonly type: 'closed' }
+  | { readonly type: 'failed'; readonly message: string };

@@ -1,0 +1,138 @@
+import { existsSync, renameSync, rmdirSync } from 'node:fs';
+import type { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { StartError } from '../../start-error.ts';
+import { folderError, holdsDatabase, initialisationFolder, prepareDataFolder } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './messages.ts';
+import { PortStream } from './port-stream.ts';
+
+export interface EmbeddedOptions {
+  /** Data folder, made when missing; undefined keeps everything in memory. */
+  dir?: string | undefined;
+  /** A file from `dump()` that a new database starts as a copy of; refused when the folder holds one already. */
+  dumpFile?: string | undefined;
+  /** A transaction that sits idle for so long while others wait is ended, as PostgreSQL would; default 10 s. */
+  idleInTransactionMs?: number;
+  /** The database thread died (disk full, out of memory): nothing more can be read or written. Default: throws. */
+  onFatal?: (error: Error) => void;
+}
+
+export interface Embedded {
+  /** A new connection, for `stream` of a `pg.Pool` or `pg.Client`. */
+  stream(): Duplex;
+  /** The whole database as a tar file, taken between two transactions. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL inside this process: PGlite in a thread of its own, so that no query ever blocks the event loop. */
+export async function openEmbedded({ dir, ...options }: EmbeddedOptions): Promise<Embedded> {
+  if (dir === undefined) return startThread(undefined, options);
+  prepareDataFolder(dir);
+  let lock: ReturnType<typeof lockFolder> | undefined;
+  try {
+    lock = lockFolder(dir);
+    if (!holdsDatabase(dir)) await initialise(dir, options);
+    else if (options.dumpFile)
+      throw new StartError(`The data folder ${dir} already holds a database. Choose a new one.`);
+    const database = await startThread(dir, { ...options, dumpFile: undefined });
+    const held = lock;
+    return { ...database, close: () => database.close().finally(() => held.release()) };
+  } catch (error) {
+    lock?.release();
+    throw folderError(dir, error);
+  }
+}
+
+async function initialise(dir: string, options: EmbeddedOptions): Promise<void> {
+  const folder = initialisationFolder(dir);
+  const database = await startThread(folder, options);
+  await database.close();
+  // Fails when the folder holds something else, which is not ours to remove.
+  if (existsSync(dir)) rmdirSync(dir);
+  renameSync(folder, dir);
+}
+
+async function startThread(dir: string | undefined, options: EmbeddedOptions): Promise<Embedded> {
+  const settings: WorkerSettings = {
+    dir,
+    dumpFile: options.dumpFile,
+    idleInTransactionMs: options.idleInTransactionMs ?? 10_000,
+  };
+  const thread = new Thread(settings);
+  await thread.reply('ready');
+  thread.onFatal = options.onFatal ?? throwLater;
+  return {
+    stream: () => new PortStream((port) => thread.send({ type: 'connect', port })),
+    dump: async () => {
+      thread.send({ type: 'dump' });
+      return (await thread.reply('dumped')).data;
+    },
+    close: () => thread.close(),
+  };
+}
+
+const throwLater = (error: Error): void => {
+  setImmediate(() => {
+    throw error;
+  });
+};
+
+type Reply<Type extends WorkerReply['type']> = Extract<WorkerReply, { type: Type }>;
+
+/** The database thread as seen from the main thread. */
+class Thread {
+  /** Called once when the thread dies without having been asked to; replies that are awaited fail besides. */
+  onFatal: ((error: Error) => void) | undefined;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<string, { resolve: (reply: never) => void; reject: (error: Error) => void }>();
+  #closing: Promise<void> | undefined;
+  #death: Error | undefined;
+
+  constructor(settings: WorkerSettings) {
+    this.#worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: settings });
+    this.#worker.on('message', (reply: WorkerReply) => {
+      if (reply.type === 'failed') return this.#die(new Error(`The embedded database failed: ${reply.message}`));
+      this.#waiting.get(reply.type)?.resolve(reply as never);
+      this.#waiting.delete(reply.type);
+    });
+    this.#worker.on('error', (error) => this.#die(error as Error));
+    this.#worker.on('exit', (code) => this.#die(new Error(`The embedded database ended with code ${code}`)));
+  }
+
+  send(request: WorkerRequest): void {
+    if (this.#death) throw this.#death;
+    if (this.#closing && request.type !== 'close') throw new Error('The embedded database is closed');
+    this.#worker.postMessage(request, request.type === 'connect' ? [request.port] : []);
+  }
+
+  reply<Type extends WorkerReply['type']>(type: Type): Promise<Reply<Type>> {
+    return new Promise((resolve, reject) => {
+      if (this.#death) reject(this.#death);
+      else this.#waiting.set(type, { resolve, reject });
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    if (this.#death) return;
+    const closed = this.reply('closed');
+    this.#worker.postMessage({ type: 'close' } satisfies WorkerRequest);
+    await closed;
+    await this.#worker.terminate();
+  }
+
+  #die(error: Error): void {
+    if (this.#death) return;
+    this.#death = error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+    if (!this.#closing) this.onFatal?.(error);
+    void this.#worker.terminate();
+  }
+}

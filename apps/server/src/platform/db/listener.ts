@@ -1,0 +1,114 @@
+import pg from 'pg';
+
+export type Unlisten = () => Promise<void>;
+
+interface Subscription {
+  readonly onPayload: (payload: string) => void;
+  readonly onReconnect: (() => void) | undefined;
+}
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 15_000;
+const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_TIMEOUT_MS = 10_000;
+
+/** One connection that listens for the whole process and hands each notification to whoever asked for its channel. */
+export class Listener {
+  readonly #createClient: () => pg.Client;
+  readonly #onError: (error: Error) => void;
+  readonly #channels = new Map<string, Set<Subscription>>();
+  #client: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(createClient: () => pg.Client, onError: (error: Error) => void) {
+    this.#createClient = createClient;
+    this.#onError = onError;
+  }
+
+  /** `onReconnect` is called after the connection was lost and found again: what was notified in between is lost. */
+  async listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten> {
+    const subscription: Subscription = { onPayload, onReconnect };
+    const isFirst = !this.#channels.has(channel);
+    const subscriptions = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, subscriptions.add(subscription));
+    const client = await this.#connected();
+    if (isFirst) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    return async () => {
+      subscriptions.delete(subscription);
+      if (subscriptions.size > 0 || this.#channels.get(channel) !== subscriptions) return;
+      this.#channels.delete(channel);
+      if (!this.#isClosed) await (await this.#client)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#heartbeat);
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  #connected(): Promise<pg.Client> {
+    this.#client ??= this.#connect();
+    return this.#client;
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = this.#createClient();
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? '');
+    });
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('The listening connection ended')));
+    try {
+      await client.connect();
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    }
+    this.#watch(client);
+    return client;
+  }
+
+  /** A connection that a firewall forgot looks alive until something is asked over it. */
+  #watch(client: pg.Client): void {
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => {
+      client.query({ text: 'SELECT 1', query_timeout: HEARTBEAT_TIMEOUT_MS } as pg.QueryConfig).catch((error) => {
+        this.#lose(client, error);
+      });
+    }, HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  #lose(client: pg.Client, error: Error): void {
+    if (this.#isClosed || !this.#client) return;
+    this.#client = undefined;
+    clearInterval(this.#heartbeat);
+    client.removeAllListeners();
+    client.on('error', () => undefined);
+    client.end().catch(() => undefined);
+    this.#onError(error);
+    this.#reconnectIn(FIRST_RETRY_MS);
+  }
+
+  #reconnectIn(delayMs: number): void {
+    this.#retry = setTimeout(() => {
+      this.#resume().catch(() => {
+        this.#client = undefined;
+        if (!this.#isClosed) this.#reconnectIn(Math.min(delayMs * 2, LONGEST_RETRY_MS));
+      });
+    }, delayMs);
+  }
+
+  async #resume(): Promise<void> {
+    const client = await this.#connected();
+    for (const channel of this.#channels.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    for (const subscriptions of this.#channels.values()) {
+      for (const { onReconnect } of subscriptions) onReconnect?.();
+    }
+  }
+}

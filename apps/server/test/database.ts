@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Database, migrate, openDatabase } from '../src/platform/db/database.ts';
+import { MIGRATIONS_FOLDER } from '../src/platform/db/migrate.ts';
+
+const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/groundwork', import.meta.url));
+const LOCKFILE = fileURLToPath(new URL('../../../package-lock.json', import.meta.url));
+/** Held while the template is built on a PostgreSQL server, so that test files that start together build it once. */
+const TEMPLATE_LOCK = 4_711_002;
+
+/** The PostgreSQL server the tests run on, or undefined: then each test database is embedded, in memory. */
+export const testServerUrl = process.env['TEST_DATABASE_URL'] || undefined;
+
+/** A fresh database with every migration applied, for one test file or one test; close it at the end. */
+export function openTestDatabase(): Promise<Database> {
+  return testServerUrl ? openOnServer(testServerUrl) : testDumpFile().then((dumpFile) => openDatabase({ dumpFile }));
+}
+
+/** An embedded database with every migration applied, for `dumpFile` of openDatabase(); built once. */
+export async function testDumpFile(): Promise<string> {
+  const dumpFile = join(CACHE_FOLDER, `workspace-${templateVersion()}.tar`);
+  if (!existsSync(dumpFile)) await buildDump(dumpFile);
+  return dumpFile;
+}
+
+async function buildDump(dumpFile: string): Promise<void> {
+  const template = await openDatabase();
+  await migrate(template);
+  const dump = await template.dump!();
+  await template.close();
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  // Another test process may be doing the same: whoever renames last leaves an equal file.
+  const unfinished = `${dumpFile}.${process.pid}`;
+  writeFileSync(unfinished, dump);
+  renameSync(unfinished, dumpFile);
+}
+
+async function openOnServer(serverUrl: string): Promise<Database> {
+  const template = `groundwork_template_${templateVersion()}`;
+  const name = `groundwork_test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(serverUrl, async (server) => {
+    await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (!rowCount) await buildTemplate(server, serverUrl, template);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const database = await openDatabase({ url: urlOf(serverUrl, name) });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await withServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+async function buildTemplate(server: pg.Client, serverUrl: string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${unfinished}`);
+  const database = await openDatabase({ url: urlOf(serverUrl, unfinished) });
+  await migrate(database);
+  await database.close();
+  await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+}
+
+async function withServer(url: string, action: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client(url);
+  await server.connect();
+  try {
+    await action(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+let version: string | undefined;
+
+/** Changes when a migration does, or a package (PGlite's files on disk belong to its version). */
+function templateVersion(): string {
+  if (version) return version;
+  const hash = createHash('sha256').update(readFileSync(LOCKFILE));
+  for (const file of readdirSync(MIGRATIONS_FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    hash.update(file).update(readFileSync(join(MIGRATIONS_FOLDER, file)));
+  }
+  version = hash.digest('hex').slice(0, 16);
+  return version;
+}
