@@ -5,21 +5,29 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 export const formatNumber = (value: number | null | undefined): string =>
-  value === null || value === undefined ? MISSING : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
+  value === null || value === undefined
+    ? MISSING
+    : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
 /** `$1,250,000`; cents only where there are some. */
 export function formatMoney(value: number | null | undefined): string {
   if (value === null || value === undefined) return MISSING;
   const sign = value < 0 ? '-' : '';
   const size = Math.abs(value);
-  const text = Number.isInteger(size) ? whole.format(size) : size.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const text = Number.isInteger(size)
+    ? whole.format(size)
+    : size.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${sign}$${text}`;
 }
 
 /** `$1.3 million`, for running text: at most one decimal, so it is a rounding of the value. */
 export function formatMoneyShort(value: number): string {
   const size = Math.abs(value);
-  for (const [unit, name] of [[1e12, 'trillion'], [1e9, 'billion'], [1e6, 'million']] as const)
+  for (const [unit, name] of [
+    [1e12, 'trillion'],
+    [1e9, 'billion'],
+    [1e6, 'million'],
+  ] as const)
     if (size >= unit) return `$${trimZero((value / unit).toFixed(1))} ${name}`;
   return formatMoney(Math.round(value));
 }
@@ -27,7 +35,12 @@ export function formatMoneyShort(value: number): string {
 /** `$1.3M`, for chart axes and narrow columns. */
 export function formatMoneyTight(value: number): string {
   const size = Math.abs(value);
-  for (const [unit, name] of [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'K']] as const)
+  for (const [unit, name] of [
+    [1e12, 'T'],
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'K'],
+  ] as const)
     if (size >= unit) return `$${trimZero((value / unit).toFixed(1))}${name}`;
   return `$${whole.format(value)}`;
 }

@@ -48,9 +48,7 @@ export interface Evidence {
 
 export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | undefined {
   const engine = key.slice(0, key.indexOf('/')) as Engine;
-  return (
-    evidence.records[engine]?.find((each) => each.key === key) ?? evidence.cited.find((each) => each.key === key)
-  );
+  return evidence.records[engine]?.find((each) => each.key === key) ?? evidence.cited.find((each) => each.key === key);
 }
 
 export function findFigure(evidence: Evidence, id: string): Figure | undefined {

@@ -1,4 +1,4 @@
-import { type StatedDate, holdsDate, statedDates } from './dates.ts';
+import { holdsDate, type StatedDate, statedDates } from './dates.ts';
 import { foldText, properNames } from './names.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 
@@ -38,7 +38,10 @@ function readGrounds({ quotes, figures }: Grounds): Known {
   const labels = figures.map(({ label }) => label);
   const read = [...quotes, ...labels].map((text) => ({ text, ...statedDates(text) }));
   return {
-    dates: [...read.flatMap(({ dates }) => dates), ...figures.filter(({ unit }) => unit === 'year').map(({ value }) => ({ text: '', date: String(value) }))],
+    dates: [
+      ...read.flatMap(({ dates }) => dates),
+      ...figures.filter(({ unit }) => unit === 'year').map(({ value }) => ({ text: '', date: String(value) })),
+    ],
     // Years are looked up among numbers as well: a quote may write 2021 in a way that reads as a number only.
     numbers: [...read.flatMap(({ text, rest }) => [...statedNumbers(rest), ...statedNumbers(text)]), ...figures],
     // A mark between the quotes keeps a name from being found across two of them.
@@ -59,4 +62,5 @@ function hasName(name: string, folded: string): boolean {
   return parts.length > 1 && parts.every(holds);
 }
 
-const isSaidByDates = (name: string, dates: StatedDate[]) => dates.some(({ text }) => text.toLowerCase().includes(name.toLowerCase()));
+const isSaidByDates = (name: string, dates: StatedDate[]) =>
+  dates.some(({ text }) => text.toLowerCase().includes(name.toLowerCase()));

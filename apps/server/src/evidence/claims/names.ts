@@ -1,4 +1,21 @@
-const CONNECTORS = new Set(['of', 'for', 'and', 'the', 'de', 'del', 'der', 'di', 'van', 'von', 'la', 'le', '&', 'in', 'on', 'at']);
+const CONNECTORS = new Set([
+  'of',
+  'for',
+  'and',
+  'the',
+  'de',
+  'del',
+  'der',
+  'di',
+  'van',
+  'von',
+  'la',
+  'le',
+  '&',
+  'in',
+  'on',
+  'at',
+]);
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-'’./&+][\p{L}\p{M}\p{N}]+)*|&/gu;
 
 /** Lower case without diacritics; everything but letters and digits becomes one space. */
@@ -46,4 +63,6 @@ export function properNames(sentence: string, isOrdinary: (word: string) => bool
 }
 
 const isNameToken = (token: string) =>
-  (/^\p{Lu}/u.test(token) && token.length > 1) || (/\p{L}/u.test(token) && /\d/.test(token)) || /\p{Ll}\p{Lu}/u.test(token);
+  (/^\p{Lu}/u.test(token) && token.length > 1) ||
+  (/\p{L}/u.test(token) && /\d/.test(token)) ||
+  /\p{Ll}\p{Lu}/u.test(token);

@@ -43,7 +43,9 @@ function valueLines(label: string, value: DetailValue | null): string[] {
     case 'list':
       return [`${label}: ${value.items.join('; ')}`];
     case 'table':
-      return value.rows.map((row) => `${label}: ${row.map((cell, index) => cellText(cell, value.columns[index]?.unit)).join(' · ')}`);
+      return value.rows.map(
+        (row) => `${label}: ${row.map((cell, index) => cellText(cell, value.columns[index]?.unit)).join(' · ')}`,
+      );
     default:
       return [];
   }

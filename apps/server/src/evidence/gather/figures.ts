@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
-import type { Evidence, Series } from '../evidence.ts';
+import type { Series } from '../evidence.ts';
 import type { Topic } from '../topic/topic-query.ts';
 
 /** The series that the commercialization report draws and tabulates. */
@@ -55,7 +55,23 @@ export async function computeFigures(options: Options): Promise<{ figures: Figur
   if (!options.tree) return { figures: [], series: SERIES.map((each) => emptySeries(each.id, each.engine)) };
   const series = await Promise.all(SERIES.map((each) => readSeries(options, each)));
   const totals = await Promise.all(TOTALS.map((each) => readTotals(options, each)));
-  return { figures: [...totals.flat(), ...series.flatMap(seriesFigures)], series };
+  const trends = series.flatMap((each) => trendFigures(each, Number(options.asOf.slice(0, 4))));
+  return { figures: [...totals.flat(), ...series.flatMap(seriesFigures), ...trends], series };
+}
+
+/** The three full years before this one and the three before those, as two figures: `patents-by-year:recent`, `:before`. */
+function trendFigures(series: Series, thisYear: number): Figure[] {
+  const shape = SERIES.find(({ id }) => id === series.id)!;
+  if (shape.by.type !== 'year' || series.rows.length === 0) return [];
+  const what = TOTALS.find(({ engine }) => engine === shape.engine)!;
+  const span = (id: string, from: number, to: number): Figure => ({
+    id: `${series.id}:${id}`,
+    label: `${what.label}, ${from} to ${to}`,
+    value: series.rows.reduce((sum, { key, count }) => sum + (Number(key) >= from && Number(key) <= to ? count : 0), 0),
+    unit: 'count',
+    query: { ...series.query, filters: { date: { min: String(from), max: String(to) } } },
+  });
+  return [span('recent', thisYear - 3, thisYear - 1), span('before', thisYear - 6, thisYear - 4)];
 }
 
 /** A topic is a life-science one when trials, drugs or interventions are more than a stray match. */
@@ -72,12 +88,21 @@ async function readTotals({ index, topic, tree, signal }: Options, { engine, lab
   if (sum && row && row.withAmount > 0) {
     const unit = engine === 'publications' || engine === 'clinical-trials' ? 'count' : 'usd';
     figures.push({ id: `${engine}:sum`, label: sum, value: row.amount, unit, query });
-    figures.push({ id: `${engine}:with-amount`, label: `${label} that state it`, value: row.withAmount, unit: 'count', query });
+    figures.push({
+      id: `${engine}:with-amount`,
+      label: `${label} that state it`,
+      value: row.withAmount,
+      unit: 'count',
+      query,
+    });
   }
   return figures;
 }
 
-async function readSeries({ index, topic, tree, asOf, signal }: Options, each: (typeof SERIES)[number]): Promise<Series> {
+async function readSeries(
+  { index, topic, tree, asOf, signal }: Options,
+  each: (typeof SERIES)[number],
+): Promise<Series> {
   const rows: AggregateRow[] = await index.aggregate(
     { engines: [each.engine], query: tree, by: each.by, ...(each.limit && { limit: each.limit }) },
     signal,
@@ -116,9 +141,18 @@ function seriesFigures(series: Series): Figure[] {
         : { date: { min: `${row.key}-01-01`, max: `${row.key}-12-31` } };
     const query = { ...series.query, filters };
     const what = TOTALS.find(({ engine }) => engine === shape.engine)!;
-    const count: Figure = { id: `${series.id}:${row.key}:count`, label: `${what.label}, ${row.key}`, value: row.count, unit: 'count', query };
+    const count: Figure = {
+      id: `${series.id}:${row.key}:count`,
+      label: `${what.label}, ${row.key}`,
+      value: row.count,
+      unit: 'count',
+      query,
+    };
     if (row.withAmount === 0 || !what.sum) return [count];
     const unit = shape.engine === 'publications' || shape.engine === 'clinical-trials' ? 'count' : 'usd';
-    return [count, { id: `${series.id}:${row.key}:sum`, label: `${what.sum}, ${row.key}`, value: row.amount, unit, query }];
+    return [
+      count,
+      { id: `${series.id}:${row.key}:sum`, label: `${what.sum}, ${row.key}`, value: row.amount, unit, query },
+    ];
   });
 }

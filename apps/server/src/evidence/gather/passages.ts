@@ -13,7 +13,8 @@ export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: Re
       /\b(customers?|end[- ]users?|buyers?|hospitals?|clinics?|utilit(?:y|ies)|growers?|farmers?|manufacturers?|operators?|airlines?|physicians?|retailers?|municipalit(?:y|ies))\b/i,
   },
   regulation: {
-    query: 'FDA OR EPA OR FAA OR regulatory OR regulation* OR certification OR compliance OR standard OR approval OR clearance',
+    query:
+      'FDA OR EPA OR FAA OR regulatory OR regulation* OR certification OR compliance OR standard OR approval OR clearance',
     answers:
       /\b(FDA|EPA|FAA|FCC|NRC|USDA|EMA|510\(k\)|PMA|IND|ISO\s?\d+|IEC\s?\d+|ASTM|UL\s?\d+|CE mark\w*|REACH|RoHS|GMP|regulat\w+|certif\w+|complian\w+|clearance|approv(?:al|ed by)|premarket)\b/,
   },
@@ -25,7 +26,8 @@ export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: Re
   },
   partners: {
     query: 'partner* OR collaborat* OR licens* OR consortium OR "joint development"',
-    answers: /\b(partner(?:s|ed|ship|ships|ing)?|collaborat\w+|licens\w+|consorti\w+|joint(?:ly)? develop\w*|supply agreement)\b/i,
+    answers:
+      /\b(partner(?:s|ed|ship|ships|ing)?|collaborat\w+|licens\w+|consorti\w+|joint(?:ly)? develop\w*|supply agreement)\b/i,
   },
   adoption: {
     query: 'pilot* OR commercial* OR deploy* OR "field trial" OR launch* OR pricing OR payback OR scale-up',
@@ -49,7 +51,9 @@ export function quotableSentences(text: string): string[] {
         /[.!?]["”)]?$/.test(sentence) &&
         !/\n/.test(sentence) &&
         !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
-        !/^(?:It|They|This|These|Those|He|She|Such|However|Therefore|Thus|Moreover|Furthermore|Also|But|And|Or)\b/.test(sentence) &&
+        !/^(?:It|They|This|These|Those|He|She|Such|However|Therefore|Thus|Moreover|Furthermore|Also|But|And|Or)\b/.test(
+          sentence,
+        ) &&
         !isShouted(sentence) &&
         isBalanced(sentence),
     );

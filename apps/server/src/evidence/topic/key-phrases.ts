@@ -11,7 +11,8 @@ const PAIR_WEIGHT = 2.5;
  */
 export function keyPhrases(text: string): string[] {
   const trimmed = text.trim();
-  if (trimmed.length <= SHORT_CHARACTERS && trimmed.split(/\s+/).length <= SHORT_TOKENS) return trimmed ? [trimmed] : [];
+  if (trimmed.length <= SHORT_CHARACTERS && trimmed.split(/\s+/).length <= SHORT_TOKENS)
+    return trimmed ? [trimmed] : [];
   return rankedPhrases(trimmed)
     .slice(0, MAX_PHRASES)
     .map(({ phrase }) => phrase);
@@ -50,7 +51,8 @@ export function rankedPhrases(text: string): RankedPhrase[] {
   const taken: RankedPhrase[] = [];
   for (const { first: _first, ...candidate } of ranked) {
     const isTold = taken.some(
-      (other) => other.words.length > candidate.words.length && candidate.words.every((word) => other.words.includes(word)),
+      (other) =>
+        other.words.length > candidate.words.length && candidate.words.every((word) => other.words.includes(word)),
     );
     if (!isTold) taken.push(candidate);
   }

@@ -1,6 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines';
-import { contentWords } from '../../catalogue/query/content-words.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { contentWords } from '../../catalogue/query/content-words.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import { rankedPhrases } from './key-phrases.ts';
 
@@ -26,12 +26,19 @@ type Candidate = { text: string; words: string[]; weight: number; count: number 
  * Chooses the description's most telling words and word pairs by how rare they are in the catalogue, and asks for
  * records that hold one of the pairs, two of the words, or the single most distinctive one.
  */
-export async function findTopic(index: CatalogueIndex, project: { title: string; description: string }): Promise<Topic> {
+export async function findTopic(
+  index: CatalogueIndex,
+  project: { title: string; description: string },
+): Promise<Topic> {
   const total = (await index.stats()).reduce((sum, engine) => sum + engine.count, 0);
   if (total === 0) return { query: '', terms: [] };
   const count = (query: QueryNode) => countRecords(index, query);
 
-  const words = await weigh(wordCandidates(project), ({ words: [word] }) => count({ type: 'word', word: word! }), total);
+  const words = await weigh(
+    wordCandidates(project),
+    ({ words: [word] }) => count({ type: 'word', word: word! }),
+    total,
+  );
   const telling = words.filter((word) => word.count / total <= COMMON_SHARE).slice(0, TERMS);
   if (telling.length === 0) return { query: '', terms: [] };
   const pairs = await weigh(
@@ -85,7 +92,8 @@ async function countRecords(index: CatalogueIndex, query: QueryNode): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-const quoted = (words: string[]) => (words.length === 1 && /^[\p{L}\p{N}]+$/u.test(words[0]!) ? words[0]! : `"${words.join(' ')}"`);
+const quoted = (words: string[]) =>
+  words.length === 1 && /^[\p{L}\p{N}]+$/u.test(words[0]!) ? words[0]! : `"${words.join(' ')}"`;
 
 function combinations<Item>(items: Item[]): [Item, Item][] {
   return items.flatMap((a, index) => items.slice(index + 1).map((b): [Item, Item] => [a, b]));

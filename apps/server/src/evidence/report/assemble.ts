@@ -1,0 +1,103 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type {
+  Block,
+  Citation,
+  Figure,
+  ReportDocument,
+  ReportSection,
+  ReportSource,
+  Sentence,
+} from '@groundwork/contract/report-document';
+import type { GateReport, PublishedSection } from '../claims/gate.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
+import type { DraftBlock, DraftSentence } from '../writer/draft.ts';
+
+type Options = {
+  reportId: string;
+  evidence: Evidence;
+  sections: PublishedSection[];
+  writer: string;
+  engineLabel(engine: Engine): string;
+};
+
+/** Puts published sections together: numbers the sources in the order of their first citation and lists them. */
+export function assembleReport({ reportId, evidence, sections, writer, engineLabel }: Options): ReportDocument {
+  const numbers = new Map<string, number>();
+  const figureIds = new Set<string>();
+  const numberOf = (key: string) => {
+    if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+    return numbers.get(key)!;
+  };
+  const cite = (sentence: DraftSentence): Sentence => {
+    for (const id of sentence.figures) figureIds.add(id);
+    const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
+    return { text: sentence.text, citations, figures: sentence.figures };
+  };
+  const documentSections = sections.map(
+    ({ section }): ReportSection => ({
+      id: section.id,
+      title: section.title,
+      blocks: section.blocks.map((block) => toBlock(block, cite, numberOf)),
+    }),
+  );
+  const sources = [...numbers].map(([key, number]) => toSource(number, findEvidence(evidence, key)!, engineLabel));
+  return {
+    reportId,
+    reportType: 'commercialization',
+    title: evidence.project.title,
+    subtitle: 'Commercialization report',
+    project: { id: evidence.project.id, title: evidence.project.title, description: evidence.project.description },
+    asOf: evidence.asOf,
+    writer,
+    claims: countClaims(sections.map(({ report }) => report)),
+    usesSample: sources.some(({ isSample }) => isSample),
+    sections: documentSections,
+    figures: [...figureIds].map((id) => findFigure(evidence, id)).filter((figure): figure is Figure => Boolean(figure)),
+    sources,
+  };
+}
+
+function toBlock(
+  block: DraftBlock,
+  cite: (sentence: DraftSentence) => Sentence,
+  numberOf: (key: string) => number,
+): Block {
+  switch (block.type) {
+    case 'paragraph':
+      return { ...block, sentences: block.sentences.map(cite) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map(cite)) };
+    case 'table':
+      return {
+        ...block,
+        rows: block.rows.map(({ cells, key }) => ({ cells, source: key === null ? null : numberOf(key) })),
+      };
+    default:
+      return block;
+  }
+}
+
+function toSource(number: number, { record }: EvidenceRecord, engineLabel: (engine: Engine) => string): ReportSource {
+  return {
+    number,
+    searchEngine: record.engine,
+    engineLabel: engineLabel(record.engine),
+    id: record.id,
+    title: record.title,
+    parties: [...new Set(record.organisations.map(({ name }) => name))].slice(0, 3),
+    date: record.date,
+    url: record.url,
+    publisher: record.source.name,
+    licence: record.source.licence,
+    retrievedAt: record.source.retrievedAt,
+    isSample: record.source.isSample,
+  };
+}
+
+function countClaims(reports: GateReport[]): ReportDocument['claims'] {
+  return {
+    made: reports.reduce((sum, { made }) => sum + made, 0),
+    supported: reports.reduce((sum, { supported }) => sum + supported, 0),
+    withheld: reports.reduce((sum, { withheld }) => sum + withheld.length, 0),
+  };
+}

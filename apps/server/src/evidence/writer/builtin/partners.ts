@@ -1,0 +1,85 @@
+import { formatNumber } from '@groundwork/contract/format';
+import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { quotations } from './attribution.ts';
+import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
+
+const expertOf = (each: EvidenceRecord) => each.record.data as Expert;
+
+export function partners(evidence: Evidence): DraftSection {
+  const said = quotations(evidence, evidence.passages.partners);
+  return sectionOf(
+    'partners-and-experts',
+    'Partners and experts',
+    [
+      paragraph(
+        evidence.totals['subject-matter-experts'] > 0
+          ? totalsSentence(evidence, 'subject-matter-experts', 'how often their work is cited')
+          : null,
+        mostCited(evidence.records['subject-matter-experts']),
+      ),
+      recordTable(evidence, 'subject-matter-experts', {
+        caption: 'Experts closest to the project',
+        columns: [
+          { label: 'Expert', unit: 'text' },
+          { label: 'Affiliation', unit: 'text' },
+          { label: 'Works', unit: 'count' },
+          { label: 'Citations', unit: 'count' },
+        ],
+        cells: (each) => [
+          each.record.title,
+          expertOf(each).affiliation ?? null,
+          expertOf(each).worksCount ?? null,
+          each.record.amount,
+        ],
+        limit: 8,
+      }),
+      list(investigators(evidence.records.awards)),
+      said.length > 0
+        ? paragraph(
+            sentence('Records tell of partnerships and licences in the field as follows.', [
+              ...new Set(evidence.passages.partners.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
+            ]),
+          )
+        : null,
+      list(said),
+    ],
+    looked('experts, awards and statements about partnerships'),
+  );
+}
+
+function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
+  const cited = experts.filter(({ record }) => (record.amount ?? 0) > 0);
+  const [top] = [...cited].sort((a, b) => b.record.amount! - a.record.amount!);
+  if (!top || cited.length < 2) return null;
+  const { name, affiliation } = expertOf(top);
+  const at = affiliation ? ` (${affiliation})` : '';
+  return sentence(
+    `Of the closest matches, ${name}${at} is cited most, ${formatNumber(top.record.amount)} times.`,
+    [],
+    fieldGrounds(top, 'Expert', 'Affiliation', 'Citations'),
+  );
+}
+
+/** Principal investigators of the closest awards: people who have been paid to solve this. */
+function investigators(awards: EvidenceRecord[]): DraftSentence[][] {
+  const seen = new Set<string>();
+  return awards.flatMap((each): DraftSentence[][] => {
+    const { principalInvestigator, awardee, year } = each.record.data as Award;
+    const name = principalInvestigator?.name;
+    if (!name || !awardee || seen.has(name) || seen.size >= 4) return [];
+    seen.add(name);
+    const when = year ? ` in ${year}` : '';
+    return [
+      [
+        sentence(
+          `${name} led “${each.record.title}” at ${awardee}${when}.`,
+          [],
+          [...fieldGrounds(each, 'Title', 'Principal investigator', 'Awardee', 'Award year')],
+        ),
+      ],
+    ];
+  });
+}

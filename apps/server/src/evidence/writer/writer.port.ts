@@ -1,0 +1,12 @@
+import type { Evidence } from '../evidence.ts';
+import type { DraftSection } from './draft.ts';
+
+/**
+ * Writes a section of a report over evidence that it may cite by key and figures that it may use by id; it is given no
+ * source numbers and no addresses to copy. Whatever it writes goes through the publish gate.
+ */
+export interface Writer {
+  /** Printed in the report: who wrote it. */
+  label: string;
+  write(sectionId: string, evidence: Evidence, signal?: AbortSignal): Promise<DraftSection>;
+}
