@@ -16,6 +16,7 @@ export interface Selection {
 }
 
 export interface IndexQuery extends Selection {
+  /** Records without the sorted value come last in both directions. 'relevance' without words to rank by is newest first. */
   sort: SortField;
   direction: SortDirection;
   offset: number;
@@ -95,7 +96,8 @@ export interface CatalogueIndex {
   /** In the order asked; null where there is none. */
   get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
-  /** Values of one facet whose folded text contains the folded `contains`, counted under the selection, largest first. */
+  /** Values of one facet whose folded text contains the folded `contains`, counted under the selection without its
+   *  filter on that facet, largest first. */
   facetValues(
     selection: Selection,
     field: string,

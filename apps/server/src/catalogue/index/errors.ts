@@ -1,0 +1,20 @@
+/** The index was used after close(). */
+export class IndexClosedError extends Error {
+  override name = 'IndexClosedError';
+  constructor() {
+    super('The catalogue index is closed.');
+  }
+}
+
+/**
+ * The catalogue's storage failed: full disk, missing rights, damaged file, a worker that died. The message is written
+ * for the operator and says what to do; the storage engine's own error is the `cause`.
+ */
+export class CatalogueStorageError extends Error {
+  override name = 'CatalogueStorageError';
+}
+
+/** What a read rejects with when its signal fires. */
+export function abortError(): DOMException {
+  return new DOMException('The search was cancelled.', 'AbortError');
+}

@@ -1,0 +1,94 @@
+import { grown } from './growing.ts';
+
+export interface DocRow {
+  docid: number;
+  engine: number;
+  isSample: number;
+  date: number;
+  amount: number | null;
+  /** Words over all text columns. */
+  length: number;
+  /** Facet codes, 32 bits each, little end first. */
+  facets: Uint8Array;
+}
+
+/**
+ * What ranking, filtering, counting and sorting need of every record, as arrays over slots. A slot is a record's place
+ * in these arrays: dense, in the order of docids. New records take new slots; a record that left only turns dead.
+ */
+export class Columns {
+  /** Slots in use, dead ones included. */
+  size = 0;
+  /** Records that are alive, and the words in all of them. */
+  live = 0;
+  words = 0;
+  lastDocid = 0;
+  alive = new Uint8Array(0);
+  docid = new Uint32Array(0);
+  engine = new Uint8Array(0);
+  isSample = new Uint8Array(0);
+  /** yyyymmdd, 0 for none. */
+  date = new Int32Array(0);
+  /** NaN for none. */
+  amount = new Float64Array(0);
+  length = new Uint32Array(0);
+  /** The facet codes of a slot are `codes[codeStart[slot]]` up to, not including, `codes[codeStart[slot + 1]]`. */
+  codeStart = new Uint32Array(1);
+  codes = new Uint32Array(0);
+  /** By docid: slot + 1, 0 where there is none. */
+  private slotByDocid = new Uint32Array(0);
+
+  /** The live slot of a docid, -1 where there is none. */
+  slotOf(docid: number): number {
+    const slot = (this.slotByDocid[docid] ?? 0) - 1;
+    return slot >= 0 && this.alive[slot] === 1 ? slot : -1;
+  }
+
+  append(row: DocRow): void {
+    const slot = this.size;
+    this.reserve(slot + 1, row.docid + 1, this.codeStart[slot]! + row.facets.length / 4);
+    this.alive[slot] = 1;
+    this.docid[slot] = row.docid;
+    this.engine[slot] = row.engine;
+    this.isSample[slot] = row.isSample;
+    this.date[slot] = row.date;
+    this.amount[slot] = row.amount ?? Number.NaN;
+    this.length[slot] = row.length;
+    this.slotByDocid[row.docid] = slot + 1;
+    this.appendCodes(slot, row.facets);
+    this.size++;
+    this.live++;
+    this.words += row.length;
+    this.lastDocid = row.docid;
+  }
+
+  remove(docid: number): void {
+    const slot = this.slotOf(docid);
+    if (slot < 0) return;
+    this.alive[slot] = 0;
+    this.live--;
+    this.words -= this.length[slot]!;
+  }
+
+  private appendCodes(slot: number, packed: Uint8Array): void {
+    let end = this.codeStart[slot]!;
+    for (let i = 0; i < packed.length; i += 4) {
+      this.codes[end++] = packed[i]! | (packed[i + 1]! << 8) | (packed[i + 2]! << 16) | (packed[i + 3]! << 24);
+    }
+    this.codeStart[slot + 1] = end;
+  }
+
+  private reserve(slots: number, docids: number, codes: number): void {
+    this.codes = grown(this.codes, codes);
+    this.slotByDocid = grown(this.slotByDocid, docids);
+    if (slots <= this.alive.length) return;
+    this.alive = grown(this.alive, slots);
+    this.docid = grown(this.docid, slots);
+    this.engine = grown(this.engine, slots);
+    this.isSample = grown(this.isSample, slots);
+    this.date = grown(this.date, slots);
+    this.amount = grown(this.amount, slots);
+    this.length = grown(this.length, slots);
+    this.codeStart = grown(this.codeStart, slots + 1);
+  }
+}

@@ -1,0 +1,104 @@
+import { foldedWords } from '../../../query/fold.ts';
+import { dateBounds } from '../shared/partial-date.ts';
+import type { LeafCache } from './leaf-cache.ts';
+import { type Combiner, type Matches, NO_MATCHES } from './matches.ts';
+import type { Mirror } from './mirror.ts';
+import type { Plan, TextLeaf } from './plan.ts';
+import type { TextLeaves } from './text-leaves.ts';
+
+export interface EvaluationContext {
+  mirror: Mirror;
+  leaves: TextLeaves;
+  cache: LeafCache;
+  combiner: Combiner;
+  /** The live slot of a record by its id in any of the engines asked, as typed or in upper case. */
+  slotsById(id: string): number[];
+  /** Codes of the engines asked. */
+  engines: number[];
+}
+
+/** The records that a plan matches, with scores from its words. Facets, ranges and NOT add nothing to a score. */
+export function evaluate(plan: Plan, context: EvaluationContext): Matches {
+  const { mirror, cache, combiner } = context;
+  switch (plan.type) {
+    case 'term':
+    case 'prefix':
+    case 'phrase':
+      return cache.get(leafKey(plan), () => context.leaves.fetch(plan, mirror.columns));
+    case 'facet':
+      return cache.get(`facet ${context.engines} ${JSON.stringify(plan)}`, () => facetMatches(plan, context));
+    case 'range':
+      return cache.get(JSON.stringify(plan), () => rangeMatches(plan, mirror));
+    case 'id':
+      return unscored(context.slotsById(plan.id));
+    case 'or':
+      return combiner.union(plan.plans.map((child) => evaluate(child, context)));
+    case 'not':
+      return combiner.difference(everything(mirror), evaluate(plan.plan, context));
+    case 'and':
+      return conjunction(plan.plans, context);
+  }
+}
+
+function conjunction(plans: Plan[], context: EvaluationContext): Matches {
+  const { combiner } = context;
+  const wanted: Matches[] = [];
+  const unwanted: Matches[] = [];
+  for (const plan of plans) {
+    if (plan.type === 'not') unwanted.push(evaluate(plan.plan, context));
+    else wanted.push(evaluate(plan, context));
+  }
+  // Fewest first: every step then costs no more than it must.
+  wanted.sort((a, b) => a.slots.length - b.slots.length);
+  let result = wanted.length > 0 ? wanted.reduce((a, b) => combiner.intersection(a, b)) : everything(context.mirror);
+  for (const matches of unwanted) result = combiner.difference(result, matches);
+  return result;
+}
+
+function leafKey(leaf: TextLeaf): string {
+  return leaf.type === 'phrase' ? leaf.match : `${leaf.type} ${leaf.column} ${leaf.term}`;
+}
+
+/** Records with a facet value that has these words side by side, the last perhaps only begun. */
+function facetMatches(plan: Plan & { type: 'facet' }, { mirror, engines }: EvaluationContext): Matches {
+  const { facets, columns } = mirror;
+  const words = ` ${foldedWords(plan.words).join(' ')}${plan.isPrefix ? '' : ' '}`;
+  if (words.trim() === '') return NO_MATCHES;
+  const wanted = new Uint8Array(facets.size);
+  for (const index of facets.fieldsNamed(plan.field, engines)) {
+    for (const code of facets.fields[index]!.codes) {
+      if (` ${foldedWords(facets.values[code]!).join(' ')} `.includes(words)) wanted[code] = 1;
+    }
+  }
+  const { codes, codeStart } = columns;
+  return scan(mirror, (slot) => {
+    for (let i = codeStart[slot]!; i < codeStart[slot + 1]!; i++) if (wanted[codes[i]!] === 1) return true;
+    return false;
+  });
+}
+
+function rangeMatches(plan: Plan & { type: 'range' }, mirror: Mirror): Matches {
+  const { date, amount } = mirror.columns;
+  if (plan.field === 'date') {
+    const { min, max } = dateBounds(plan);
+    return scan(mirror, (slot) => date[slot]! >= min && date[slot]! <= max);
+  }
+  const min = plan.min === undefined ? Number.NEGATIVE_INFINITY : Number(plan.min);
+  const max = plan.max === undefined ? Number.POSITIVE_INFINITY : Number(plan.max);
+  return scan(mirror, (slot) => amount[slot]! >= min && amount[slot]! <= max);
+}
+
+function everything(mirror: Mirror): Matches {
+  return scan(mirror, () => true);
+}
+
+function scan({ columns }: Mirror, isWanted: (slot: number) => boolean): Matches {
+  const slots = new Uint32Array(columns.live);
+  let n = 0;
+  for (let slot = 0; slot < columns.size; slot++) if (columns.alive[slot] === 1 && isWanted(slot)) slots[n++] = slot;
+  return { slots: slots.slice(0, n), scores: new Float32Array(n) };
+}
+
+function unscored(slots: number[]): Matches {
+  return { slots: Uint32Array.from(slots), scores: new Float32Array(slots.length) };
+}

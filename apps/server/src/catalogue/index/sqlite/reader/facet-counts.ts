@@ -1,0 +1,57 @@
+import type { FacetCount } from '../../index.port.ts';
+import { firstInOrder } from './best.ts';
+import type { Mirror } from './mirror.ts';
+import type { SlotFilter } from './slot-filter.ts';
+
+/** Counts facet values: of records that pass every filter, and of those that fail the value's own field alone. */
+export class FacetCounter {
+  private readonly mirror: Mirror;
+  private readonly counts: Uint32Array;
+  /** By place of a field: the bit of its filter, 0 when it has none. */
+  private readonly bitOfField: Uint32Array;
+
+  constructor(mirror: Mirror, filter: SlotFilter) {
+    this.mirror = mirror;
+    this.counts = new Uint32Array(mirror.facets.size);
+    this.bitOfField = Uint32Array.from(mirror.facets.fields, ({ field }) => filter.bitOf(field));
+  }
+
+  addAll(slots: Uint32Array): void {
+    const { counts } = this;
+    const { codes, codeStart } = this.mirror.columns;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      const end = codeStart[slot + 1]!;
+      for (let at = codeStart[slot]!; at < end; at++) counts[codes[at]!]!++;
+    }
+  }
+
+  addNearMiss(slot: number, missing: number): void {
+    const { codes, codeStart } = this.mirror.columns;
+    const { fieldOf } = this.mirror.facets;
+    for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++) {
+      const code = codes[at]!;
+      if (this.bitOfField[fieldOf[code]!] === missing) this.counts[code]!++;
+    }
+  }
+
+  /** A field's values with the largest counts, equal counts by value; only those that `isWanted` admits. */
+  top(
+    field: string,
+    engines: number[],
+    limit: number,
+    isWanted: (code: number) => boolean = () => true,
+  ): { values: FacetCount[]; isCapped: boolean } {
+    const { facets } = this.mirror;
+    const byValue = new Map<string, number>();
+    for (const index of facets.fieldsNamed(field, engines)) {
+      for (const code of facets.fields[index]!.codes) {
+        if (this.counts[code] === 0 || !isWanted(code)) continue;
+        const value = facets.values[code]!;
+        byValue.set(value, (byValue.get(value) ?? 0) + this.counts[code]!);
+      }
+    }
+    const values = firstInOrder(byValue, limit, ([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+    return { values: values.map(([value, count]) => ({ value, count })), isCapped: byValue.size > limit };
+  }
+}

@@ -1,0 +1,52 @@
+import { fold } from '../../../query/fold.ts';
+
+/** The values of one facet field of one engine. */
+export interface FacetField {
+  engine: number;
+  field: string;
+  codes: number[];
+}
+
+/** What facet codes mean. Codes are global: each belongs to one field of one engine. */
+export class FacetDictionary {
+  readonly fields: FacetField[] = [];
+  /** By code: the value, and the place of its field in `fields`. Codes begin at 1. */
+  readonly values: string[] = [''];
+  readonly fieldOf: number[] = [-1];
+  private readonly fieldIndex = new Map<string, number>();
+  private readonly codeByValue = new Map<string, number>();
+  private readonly folded: string[] = [];
+
+  /** One more than the largest code. */
+  get size(): number {
+    return this.values.length;
+  }
+
+  append(code: number, engine: number, field: string, value: string): void {
+    const key = `${engine}\0${field}`;
+    let index = this.fieldIndex.get(key);
+    if (index === undefined) {
+      index = this.fields.push({ engine, field, codes: [] }) - 1;
+      this.fieldIndex.set(key, index);
+    }
+    this.fields[index]!.codes.push(code);
+    this.values[code] = value;
+    this.fieldOf[code] = index;
+    this.codeByValue.set(`${index}\0${value}`, code);
+  }
+
+  /** Places in `fields` of this field name in any of these engines. */
+  fieldsNamed(field: string, engines: number[]): number[] {
+    return engines.map((engine) => this.fieldIndex.get(`${engine}\0${field}`) ?? -1).filter((index) => index >= 0);
+  }
+
+  codeOf(fieldIndex: number, value: string): number | undefined {
+    return this.codeByValue.get(`${fieldIndex}\0${value}`);
+  }
+
+  /** The value without case and diacritics. */
+  foldedValue(code: number): string {
+    this.folded[code] ??= fold(this.values[code]!);
+    return this.folded[code];
+  }
+}

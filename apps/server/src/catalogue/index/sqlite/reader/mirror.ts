@@ -1,0 +1,122 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Columns } from './columns.ts';
+import { FacetDictionary } from './facet-dictionary.ts';
+
+/** Dead slots that are tolerated before the arrays are loaded anew: a quarter, once there are some thousands. */
+const DEAD_SHARE = 0.25;
+const DEAD_MIN = 10_000;
+
+/**
+ * A reader's copy in memory of what it needs of every record, kept equal to the snapshot that its transaction sees.
+ * Each reader owns its copy: it can then never be ahead of or behind the rows that the same transaction matches, and
+ * changes by other processes come in by the same way as those by this one.
+ */
+export class Mirror {
+  columns = new Columns();
+  facets = new FacetDictionary();
+  engineCodes = new Map<string, number>();
+  engineNames: string[] = [];
+  /** Of the state that is mirrored; -1 before the first. */
+  version = -1;
+  changedAt = '';
+  private lastDeletion = 0;
+  private readonly statements: ReturnType<typeof prepare>;
+
+  constructor(db: DatabaseSync) {
+    this.statements = prepare(db);
+  }
+
+  /** Catches up with the snapshot of the open transaction. Answers whether anything had changed. */
+  sync(): boolean {
+    const [version, changedAt] = this.statements.state.all()[0] as unknown as [number, string];
+    if (version === this.version) return false;
+    if (this.isTooFarBehind()) this.reset();
+    this.loadDictionaries();
+    this.loadDocs();
+    this.applyDeletions();
+    if (this.columns.size - this.columns.live > DEAD_MIN + this.columns.size * DEAD_SHARE) this.reload();
+    this.version = version;
+    this.changedAt = changedAt;
+    return true;
+  }
+
+  private isTooFarBehind(): boolean {
+    const [oldest] = this.statements.oldestDeletion.all()[0] as unknown as [number | null];
+    return this.version >= 0 && oldest !== null && oldest > this.lastDeletion + 1;
+  }
+
+  private reset(): void {
+    this.columns = new Columns();
+    this.facets = new FacetDictionary();
+    this.lastDeletion = 0;
+  }
+
+  private reload(): void {
+    this.reset();
+    this.loadDictionaries();
+    this.loadDocs();
+    this.applyDeletions();
+  }
+
+  private loadDictionaries(): void {
+    for (const row of this.statements.engines.all() as unknown as [number, string][]) {
+      this.engineCodes.set(row[1], row[0]);
+      this.engineNames[row[0]] = row[1];
+    }
+    const rows = this.statements.facetValues.iterate(this.facets.size - 1) as unknown as Iterable<
+      [number, number, string, string]
+    >;
+    for (const [code, engine, field, value] of rows) this.facets.append(code, engine, field, value);
+  }
+
+  private loadDocs(): void {
+    const rows = this.statements.docs.iterate(this.columns.lastDocid) as unknown as Iterable<
+      [number, number, number, number, number | null, Uint8Array, Uint8Array]
+    >;
+    for (const [docid, engine, isSample, date, amount, facets, sizes] of rows) {
+      this.columns.append({ docid, engine, isSample, date, amount, facets, length: sumOfVarints(sizes) });
+    }
+  }
+
+  private applyDeletions(): void {
+    const rows = this.statements.deletions.iterate(this.lastDeletion) as unknown as Iterable<[number, number]>;
+    for (const [seq, docid] of rows) {
+      this.columns.remove(docid);
+      this.lastDeletion = seq;
+    }
+  }
+}
+
+function prepare(db: DatabaseSync) {
+  const arrays = (sql: string): StatementSync => {
+    const statement = db.prepare(sql);
+    statement.setReturnArrays(true);
+    return statement;
+  };
+  return {
+    state: arrays('select version, changed_at from state'),
+    engines: arrays('select code, name from engines'),
+    facetValues: arrays('select code, engine, field, value from facet_values where code > ? order by code'),
+    // FTS5 keeps the number of words of each column of each row in its docsize table.
+    docs: arrays(
+      'select docid, engine, is_sample, date, amount, facets, sz from docs join fts_docsize on id = docid ' +
+        'where docid > ? order by docid',
+    ),
+    deletions: arrays('select seq, docid from deletions where seq > ? order by seq'),
+    oldestDeletion: arrays('select min(seq) from deletions'),
+  };
+}
+
+/** Sum of SQLite's variable-length integers: seven bits a byte, high bits first, the top bit on all but the last. */
+function sumOfVarints(bytes: Uint8Array): number {
+  let sum = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = (value << 7) | (byte & 127);
+    if (byte < 128) {
+      sum += value;
+      value = 0;
+    }
+  }
+  return sum;
+}

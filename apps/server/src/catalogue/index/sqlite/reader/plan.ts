@@ -1,0 +1,85 @@
+import type { QueryNode } from '../../../query/query-tree.ts';
+import type { TextColumn } from '../shared/schema.ts';
+
+/** A leaf that the full-text table answers. `match` is the same leaf as an FTS5 expression. */
+export type TextLeaf =
+  | { type: 'term'; term: string; column: TextColumn | null; match: string }
+  | { type: 'prefix'; term: string; column: TextColumn | null; match: string }
+  | { type: 'phrase'; column: TextColumn | null; match: string };
+
+/** A query tree in the index's own terms: words are tokens, fields are columns or facets. */
+export type Plan =
+  | TextLeaf
+  | { type: 'facet'; field: string; words: string; isPrefix: boolean }
+  | { type: 'id'; id: string }
+  | { type: 'range'; field: 'date' | 'amount'; min?: string; max?: string }
+  | { type: 'and' | 'or'; plans: Plan[] }
+  | { type: 'not'; plan: Plan };
+
+const COLUMN_OF_FIELD: Record<string, TextColumn> = {
+  title: 'title',
+  organisation: 'organisations',
+  person: 'people',
+  place: 'place',
+};
+
+/** A prefix this short would match a good part of all words; it is searched as a word. */
+const PREFIX_MIN = 2;
+
+/**
+ * Translates a query tree. Null when nothing of it can be searched (only punctuation, say); parts of which nothing can
+ * be searched are left out of the rest.
+ */
+export function planQuery(node: QueryNode, tokenize: (text: string) => string[]): Plan | null {
+  return plan(node, null);
+
+  function plan(node: QueryNode, field: string | null): Plan | null {
+    switch (node.type) {
+      case 'word':
+        return leaf(node.word, field, false);
+      case 'prefix':
+        return leaf(node.prefix, field, node.prefix.length >= PREFIX_MIN);
+      case 'phrase':
+        return leaf(node.words.join(' '), field, false);
+      case 'field':
+        return plan(node.value, node.field);
+      case 'range':
+        return node.field === 'date' || node.field === 'amount' ? { ...node, field: node.field } : null;
+      case 'not': {
+        const inner = plan(node.node, field);
+        return inner && { type: 'not', plan: inner };
+      }
+      default: {
+        const plans = node.nodes.map((child) => plan(child, field)).filter((child) => child !== null);
+        return plans.length > 1 ? { type: node.type, plans } : (plans[0] ?? null);
+      }
+    }
+  }
+
+  function leaf(text: string, field: string | null, isPrefix: boolean): Plan | null {
+    const column = field === null ? null : (COLUMN_OF_FIELD[field] ?? null);
+    if (field === 'id') return { type: 'id', id: text };
+    if (field !== null && column === null) return { type: 'facet', field, words: text, isPrefix };
+    const tokens = tokenize(text);
+    if (tokens.length === 0) return null;
+    const quoted = `"${text.replaceAll('"', ' ').replaceAll('\0', ' ')}"${isPrefix ? ' *' : ''}`;
+    const match = column === null ? quoted : `${column} : ${quoted}`;
+    if (tokens.length > 1) return { type: 'phrase', column, match };
+    return { type: isPrefix ? 'prefix' : 'term', term: tokens[0]!, column, match };
+  }
+}
+
+/** The leaves that a matching record may show: those not under a NOT. */
+export function positiveLeaves(plan: Plan): TextLeaf[] {
+  switch (plan.type) {
+    case 'and':
+    case 'or':
+      return plan.plans.flatMap(positiveLeaves);
+    case 'term':
+    case 'prefix':
+    case 'phrase':
+      return [plan];
+    default:
+      return [];
+  }
+}

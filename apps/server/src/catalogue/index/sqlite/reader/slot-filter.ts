@@ -1,0 +1,103 @@
+import type { Selection } from '../../index.port.ts';
+import { dateBounds } from '../shared/partial-date.ts';
+import type { Matches } from './matches.ts';
+import type { Mirror } from './mirror.ts';
+
+/** Filtered facet fields are bits of one integer. */
+const FILTERED_FIELDS_MAX = 31;
+
+/**
+ * A selection's filters, made ready for testing slots. A record passes a facet filter when one of its values is among
+ * the wanted ones. A record that fails one facet filter alone still counts for that field, whose counts leave its own
+ * filter out.
+ */
+export class SlotFilter {
+  private readonly mirror: Mirror;
+  /** By engine code: 1 when wanted. */
+  private readonly engines = new Uint8Array(256);
+  private readonly date: { min: number; max: number } | null;
+  private readonly amount: { min: number; max: number } | null;
+  private readonly excluded: Set<number>;
+  /** By facet code: the bit of the filter that it satisfies. */
+  private readonly bitOfCode: Uint32Array;
+  private readonly allBits: number;
+  private readonly bitOfField = new Map<string, number>();
+
+  constructor(mirror: Mirror, selection: Selection, engines: number[], excluded: Set<number>) {
+    this.mirror = mirror;
+    for (const engine of engines) this.engines[engine] = 1;
+    const { date, amount } = selection.ranges ?? {};
+    this.date = date ? dateBounds(date) : null;
+    this.amount = amount
+      ? { min: amount.min ?? Number.NEGATIVE_INFINITY, max: amount.max ?? Number.POSITIVE_INFINITY }
+      : null;
+    this.excluded = excluded;
+    this.bitOfCode = new Uint32Array(mirror.facets.size);
+    this.allBits = this.readFacetFilters(selection.facets ?? {}, engines);
+  }
+
+  /** The bit of a field's filter, 0 when it has none. */
+  bitOf(field: string): number {
+    return this.bitOfField.get(field) ?? 0;
+  }
+
+  /** The matches (null: all records) that pass every filter. `onNearMiss` hears of those that fail one facet alone. */
+  apply(matches: Matches | null, onNearMiss?: (slot: number, missing: number) => void): Matches {
+    const { columns } = this.mirror;
+    const candidates = matches ? matches.slots.length : columns.size;
+    const slots = new Uint32Array(candidates);
+    const scores = new Float32Array(matches ? candidates : 0);
+    let n = 0;
+    for (let i = 0; i < candidates; i++) {
+      const slot = matches ? matches.slots[i]! : i;
+      if (!this.passesPlain(slot)) continue;
+      const missing = this.missingBits(slot);
+      if (missing === 0) {
+        slots[n] = slot;
+        if (matches) scores[n] = matches.scores[i]!;
+        n++;
+      } else if (onNearMiss && (missing & (missing - 1)) === 0) onNearMiss(slot, missing);
+    }
+    return { slots: slots.subarray(0, n), scores: matches ? scores.subarray(0, n) : new Float32Array(n) };
+  }
+
+  private passesPlain(slot: number): boolean {
+    const { columns } = this.mirror;
+    if (columns.alive[slot] === 0 || this.engines[columns.engine[slot]!] === 0) return false;
+    if (this.date && !within(columns.date[slot]!, this.date)) return false;
+    if (this.amount && !within(columns.amount[slot]!, this.amount)) return false;
+    return this.excluded.size === 0 || !this.excluded.has(slot);
+  }
+
+  private missingBits(slot: number): number {
+    if (this.allBits === 0) return 0;
+    const { codes, codeStart } = this.mirror.columns;
+    let bits = 0;
+    for (let i = codeStart[slot]!; i < codeStart[slot + 1]!; i++) bits |= this.bitOfCode[codes[i]!]!;
+    return this.allBits & ~bits;
+  }
+
+  private readFacetFilters(filters: Record<string, string[]>, engines: number[]): number {
+    const { facets } = this.mirror;
+    const fields = Object.entries(filters).filter(([, values]) => values.length > 0);
+    if (fields.length > FILTERED_FIELDS_MAX) {
+      throw new RangeError(`At most ${FILTERED_FIELDS_MAX} facet fields can be filtered at once.`);
+    }
+    fields.forEach(([field, values], i) => {
+      const bit = 1 << i;
+      this.bitOfField.set(field, bit);
+      for (const index of facets.fieldsNamed(field, engines)) {
+        for (const value of values) {
+          const code = facets.codeOf(index, value);
+          if (code !== undefined) this.bitOfCode[code] = bit;
+        }
+      }
+    });
+    return 2 ** fields.length - 1;
+  }
+}
+
+/** False for NaN, which stands for no amount and for a bound that cannot be read. */
+function within(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max;
+}

@@ -1,0 +1,34 @@
+import type { IndexQuery } from '../../index.port.ts';
+import { BestSlots } from './best.ts';
+import type { Columns } from './columns.ts';
+import type { Matches } from './matches.ts';
+
+/**
+ * One page of what was found, in the order asked. Records without the sorted value come last in both directions; equal
+ * ones keep the order in which they were stored. Without words to rank by, 'relevance' is newest first.
+ */
+export function pageOf(
+  found: Matches,
+  query: Pick<IndexQuery, 'sort' | 'direction' | 'offset' | 'limit'>,
+  columns: Columns,
+  isRanked: boolean,
+): { slot: number; score: number }[] {
+  const { slots, scores } = found;
+  const best = new BestSlots(Math.min(slots.length, query.offset + query.limit));
+  if (query.sort === 'relevance' && isRanked) {
+    for (let i = 0; i < slots.length; i++) best.offer(slots[i]!, scores[i]!);
+    return page(best, query).map(({ slot, key }) => ({ slot, score: key }));
+  }
+  const sign = query.direction === 'asc' && query.sort !== 'relevance' ? -1 : 1;
+  const { date, amount } = columns;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!;
+    const value = query.sort === 'amount' ? amount[slot]! : date[slot] || Number.NaN;
+    best.offer(slot, Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value);
+  }
+  return page(best, query).map(({ slot }) => ({ slot, score: 0 }));
+}
+
+function page(best: BestSlots, { offset, limit }: { offset: number; limit: number }) {
+  return best.sorted().slice(offset, offset + limit);
+}

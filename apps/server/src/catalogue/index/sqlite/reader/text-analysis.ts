@@ -1,0 +1,88 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Span } from '@groundwork/contract/search';
+import { TOKENIZER } from '../shared/schema.ts';
+
+/** Characters that cannot be told from text are replaced in the text first. */
+const MARK_START = '\u0001';
+const MARK_END = '\u0002';
+const TOKEN_CACHE_MAX = 10_000;
+
+export interface MarkedText {
+  title: Span[];
+  body: Span[];
+}
+
+/**
+ * Asks FTS5 itself, in a small database in memory, how it cuts, folds and stems words and where a query's words stand
+ * in a text. A second implementation in TypeScript would be quicker by little and wrong wherever the two differ.
+ */
+export class TextAnalysis {
+  private readonly db = new DatabaseSync(':memory:');
+  private readonly tokensOf = new Map<string, string[]>();
+  private readonly addWord: StatementSync;
+  private readonly tokens: StatementSync;
+  private readonly addText: StatementSync;
+  private readonly marked: StatementSync;
+
+  constructor() {
+    this.db.exec(`
+      create virtual table words using fts5(word, content='', tokenize='${TOKENIZER}');
+      create virtual table tokens using fts5vocab(words, instance);
+      create virtual table texts using fts5(title, body, tokenize='${TOKENIZER}');
+    `);
+    this.addWord = this.db.prepare('insert into words (rowid, word) values (1, ?)');
+    this.tokens = this.db.prepare('select term from tokens order by offset');
+    this.addText = this.db.prepare('insert into texts (rowid, title, body) values (?, ?, ?)');
+    this.marked = this.db.prepare(
+      `select rowid, highlight(texts, 0, '${MARK_START}', '${MARK_END}') as title,
+         highlight(texts, 1, '${MARK_START}', '${MARK_END}') as body from texts where texts match ?`,
+    );
+  }
+
+  /** The index's tokens of a text, in order: 'COVID-19 Vaccines' gives covid, 19, vaccin. */
+  tokenize(text: string): string[] {
+    let tokens = this.tokensOf.get(text);
+    if (tokens) return tokens;
+    this.db.exec('begin');
+    this.addWord.run(text);
+    tokens = this.tokens.all().map((row) => String(row['term']));
+    this.db.exec('rollback');
+    if (this.tokensOf.size >= TOKEN_CACHE_MAX) this.tokensOf.clear();
+    this.tokensOf.set(text, tokens);
+    return tokens;
+  }
+
+  /** Where the matches of an FTS5 expression stand in each of the texts. */
+  mark(texts: { title: string; body: string }[], expression: string): MarkedText[] {
+    const marks: MarkedText[] = texts.map(() => ({ title: [], body: [] }));
+    if (expression === '') return marks;
+    this.db.exec('begin');
+    texts.forEach(({ title, body }, i) => {
+      this.addText.run(i, withoutMarks(title), withoutMarks(body));
+    });
+    for (const row of this.marked.all(expression)) {
+      marks[Number(row['rowid'])] = { title: spansOf(String(row['title'])), body: spansOf(String(row['body'])) };
+    }
+    this.db.exec('rollback');
+    return marks;
+  }
+}
+
+/** Keeps every offset: one space for each character that would be mistaken. */
+function withoutMarks(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the marks themselves, and NUL, which ends C strings
+  return text.replace(/[\0\u0001\u0002]/g, ' ');
+}
+
+function spansOf(marked: string): Span[] {
+  const spans: Span[] = [];
+  let start = marked.indexOf(MARK_START);
+  while (start >= 0) {
+    const end = marked.indexOf(MARK_END, start);
+    // Each mark before this one moved the text on by one character.
+    const before = spans.length * 2;
+    spans.push([start - before, end - before - 1]);
+    start = marked.indexOf(MARK_START, end);
+  }
+  return spans;
+}

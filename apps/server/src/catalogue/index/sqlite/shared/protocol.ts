@@ -1,0 +1,68 @@
+import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import type {
+  AggregateQuery,
+  AggregateRow,
+  EngineStats,
+  FacetCount,
+  IndexAnswer,
+  IndexQuery,
+  Selection,
+  UpsertResult,
+} from '../../index.port.ts';
+
+/** What the writer's thread can be asked, one call after the other. */
+export interface WriterApi {
+  upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult;
+  delete(refs: RecordRef[]): number;
+  deleteSample(): number;
+  getCheckpoint(key: string): unknown;
+  setCheckpoint(key: string, value: unknown): void;
+  close(): void;
+}
+
+export interface FacetValuesQuery {
+  selection: Selection;
+  field: string;
+  contains: string;
+  limit: number;
+}
+
+export interface PartyQuery {
+  names: string[];
+  exclude?: RecordRef;
+  limit: number;
+}
+
+/** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
+export interface ReaderApi {
+  get(refs: RecordRef[]): (CatalogueRecord | null)[];
+  search(query: IndexQuery): IndexAnswer;
+  facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
+  aggregate(query: AggregateQuery): AggregateRow[];
+  findByParty(query: PartyQuery): { record: CatalogueRecord; name: string }[];
+  stats(): EngineStats[];
+  version(): { version: number; changedAt: string };
+  close(): void;
+}
+
+export interface WorkerSettings {
+  file: string;
+  /** Engines that stats() lists even when they hold nothing. */
+  engines: string[];
+  /** One 32-bit integer, shared with the owner: the id of the call that it no longer wants. */
+  cancelled: SharedArrayBuffer;
+}
+
+export interface Request {
+  id: number;
+  method: string;
+  args: unknown[];
+}
+
+export interface WireError {
+  name: string;
+  message: string;
+  stack?: string;
+}
+
+export type Reply = { ready: true } | { id: number; value: unknown } | { id: number | null; error: WireError };

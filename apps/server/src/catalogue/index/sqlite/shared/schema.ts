@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CatalogueStorageError } from '../../errors.ts';
+
+/** Text analysis of the index. Highlights run through the same string, so that both always agree. */
+export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
+
+/** Columns of the full-text table, with the weight of a word found there. */
+export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
+export type TextColumn = keyof typeof TEXT_COLUMNS;
+
+const SCHEMA_VERSION = 1;
+
+/**
+ * Docids only grow: a changed record leaves its docid and comes back under a new one, so that whatever readers keep in
+ * memory by docid is only ever appended to or marked dead. `docs` holds, narrow and quick to scan, what readers mirror
+ * in memory; `records` holds the wide rest.
+ */
+const SCHEMA = `
+  create table state (
+    id integer primary key check (id = 1),
+    version integer not null,
+    changed_at text not null
+  );
+  insert into state values (1, 0, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+
+  create table engines (code integer primary key, name text not null unique);
+
+  create table facet_values (
+    code integer primary key,
+    engine integer not null,
+    field text not null,
+    value text not null,
+    unique (engine, field, value)
+  );
+
+  -- date: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
+  create table docs (
+    docid integer primary key autoincrement,
+    engine integer not null,
+    is_sample integer not null,
+    date integer not null,
+    amount real,
+    facets blob not null
+  );
+
+  create table records (
+    docid integer primary key,
+    engine integer not null,
+    id text not null,
+    hash text not null,
+    json text not null
+  );
+  create unique index records_by_ref on records (engine, id);
+
+  -- Newest first within a name.
+  create table parties (
+    name text not null,
+    date integer not null,
+    docid integer not null,
+    primary key (name, date, docid)
+  ) without rowid;
+
+  -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
+  create table deletions (seq integer primary key autoincrement, docid integer not null);
+
+  create table checkpoints (key text primary key, value text not null) without rowid;
+
+  create virtual table fts using fts5(
+    ${Object.keys(TEXT_COLUMNS).join(', ')},
+    content='', contentless_delete=1, tokenize='${TOKENIZER}'
+  );
+  insert into fts (fts, rank) values ('rank', 'bm25(${Object.values(TEXT_COLUMNS).join(', ')})');
+
+  pragma user_version = ${SCHEMA_VERSION};
+`;
+
+/** Creates the tables in an empty file; refuses a file whose layout this version does not know. */
+export function ensureSchema(db: DatabaseSync): void {
+  db.exec('begin immediate');
+  try {
+    const version = db.prepare('pragma user_version').get()?.['user_version'];
+    if (version === 0) db.exec(SCHEMA);
+    else if (version !== SCHEMA_VERSION) {
+      throw new CatalogueStorageError(
+        `The catalogue file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +
+          'Update Groundwork, or move the file away and import again.',
+      );
+    }
+    db.exec('commit');
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}

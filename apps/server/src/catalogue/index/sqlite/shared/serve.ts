@@ -1,0 +1,50 @@
+import { parentPort } from 'node:worker_threads';
+import type { Reply, Request, WireError, WorkerSettings } from './protocol.ts';
+import { describeStorageError } from './storage-error.ts';
+
+/** How a running call learns that nobody waits for it any more. */
+export interface Cancellation {
+  /** Throws when the call was cancelled. Cheap, but not free: ask once in some thousand steps. */
+  check(): void;
+}
+
+/**
+ * The worker's side of a thread: opens the api, then answers one request after the other. Methods are synchronous, so
+ * that cancelling works through shared memory: a message would wait behind the very call that it should stop.
+ */
+export function serve<Api extends object>(settings: WorkerSettings, open: (cancellation: Cancellation) => Api): void {
+  const port = parentPort;
+  if (!port) throw new Error('This file runs as a worker thread.');
+  const cancelled = new Int32Array(settings.cancelled);
+  let current = 0;
+  const cancellation: Cancellation = {
+    check() {
+      if (Atomics.load(cancelled, 0) === current) throw new DOMException('The call was cancelled.', 'AbortError');
+    },
+  };
+  const reply = (message: Reply) => port.postMessage(message);
+
+  let api: Api;
+  try {
+    api = open(cancellation);
+  } catch (error) {
+    reply({ id: null, error: wireError(error, settings.file) });
+    return;
+  }
+  port.on('message', ({ id, method, args }: Request) => {
+    current = id;
+    try {
+      const run = api[method as keyof Api] as (...args: unknown[]) => unknown;
+      reply({ id, value: run.apply(api, args) });
+    } catch (error) {
+      reply({ id, error: wireError(error, settings.file) });
+    }
+  });
+  reply({ ready: true });
+}
+
+function wireError(thrown: unknown, file: string): WireError {
+  const error = describeStorageError(thrown, file);
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  return { name: error.name, message: error.message, stack: error.stack };
+}

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { EngineDeclaration } from '../../engine.ts';
+import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
+import type { CatalogueIndex } from '../index.port.ts';
+import { ReaderPool } from './main/reader-pool.ts';
+import { Thread } from './main/thread.ts';
+import type { ReaderApi, WriterApi } from './shared/protocol.ts';
+
+export interface SqliteIndexOptions {
+  /** The catalogue's file, created when missing. ':memory:' keeps it in a temporary folder until close(). */
+  file: string;
+  engines: Pick<EngineDeclaration, 'id'>[];
+  /** Threads that search; default 2. Each keeps its own arrays, some 60 bytes a record. */
+  readers?: number;
+}
+
+const READERS_DEFAULT = 2;
+
+/**
+ * The embedded catalogue: one SQLite file with FTS5, one thread that writes and some that read. Rejects with
+ * CatalogueStorageError when the file cannot be used.
+ */
+export async function openSqliteIndex(options: SqliteIndexOptions): Promise<CatalogueIndex> {
+  const temporary = options.file === ':memory:' ? await mkdtemp(join(tmpdir(), 'groundwork-catalogue-')) : null;
+  const file = temporary ? join(temporary, 'catalogue.db') : options.file;
+  await makeFolder(dirname(file));
+  const settings = { file, engines: options.engines.map(({ id }) => id) };
+  const writer = new Thread<WriterApi>(new URL('./writer/sqlite-writer.worker.ts', import.meta.url), settings);
+  const readers = Array.from(
+    { length: options.readers ?? READERS_DEFAULT },
+    () => new Thread<ReaderApi>(new URL('./reader/sqlite-reader.worker.ts', import.meta.url), settings),
+  );
+  const removeTemporary = async () => {
+    if (temporary) await rm(temporary, { recursive: true, force: true });
+  };
+  try {
+    // The writer lays out an empty file; readers can only open one that is laid out.
+    await writer.start();
+    await Promise.all(readers.map((reader) => reader.start()));
+  } catch (error) {
+    await Promise.all([writer, ...readers].map((thread) => thread.close()));
+    await removeTemporary();
+    throw error;
+  }
+  return sqliteIndex(writer, new ReaderPool(readers), removeTemporary);
+}
+
+function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: () => Promise<void>): CatalogueIndex {
+  let closing: Promise<void> | null = null;
+  const ensureOpen = () => {
+    if (closing) throw new IndexClosedError();
+  };
+  const write: Thread<WriterApi>['call'] = async (...call) => {
+    ensureOpen();
+    return writer.call(...call);
+  };
+  const read: ReaderPool['read'] = async (...call) => {
+    ensureOpen();
+    return readers.read(...call);
+  };
+  return {
+    upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
+    delete: (refs) => write('delete', [refs]),
+    deleteSample: () => write('deleteSample', []),
+    getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Value | null,
+    setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
+    get: (refs) => read((reader) => reader.call('get', [refs])),
+    search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
+    facetValues: (selection, field, contains, limit, signal) =>
+      read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
+    aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
+    findByParty: (names, options) => read((reader) => reader.call('findByParty', [{ names, ...options }])),
+    stats: () => read((reader) => reader.call('stats', [])),
+    version: () => read((reader) => reader.call('version', [])),
+    close() {
+      // The writer last: the last connection moves what is in the log into the file.
+      closing ??= readers
+        .close()
+        .then(() => writer.close())
+        .then(onClosed);
+      return closing;
+    },
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new CatalogueStorageError(`The catalogue's folder ${folder} cannot be made. Check the rights on it.`, {
+      cause,
+    });
+  }
+}

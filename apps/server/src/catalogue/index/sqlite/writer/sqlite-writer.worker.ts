@@ -1,0 +1,14 @@
+import { workerData } from 'node:worker_threads';
+import { openForWriting } from '../shared/connection.ts';
+import type { WorkerSettings } from '../shared/protocol.ts';
+import { ensureSchema } from '../shared/schema.ts';
+import { serve } from '../shared/serve.ts';
+import { Writer } from './writer.ts';
+
+const settings: WorkerSettings = workerData;
+
+serve(settings, () => {
+  const db = openForWriting(settings.file);
+  ensureSchema(db);
+  return new Writer(db);
+});

@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../record.ts';
+import type { UpsertResult } from '../../index.port.ts';
+import type { WriterApi } from '../shared/protocol.ts';
+import { FacetCodes } from './facet-codes.ts';
+import { RecordStore } from './record-store.ts';
+
+/** Deletions kept for readers to catch up by; one further behind reloads its arrays. */
+const DELETIONS_KEPT = 50_000;
+
+/**
+ * Everything that changes the file. Each call is one transaction, begun as a writer (`begin immediate`), so that two
+ * processes queue up instead of failing half-way.
+ */
+export class Writer implements WriterApi {
+  private readonly db: DatabaseSync;
+  private readonly codes: FacetCodes;
+  private readonly store: RecordStore;
+  private lastVersion = -1;
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+    this.codes = new FacetCodes(db);
+    this.store = new RecordStore(db, this.codes);
+  }
+
+  upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult {
+    // Hashed before the transaction: the write lock is held for the writing alone.
+    const hashes = records.map(hashRecord);
+    return this.transaction(() => {
+      const result = { added: 0, changed: 0, unchanged: 0 };
+      records.forEach((record, i) => {
+        result[this.store.put(record, hashes[i]!)]++;
+      });
+      if (checkpoint) this.storeCheckpoint(checkpoint.key, checkpoint.value);
+      return { value: result, isChange: result.added + result.changed > 0 };
+    });
+  }
+
+  delete(refs: RecordRef[]): number {
+    return this.transaction(() => {
+      const count = refs.filter((ref) => this.store.remove(ref)).length;
+      return { value: count, isChange: count > 0 };
+    });
+  }
+
+  deleteSample(): number {
+    return this.transaction(() => {
+      const count = this.store.removeSample();
+      return { value: count, isChange: count > 0 };
+    });
+  }
+
+  getCheckpoint(key: string): unknown {
+    const row = this.db.prepare('select value from checkpoints where key = ?').get(key);
+    return row ? JSON.parse(String(row['value'])) : null;
+  }
+
+  setCheckpoint(key: string, value: unknown): void {
+    this.transaction(() => {
+      this.storeCheckpoint(key, value);
+      return { value: undefined, isChange: false };
+    });
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  private storeCheckpoint(key: string, value: unknown): void {
+    this.db
+      .prepare('insert into checkpoints values (?, ?) on conflict (key) do update set value = excluded.value')
+      .run(key, JSON.stringify(value ?? null));
+  }
+
+  private transaction<Value>(run: () => { value: Value; isChange: boolean }): Value {
+    this.db.exec('begin immediate');
+    try {
+      const version = Number(this.db.prepare('select version from state').get()?.['version']);
+      if (version !== this.lastVersion) this.codes.forget();
+      const { value, isChange } = run();
+      if (isChange) {
+        this.db.prepare('update state set version = version + 1, changed_at = ?').run(new Date().toISOString());
+        this.db.exec(`delete from deletions where seq <= (select max(seq) from deletions) - ${DELETIONS_KEPT}`);
+      }
+      this.db.exec('commit');
+      this.lastVersion = isChange ? version + 1 : version;
+      return value;
+    } catch (error) {
+      this.lastVersion = -1;
+      // SQLite has already rolled back after some errors, such as a full disk.
+      if (this.db.isTransaction) this.db.exec('rollback');
+      throw error;
+    }
+  }
+}
