@@ -1,0 +1,101 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { type PublishedSection, publishSection } from '../../evidence/claims/gate.ts';
+import { ordinaryWords } from '../../evidence/claims/ordinary-words.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
+import { gatherEvidence } from '../../evidence/gather/gather.ts';
+import { assembleReport } from '../../evidence/report/assemble.ts';
+import { COMMERCIALIZATION_SECTIONS } from '../../evidence/report/plans.ts';
+import type { Writer } from '../../evidence/writer/writer.port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import { isFinalError } from '../../platform/jobs/job-errors.ts';
+import type { ReportProgressRepository } from './report-progress.repository.ts';
+
+export interface GenerateReportDependencies {
+  reports: ReportProgressRepository;
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  writer: Writer;
+  clock: Clock;
+}
+
+const GATHERED_PERCENT = 30;
+const WRITTEN_PERCENT = 95;
+
+/**
+ * Gather, plan, write, check, assemble. Every step's output is a checkpoint: killed anywhere, the job starts again and
+ * goes on after the last one, on the evidence gathered first.
+ */
+export async function run(
+  { reportId }: { reportId: string },
+  context: Pick<JobContext, 'signal' | 'isLastAttempt'>,
+  deps: GenerateReportDependencies,
+): Promise<void> {
+  const report = await deps.reports.findActive(reportId);
+  if (!report) return;
+  try {
+    await generate(report, context.signal, deps);
+  } catch (error) {
+    if (context.signal.aborted) throw error;
+    if (context.isLastAttempt || isFinalError(error)) await deps.reports.fail(reportId, failureMessage(error));
+    throw error;
+  }
+}
+
+type ActiveReport = NonNullable<Awaited<ReturnType<ReportProgressRepository['findActive']>>>;
+
+async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
+  const { reports, index, engineOf, writer, clock } = deps;
+  /** False when the report was cancelled. */
+  const step = (progress: number, text: string) => {
+    signal.throwIfAborted();
+    return reports.setProgress(id, Math.round(progress), text);
+  };
+
+  if (!(await step(5, 'Searching the fourteen data sets'))) return;
+  const evidence = await checkpoint<Evidence>(reports, id, 'evidence', () =>
+    gatherEvidence({ index, engineOf, project, signal }),
+  );
+  const isOrdinary = ordinaryWords(evidence);
+
+  const sections: PublishedSection[] = [];
+  for (const [at, { id: sectionId, title }] of COMMERCIALIZATION_SECTIONS.entries()) {
+    const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / COMMERCIALIZATION_SECTIONS.length;
+    if (!(await step(progress, `Writing and checking: ${title}`))) return;
+    sections.push(
+      await checkpoint<PublishedSection>(reports, id, `section:${sectionId}`, async () =>
+        publishSection(await writer.write(sectionId, evidence, signal), evidence, isOrdinary),
+      ),
+    );
+  }
+
+  if (!(await step(WRITTEN_PERCENT, 'Numbering the sources'))) return;
+  const document = assembleReport({
+    reportId: id,
+    evidence,
+    sections,
+    writer: writer.label,
+    engineLabel: (engine) => engineOf(engine).label,
+  });
+  await reports.complete(id, document, clock.now());
+}
+
+/** The step's stored output, or what `work` gives, stored. Both are read back as stored, so a resumed run sees the same. */
+async function checkpoint<Output>(
+  reports: ReportProgressRepository,
+  reportId: string,
+  name: string,
+  work: () => Promise<Output>,
+): Promise<Output> {
+  const stored = await reports.findStep<Output>(reportId, name);
+  if (stored) return stored;
+  await reports.saveStep(reportId, name, await work());
+  return (await reports.findStep<Output>(reportId, name))!;
+}
+
+function failureMessage(error: unknown): string {
+  if (isFinalError(error)) return (error as Error).message;
+  return 'The report could not be written because of an unexpected error. You can try again: what was written is kept.';
+}

@@ -1,0 +1,71 @@
+import type { Persona } from '@groundwork/contract/projects';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { project } from '../projects/projects.table.ts';
+import { report, reportStep } from './reports.table.ts';
+
+const ACTIVE = ['queued', 'running'];
+
+/** What the job sees and does. It acts for the system: it was enqueued by somebody who may have the report. */
+export function reportProgressRepository({ db }: Database) {
+  const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, ACTIVE));
+  return {
+    /** The report and its project; null when it is gone, finished or cancelled. */
+    async findActive(reportId: string) {
+      const [row] = await db
+        .select({
+          id: report.id,
+          project: {
+            id: project.id,
+            title: project.title,
+            description: project.description,
+            persona: project.persona,
+          },
+        })
+        .from(report)
+        .innerJoin(project, eq(report.projectId, project.id))
+        .where(active(reportId));
+      return row ? { ...row, project: { ...row.project, persona: row.project.persona as Persona } } : null;
+    },
+
+    /** False when the report was cancelled or deleted meanwhile: then the job stops. */
+    async setProgress(reportId: string, progress: number, step: string): Promise<boolean> {
+      const rows = await db
+        .update(report)
+        .set({ status: 'running', progress, step, message: null })
+        .where(active(reportId))
+        .returning({ id: report.id });
+      return rows.length > 0;
+    },
+
+    async findStep<Output>(reportId: string, step: string): Promise<Output | null> {
+      const [row] = await db
+        .select({ output: reportStep.output })
+        .from(reportStep)
+        .where(and(eq(reportStep.reportId, reportId), eq(reportStep.step, step)));
+      return (row?.output as Output | undefined) ?? null;
+    },
+
+    async saveStep(reportId: string, step: string, output: unknown): Promise<void> {
+      await db.insert(reportStep).values({ reportId, step, output }).onConflictDoNothing();
+    },
+
+    /** The document is stored and the report is complete in one step; its checkpoints are no longer needed. */
+    async complete(reportId: string, document: ReportDocument, now: Date): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(report)
+          .set({ status: 'complete', progress: 100, step: 'Complete', message: null, document, completedAt: now })
+          .where(active(reportId));
+        await tx.delete(reportStep).where(eq(reportStep.reportId, reportId));
+      });
+    },
+
+    async fail(reportId: string, message: string): Promise<void> {
+      await db.update(report).set({ status: 'failed', message }).where(active(reportId));
+    },
+  };
+}
+
+export type ReportProgressRepository = ReturnType<typeof reportProgressRepository>;

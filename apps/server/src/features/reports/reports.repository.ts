@@ -1,0 +1,90 @@
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { ReportType } from '@groundwork/contract/reports';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { report } from './reports.table.ts';
+
+export type ReportRow = typeof report.$inferSelect;
+/** Without the document, which is large. */
+export type ReportHead = Omit<ReportRow, 'document'>;
+
+export type ReportRef = { reportType: ReportType; reportId: string };
+
+const { document: _document, ...head } = getTableColumns(report);
+
+/** What people see and do: every method is limited to the actor's own reports. */
+export function reportRepository({ db }: Database) {
+  const owned = (actor: Actor, { reportType, reportId }: ReportRef) =>
+    and(eq(report.id, reportId), eq(report.type, reportType), eq(report.ownerId, actor.userId));
+  return {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
+
+    async list(actor: Actor, projectId: string): Promise<ReportHead[]> {
+      return db
+        .select(head)
+        .from(report)
+        .where(and(eq(report.projectId, projectId), eq(report.ownerId, actor.userId)))
+        .orderBy(desc(report.createdAt), desc(report.id));
+    },
+
+    async find(actor: Actor, ref: ReportRef): Promise<ReportHead | null> {
+      const [row] = await db.select(head).from(report).where(owned(actor, ref));
+      return row ?? null;
+    },
+
+    async findDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument | null> {
+      const [row] = await db.select({ document: report.document }).from(report).where(owned(actor, ref));
+      return row?.document ?? null;
+    },
+
+    /** Null when the actor's key has been used before. */
+    async create(
+      actor: Actor,
+      values: { projectId: string; type: ReportType; title: string; idempotencyKey: string | null },
+      tx: Transaction,
+    ): Promise<ReportHead | null> {
+      const rows = await tx
+        .insert(report)
+        .values({ ...values, ownerId: actor.userId })
+        .onConflictDoNothing()
+        .returning(head);
+      return rows[0] ?? null;
+    },
+
+    async findByKey(actor: Actor, idempotencyKey: string): Promise<ReportHead | null> {
+      const [row] = await db
+        .select(head)
+        .from(report)
+        .where(and(eq(report.ownerId, actor.userId), eq(report.idempotencyKey, idempotencyKey)));
+      return row ?? null;
+    },
+
+    /** Changes the state when it is one of `from`; null when it isn't any more. */
+    async transition(
+      actor: Actor,
+      ref: ReportRef,
+      from: string[],
+      change: Partial<Pick<ReportRow, 'status' | 'progress' | 'step' | 'message'>>,
+      tx: Transaction | Database['db'] = db,
+    ): Promise<ReportHead | null> {
+      const [row] = await tx
+        .update(report)
+        .set(change)
+        .where(and(owned(actor, ref), inArray(report.status, from)))
+        .returning(head);
+      return row ?? null;
+    },
+
+    async setJob(reportId: string, jobId: string, tx: Transaction): Promise<void> {
+      await tx.update(report).set({ jobId }).where(eq(report.id, reportId));
+    },
+
+    async delete(actor: Actor, ref: ReportRef): Promise<ReportHead | null> {
+      const [row] = await db.delete(report).where(owned(actor, ref)).returning(head);
+      return row ?? null;
+    },
+  };
+}
+
+export type ReportRepository = ReturnType<typeof reportRepository>;

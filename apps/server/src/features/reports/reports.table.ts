@@ -1,0 +1,48 @@
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../platform/auth/auth.table.ts';
+import { project } from '../projects/projects.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const report = pgTable(
+  'report',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    status: text('status').notNull().default('queued'),
+    progress: integer('progress').notNull().default(0),
+    step: text('step').notNull().default('Waiting to start'),
+    message: text('message'),
+    jobId: text('job_id'),
+    idempotencyKey: uuid('idempotency_key'),
+    document: jsonb('document').$type<ReportDocument>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    index('report_project_idx').on(table.projectId, table.createdAt),
+    uniqueIndex('report_idempotency_idx').on(table.ownerId, table.idempotencyKey),
+  ],
+);
+
+/** Checkpoints: what each step of a report in the making gave. Deleted with the report; kept when it fails. */
+export const reportStep = pgTable(
+  'report_step',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    step: text('step').notNull(),
+    output: jsonb('output').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.step] })],
+);

@@ -1,0 +1,17 @@
+import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { SearchService } from './search.service.ts';
+
+export function searchRoutes(service: SearchService) {
+  const { search } = contract;
+  return {
+    engines: search.engines.use(signedIn).handler(() => service.engines()),
+    keyword: search.keyword.use(signedIn).handler(({ input, signal }) => service.keyword(input, signal)),
+    filters: search.filters.use(signedIn).handler(({ input, signal }) => service.filters(input, signal)),
+  };
+}
+
+export function recordRoutes(service: SearchService) {
+  return {
+    get: contract.records.get.use(signedIn).handler(({ input }) => service.record(input.searchEngine, input.id)),
+  };
+}

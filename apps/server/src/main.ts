@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { startSampleLoad } from './catalogue/import/sample-load.ts';
+import { CatalogueStorageError } from './catalogue/index/errors.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log/log.ts';
+import { StartError } from './platform/start-error.ts';
+import { closeStores, createServer, openStores } from './server.ts';
+
+const JOB_GRACE_MS = 5_000;
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof StartError || error instanceof CatalogueStorageError) console.error(`\n${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const stores = await openStores(config, log);
+  const sample = startSampleLoad({ index: stores.index, isWanted: config.SAMPLE_DATA === 'on' && config.ROLE !== 'web', log });
+  const server = createServer({
+    config,
+    log,
+    stores,
+    sampleStatus: sample.status,
+    ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
+  });
+  await server.start();
+  const http = await listen(server.app.fetch, config.PORT, config.HOST);
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('stopping', { signal });
+    http.close();
+    sample.cancel();
+    await sample.ended;
+    await server.stop({ graceMs: JOB_GRACE_MS });
+    await closeStores(stores);
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  console.log(`\nGroundwork runs at ${config.APP_URL}\n`);
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number, hostname: string) {
+  return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const http = serve({ fetch, port, hostname }, () => resolve(http));
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return reject(error);
+      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : 'may not be opened by this user';
+      reject(new StartError(`Port ${port} ${why}. Stop that program, or set PORT to another port.`));
+    });
+  });
+}

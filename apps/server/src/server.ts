@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { SampleStatus } from '@groundwork/contract/system';
+import { engineDeclaration, engineDeclarations } from './catalogue/engines/registry.ts';
+import type { CatalogueIndex } from './catalogue/index/index.port.ts';
+import { openSqliteIndex } from './catalogue/index/sqlite/sqlite-index.ts';
+import { renderDocument } from './evidence/render/render-document.ts';
+import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
+import { authRepository } from './features/auth/auth.repository.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { authService } from './features/auth/auth.service.ts';
+import { projectRepository } from './features/projects/projects.repository.ts';
+import { projectRoutes } from './features/projects/projects.routes.ts';
+import { projectService } from './features/projects/projects.service.ts';
+import type { GenerateReportDependencies } from './features/reports/generate-report.worker.ts';
+import { reportProgressRepository } from './features/reports/report-progress.repository.ts';
+import { generateReportJob } from './features/reports/reports.jobs.ts';
+import { reportRepository } from './features/reports/reports.repository.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
+import { reportService } from './features/reports/reports.service.ts';
+import { knownWords } from './features/search/known-words.ts';
+import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
+import { searchService } from './features/search/search.service.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
+import { systemService } from './features/system/system.service.ts';
+import { createAuth } from './platform/auth/auth.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, migrate, openDatabase } from './platform/db/database.ts';
+import { createHttpApp, type HttpApp } from './platform/http/app.ts';
+import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
+import type { Log } from './platform/log/log.ts';
+import { VERSION } from './version.ts';
+
+export interface Stores {
+  database: Database;
+  index: CatalogueIndex;
+}
+
+export interface ServerOptions {
+  config: Config;
+  log: Log;
+  stores: Stores;
+  clock?: Clock;
+  webFolder?: string;
+  sampleStatus?: () => SampleStatus;
+}
+
+export interface Server {
+  app: HttpApp;
+  /** Starts taking jobs, unless ROLE is web. */
+  start(): Promise<void>;
+  /** Lets running jobs end within `graceMs`; what does not is taken up again at the next start. The stores stay open. */
+  stop(options: { graceMs: number }): Promise<void>;
+}
+
+/** Opens the stores that the configuration names, and brings the tables up to date. */
+export async function openStores(config: Config, log: Log): Promise<Stores> {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dir: join(config.DATA_DIR, 'workspace'),
+    onError: (error) => log.error('workspace store', { error }),
+  });
+  try {
+    await migrate(database);
+    const index = await openSqliteIndex({
+      file: join(config.DATA_DIR, 'catalogue', 'catalogue.db'),
+      engines: engineDeclarations,
+    });
+    return { database, index };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export async function closeStores({ database, index }: Stores): Promise<void> {
+  await index.close();
+  await database.close();
+}
+
+/** Builds every feature over the stores: the one place where they are wired together. */
+export function createServer(options: ServerOptions): Server {
+  const { config, log, stores, clock = systemClock } = options;
+  const { database, index } = stores;
+  const jobs = createJobQueue(database, {
+    onError: (error, about) => log.error('job failed', { error, ...about }),
+  });
+
+  const auth = authService(
+    createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET }),
+    authRepository(database),
+    { defaultPlan: config.DEFAULT_PLAN },
+  );
+  const projects = projectService({ projects: projectRepository(database), clock, knownWords: knownWords(index) });
+  const search = searchService({ index, engineOf: engineDeclaration });
+  const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
+  const system = systemService({
+    version: VERSION,
+    sampleStatus: options.sampleStatus ?? (() => ({ state: 'ready', done: 0, total: 0 })),
+    links: {
+      help: config.HELP_URL ?? null,
+      pricing: config.PRICING_URL ?? null,
+      status: config.STATUS_URL ?? null,
+    },
+    pingStores: async () => {
+      await Promise.all([database.pool.query('select 1'), index.version()]);
+    },
+  });
+
+  const router = {
+    auth: authRoutes(auth),
+    projects: projectRoutes(projects),
+    records: recordRoutes(search),
+    reports: reportRoutes(reports),
+    search: searchRoutes(search),
+    system: systemRoutes(system),
+  };
+  const app = createHttpApp({
+    router,
+    resolveActor: auth.resolveActor,
+    appUrl: config.APP_URL,
+    log,
+    ...(options.webFolder && { webFolder: options.webFolder }),
+  });
+
+  const deps: GenerateReportDependencies = {
+    reports: reportProgressRepository(database),
+    index,
+    engineOf: engineDeclaration,
+    writer: builtinWriter,
+    clock,
+  };
+  return {
+    app,
+    start: () => jobs.start([generateReportJob], deps, { isWorker: config.ROLE !== 'web' }),
+    stop: (stopOptions) => jobs.stop(stopOptions),
+  };
+}
