@@ -5,7 +5,11 @@ import { readFileSync } from 'node:fs';
 const LINES_MAX = 400;
 const EXCEPTED = [/routeTree\.gen\.ts$/, /\/drizzle\//, /\/themes\//, /fixture/];
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css'], { encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file && !EXCEPTED.some((pattern) => pattern.test(file)));
 const large = files

@@ -10,7 +10,9 @@ const planted = [];
 async function cruise(...paths) {
   const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [cli, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...paths];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e8 }).catch((error) => error);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e8 }).catch(
+    (error) => error,
+  );
   return JSON.parse(stdout).summary;
 }
 
@@ -29,11 +31,27 @@ describe('import rules', () => {
   const VIOLATIONS = [
     ['web-and-server-never-meet', 'apps/web/src/planted.ts', "import '../../server/src/platform/clock.ts';"],
     ['contract-stands-alone', 'packages/contract/src/planted.ts', "import 'node:fs';"],
-    ['platform-is-the-ground', 'apps/server/src/platform/planted.ts', "import '../evidence/evidence.ts'; import '../evidence/claims/check-claim.ts';"],
-    ['features-meet-by-service-events-jobs', 'apps/server/src/features/search/planted.ts', "import '../projects/projects.repository.ts';"],
-    ['routes-go-through-services', 'apps/server/src/features/projects/planted.routes.ts', "import './projects.repository.ts';"],
+    [
+      'platform-is-the-ground',
+      'apps/server/src/platform/planted.ts',
+      "import '../evidence/evidence.ts'; import '../evidence/claims/check-claim.ts';",
+    ],
+    [
+      'features-meet-by-service-events-jobs',
+      'apps/server/src/features/search/planted.ts',
+      "import '../projects/projects.repository.ts';",
+    ],
+    [
+      'routes-go-through-services',
+      'apps/server/src/features/projects/planted.routes.ts',
+      "import './projects.repository.ts';",
+    ],
     ['no-cycles', 'apps/server/src/platform/planted.ts', "import './planted.ts';"],
-    ['workers-load-lazily', 'apps/server/src/features/reports/planted.ts', "import { run } from './generate-report.worker.ts'; run;"],
+    [
+      'workers-load-lazily',
+      'apps/server/src/features/reports/planted.ts',
+      "import { run } from './generate-report.worker.ts'; run;",
+    ],
   ];
 
   test.each(VIOLATIONS)('a planted import that breaks %s is found', async (rule, path, content) => {

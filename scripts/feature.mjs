@@ -8,7 +8,9 @@ const features = [
 ].sort();
 
 if (!name || !features.includes(name)) {
-  console.error(`${name ? `There is no feature "${name}". ` : 'Usage: npm run feature <name>. '}Features: ${features.join(', ')}.`);
+  console.error(
+    `${name ? `There is no feature "${name}". ` : 'Usage: npm run feature <name>. '}Features: ${features.join(', ')}.`,
+  );
   process.exit(1);
 }
 const places = [

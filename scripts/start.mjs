@@ -9,7 +9,9 @@ const dist = join(root, 'apps/web/dist');
 const stamp = join(dist, '.sources');
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Groundwork runs on Node 24, which npm installs beside it; this is ${process.version}. Start it with npm start.`);
+  console.error(
+    `Groundwork runs on Node 24, which npm installs beside it; this is ${process.version}. Start it with npm start.`,
+  );
   process.exit(1);
 }
 
@@ -18,7 +20,10 @@ const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 if (built !== sources) {
   console.log('Building the web client …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), stdio: 'inherit' });
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  });
   if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, sources);
 }

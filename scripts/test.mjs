@@ -1,8 +1,8 @@
 // Everything that must hold before a change lands, in the order in which it fails fastest. One failure ends the run.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { findChromium, findPostgres } from './test-tools.mjs';
 import { startPostgres } from './test-postgres.mjs';
+import { findChromium, findPostgres } from './test-tools.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const bin = (path) => join(root, 'node_modules', path);
@@ -14,14 +14,23 @@ try {
   await step('File sizes', 'scripts/check-file-sizes.mjs', []);
   await step('Types', bin('typescript/bin/tsc'), ['-b']);
   await step('Import rules', bin('dependency-cruiser/bin/dependency-cruise.mjs'), [
-    '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts', 'e2e', 'bench',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'packages',
+    'apps',
+    'scripts',
+    'e2e',
+    'bench',
   ]);
   await step('Unit and API tests, embedded store', bin('vitest/vitest.mjs'), ['run']);
   if (findPostgres()) {
     postgres = await startPostgres();
-    await step('API tests, PostgreSQL', bin('vitest/vitest.mjs'), [
-      'run', '--project', 'server', 'src/features', 'src/platform/db', 'src/platform/jobs',
-    ], { TEST_DATABASE_URL: postgres.url });
+    await step(
+      'API tests, PostgreSQL',
+      bin('vitest/vitest.mjs'),
+      ['run', '--project', 'server', 'src/features', 'src/platform/db', 'src/platform/jobs'],
+      { TEST_DATABASE_URL: postgres.url },
+    );
   } else console.log('\n— PostgreSQL is not installed: the API tests ran on the embedded store only.\n');
   await step('Web client', 'scripts/start.mjs', ['--build-only']);
   await step('Browser tests', bin('@playwright/test/cli.js'), ['test'], { CHROMIUM: findChromium() ?? '' });
@@ -36,7 +45,11 @@ try {
 function step(name, script, args, env = {}) {
   console.log(`\n— ${name}\n`);
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${name}: failed.`))));
   });
 }
