@@ -24,7 +24,11 @@ async function start() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const stores = await openStores(config, log);
-  const sample = startSampleLoad({ index: stores.index, isWanted: config.SAMPLE_DATA === 'on' && config.ROLE !== 'web', log });
+  const sample = startSampleLoad({
+    index: stores.index,
+    isWanted: config.SAMPLE_DATA === 'on' && config.ROLE !== 'web',
+    log,
+  });
   const server = createServer({
     config,
     log,

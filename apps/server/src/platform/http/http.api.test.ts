@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('[ERR-01] every error has the one shape: unknown call, bad JSON, bad value, too large, not signed in', async () => {
+  const visitor = app.visitor();
+  const json = { 'content-type': 'application/json' };
+  const answers = [
+    await visitor.request('/nothing-here', {}),
+    await visitor.request('/auth/sign-in/email', { method: 'POST', headers: json, body: '{"email":' }),
+    await visitor.request('/auth/sign-in/email', { method: 'POST', headers: json, body: '[]' }),
+    await visitor.request('/auth/sign-in/email', { method: 'POST', headers: json, body: `"${'x'.repeat(1_000_001)}"` }),
+    await visitor.request('/projects', {}),
+    await visitor.request('/auth/sign-in/email', { method: 'DELETE' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 413, 401, 404]);
+  const codes = [];
+  for (const answer of answers) {
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect(Object.keys(body).filter((key) => !['code', 'status', 'message', 'details'].includes(key))).toEqual([]);
+    expect(body['status']).toBe(answer.status);
+    expect(body['message']).toMatch(/\w/);
+    codes.push(body['code']);
+  }
+  expect(codes).toEqual(['NOT_FOUND', 'BAD_REQUEST', 'VALIDATION', 'PAYLOAD_TOO_LARGE', 'UNAUTHORIZED', 'NOT_FOUND']);
+  expect(app.faults).toEqual([]);
+});
+
+test('[OPS-07] the OpenAPI document describes every call, and the page to try them loads nothing from elsewhere', async () => {
+  const visitor = app.visitor();
+  const document = (await visitor.get('/openapi.json')).body;
+  expect(document.openapi).toMatch(/^3\./);
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/projects', '/search/keyword', '/records/{searchEngine}/{id}', '/auth/sign-up/email']),
+  );
+  expect(document.paths['/projects'].post.responses).toHaveProperty('400');
+  const page = (await visitor.get('/docs')).body as string;
+  const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
+  expect(loaded.filter((url) => !url.startsWith('/api/docs/') && url !== 'data:,')).toEqual([]);
+  for (const url of loaded.filter((each) => each.startsWith('/')))
+    expect((await visitor.get(url.replace('/api', ''))).status).toBe(200);
+});
+
+test('answers carry the security headers and a request id, and are kept by no cache', async () => {
+  const { headers } = await app.visitor().get('/health');
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('the process says that it lives and that its stores answer', async () => {
+  expect((await app.visitor().get('/health')).body).toEqual({ status: 'ok' });
+  expect((await app.visitor().get('/ready')).body).toEqual({ status: 'ready' });
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engineDeclarations } from '../src/catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
+import { openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
+import type { CatalogueRecord } from '../src/catalogue/record.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createServer, type Server } from '../src/server.ts';
+import { openTestDatabase } from './database.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
+export type Answer = { status: number; body: any; headers: Headers };
+
+export interface TestApp {
+  database: Database;
+  index: CatalogueIndex;
+  server: Server;
+  /** Lines that were logged as errors: a test run that is not about faults expects none. */
+  faults: string[];
+  /** A browser of its own: keeps its cookies. */
+  visitor(): Visitor;
+  /** A visitor who has signed up. The first one of an app is its admin. */
+  signedUp(email?: string): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string, body?: unknown): Promise<Answer>;
+  request(path: string, init: RequestInit): Promise<Response>;
+}
+
+export const PASSWORD = 'correct horse';
+
+/** The whole server over real stores, without a port: an own database, an own catalogue, no sample data. */
+export async function openTestApp(
+  options: { records?: CatalogueRecord[]; env?: Record<string, string>; clock?: Clock; isWorker?: boolean } = {},
+): Promise<TestApp> {
+  const faults: string[] = [];
+  const config = testConfig(options.env);
+  const database = await openTestDatabase();
+  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  if (options.records) await index.upsert(options.records);
+  const log = createLog('error', (line) => faults.push(line));
+  const server = createServer({ config, log, stores: { database, index }, ...(options.clock && { clock: options.clock }) });
+  await server.start();
+  let users = 0;
+  const app: TestApp = {
+    database,
+    index,
+    server,
+    faults,
+    visitor: () => visitor(server),
+    async signedUp(email = `user${++users}@example.org`) {
+      const someone = visitor(server);
+      const answer = await someone.post('/auth/sign-up/email', {
+        email,
+        password: PASSWORD,
+        firstName: 'Ada',
+        lastName: 'Example',
+      });
+      if (answer.status !== 201) throw new Error(`sign-up: ${JSON.stringify(answer.body)}`);
+      return someone;
+    },
+    async close() {
+      await server.stop({ graceMs: 2_000 });
+      await index.close();
+      await database.close();
+    },
+  };
+  return app;
+}
+
+export function testConfig(env: Record<string, string> = {}): Config {
+  return readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-test-')),
+    APP_URL: 'http://groundwork.test',
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    ...env,
+  });
+}
+
+function visitor(server: Server): Visitor {
+  const cookies = new Map<string, string>();
+  async function request(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await server.app.request(`http://groundwork.test/api${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (/max-age=0/i.test(cookie) || value === '') cookies.delete(name!);
+      else cookies.set(name!, value!);
+    }
+    return response;
+  }
+  async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await request(path, {
+      method,
+      headers: { origin: 'http://groundwork.test', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers };
+  }
+  return {
+    request,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body ?? {}),
+    patch: (path, body) => call('PATCH', path, body ?? {}),
+    delete: (path, body) => call('DELETE', path, body),
+  };
+}
