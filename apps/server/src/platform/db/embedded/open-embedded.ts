@@ -46,11 +46,11 @@ export async function openEmbedded({ dir, ...options }: EmbeddedOptions): Promis
 }
 
 async function initialise(dir: string, options: EmbeddedOptions): Promise<void> {
+  // Fails when the folder holds something else, which is not ours to remove.
+  if (existsSync(dir)) rmdirSync(dir);
   const folder = initialisationFolder(dir);
   const database = await startThread(folder, options);
   await database.close();
-  // Fails when the folder holds something else, which is not ours to remove.
-  if (existsSync(dir)) rmdirSync(dir);
   renameSync(folder, dir);
 }
 
