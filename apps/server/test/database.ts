@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Database, migrate, openDatabase } from '../src/platform/db/database.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/db/migrate.ts';
+import { createJobQueue } from '../src/platform/jobs/boss-job-queue.ts';
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/groundwork', import.meta.url));
 const LOCKFILE = fileURLToPath(new URL('../../../package-lock.json', import.meta.url));
@@ -14,12 +15,12 @@ const TEMPLATE_LOCK = 4_711_002;
 /** The PostgreSQL server the tests run on, or undefined: then each test database is embedded, in memory. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'] || undefined;
 
-/** A fresh database with every migration applied, for one test file or one test; close it at the end. */
+/** A fresh database as after a first start, for one test file or one test; close it at the end. */
 export function openTestDatabase(): Promise<Database> {
   return testServerUrl ? openOnServer(testServerUrl) : testDumpFile().then((dumpFile) => openDatabase({ dumpFile }));
 }
 
-/** An embedded database with every migration applied, for `dumpFile` of openDatabase(); built once. */
+/** An embedded database as after a first start, for `dumpFile` of openDatabase(); built once. */
 export async function testDumpFile(): Promise<string> {
   const dumpFile = join(CACHE_FOLDER, `workspace-${templateVersion()}.tar`);
   if (!existsSync(dumpFile)) await buildDump(dumpFile);
@@ -28,7 +29,7 @@ export async function testDumpFile(): Promise<string> {
 
 async function buildDump(dumpFile: string): Promise<void> {
   const template = await openDatabase();
-  await migrate(template);
+  await prepare(template);
   const dump = await template.dump!();
   await template.close();
   mkdirSync(CACHE_FOLDER, { recursive: true });
@@ -58,12 +59,20 @@ async function openOnServer(serverUrl: string): Promise<Database> {
   };
 }
 
+/** What a server does at its first start. */
+async function prepare(template: Database): Promise<void> {
+  await migrate(template);
+  const queue = createJobQueue(template);
+  await queue.start([], {}, { isWorker: false });
+  await queue.stop({ graceMs: 0 });
+}
+
 async function buildTemplate(server: pg.Client, serverUrl: string, template: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${unfinished}`);
   const database = await openDatabase({ url: urlOf(serverUrl, unfinished) });
-  await migrate(database);
+  await prepare(database);
   await database.close();
   await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
 }

@@ -10,11 +10,11 @@ import { GuardedPool, guardTransactions } from './transaction-guard.ts';
 export { migrate } from './migrate.ts';
 export { outsideTransaction } from './transaction-guard.ts';
 
-/** What a query can be run with: the database itself or an open transaction. */
-export type Executor = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete' | '$count'>;
-
 /** An open transaction, as `db.transaction` hands it over. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** What a query can be run with: the database itself or an open transaction. */
+export type Executor = NodePgDatabase | Transaction;
 
 /** The workspace store. The same driver, dialect and migrations whether it is embedded or a PostgreSQL server. */
 export interface Database {
@@ -73,6 +73,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
 }
 
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+  // Refuses what is no PostgreSQL URL, before pg makes something else of it.
   describeUrl(url);
   const config = {
     connectionString: url,
@@ -93,7 +94,9 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
 
 function overPool(kind: Database['kind'], config: pg.PoolConfig, onError: (error: Error) => void): Database {
   const pool = new GuardedPool({ ...config, max: POOL_SIZE });
-  pool.on('error', onError);
+  // A client without a listener of its own ends the process when its connection breaks inside a transaction.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   const listener = new Listener(() => new pg.Client(config), onError);
   const db = guardTransactions(drizzle(pool));
   let closing: Promise<void> | undefined;

@@ -1,10 +1,16 @@
 import pg from 'pg';
 
-export type Unlisten = () => Promise<void>;
+export type Unlisten = () => void;
 
 interface Subscription {
   readonly onPayload: (payload: string) => void;
   readonly onReconnect: (() => void) | undefined;
+}
+
+/** Listened to until the end, with or without subscriptions: channels are few, and names come back. */
+interface Channel {
+  readonly subscriptions: Set<Subscription>;
+  listening: Promise<unknown> | undefined;
 }
 
 const FIRST_RETRY_MS = 250;
@@ -16,7 +22,7 @@ const HEARTBEAT_TIMEOUT_MS = 10_000;
 export class Listener {
   readonly #createClient: () => pg.Client;
   readonly #onError: (error: Error) => void;
-  readonly #channels = new Map<string, Set<Subscription>>();
+  readonly #channels = new Map<string, Channel>();
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -30,16 +36,19 @@ export class Listener {
   /** `onReconnect` is called after the connection was lost and found again: what was notified in between is lost. */
   async listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten> {
     const subscription: Subscription = { onPayload, onReconnect };
-    const isFirst = !this.#channels.has(channel);
-    const subscriptions = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, subscriptions.add(subscription));
-    const client = await this.#connected();
-    if (isFirst) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    return async () => {
-      subscriptions.delete(subscription);
-      if (subscriptions.size > 0 || this.#channels.get(channel) !== subscriptions) return;
-      this.#channels.delete(channel);
-      if (!this.#isClosed) await (await this.#client)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+    const known = this.#channels.get(channel) ?? { subscriptions: new Set(), listening: undefined };
+    this.#channels.set(channel, known);
+    known.subscriptions.add(subscription);
+    known.listening ??= this.#connected().then((client) => startListening(client, channel));
+    try {
+      await known.listening;
+    } catch (error) {
+      known.subscriptions.delete(subscription);
+      known.listening = undefined;
+      throw error;
+    }
+    return () => {
+      known.subscriptions.delete(subscription);
     };
   }
 
@@ -59,16 +68,16 @@ export class Listener {
   async #connect(): Promise<pg.Client> {
     const client = this.#createClient();
     client.on('notification', ({ channel, payload }) => {
-      for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? '');
+      for (const { onPayload } of this.#channels.get(channel)?.subscriptions ?? []) onPayload(payload ?? '');
     });
-    client.on('error', (error) => this.#lose(client, error));
-    client.on('end', () => this.#lose(client, new Error('The listening connection ended')));
     try {
       await client.connect();
     } catch (error) {
       this.#client = undefined;
       throw error;
     }
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('The listening connection ended')));
     this.#watch(client);
     return client;
   }
@@ -106,9 +115,12 @@ export class Listener {
 
   async #resume(): Promise<void> {
     const client = await this.#connected();
-    for (const channel of this.#channels.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    for (const subscriptions of this.#channels.values()) {
+    for (const channel of this.#channels.keys()) await startListening(client, channel);
+    for (const { subscriptions } of this.#channels.values()) {
       for (const { onReconnect } of subscriptions) onReconnect?.();
     }
   }
 }
+
+const startListening = (client: pg.Client, channel: string): Promise<unknown> =>
+  client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
+import type { Unlisten } from '../db/listener.ts';
 import { ensureQueues, PARKED } from './boss-queues.ts';
 import { BOSS_SCHEMA } from './boss-statements.ts';
 import type { EnqueueOptions, JobQueue, JobState, JobStatus, OnJobError, ParkedJob } from './job-queue.ts';
@@ -38,7 +39,7 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
   boss.on('error', (error) => onError(error, {}));
   boss.on('warning', ({ message }) => onError(new Error(message), {}));
   let runner: JobRunner<never> | undefined;
-  let unlisten: (() => Promise<void>) | undefined;
+  let unlisten: Unlisten | undefined;
 
   const notify = (message: Message, tx?: Transaction) => database.notify(CHANNEL, JSON.stringify(message), tx);
 
@@ -121,7 +122,7 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
 
     async stop({ graceMs }) {
       await runner?.stop(graceMs);
-      await unlisten?.();
+      unlisten?.();
       await boss.stop({ graceful: false, close: false });
     },
   };

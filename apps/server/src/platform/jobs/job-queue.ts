@@ -54,7 +54,10 @@ export interface JobQueue {
   listParked(): Promise<ParkedJob[]>;
   /** Puts a parked job back into its queue as a new job with all attempts ahead of it. */
   retryParked(id: string): Promise<void>;
-  /** Starts nothing more, lets what runs finish within `graceMs`, and returns the rest to the queue. */
+  /**
+   * Starts nothing more, lets what runs finish within `graceMs`, then aborts the rest and returns it to the queue.
+   * A handler that ignores its signal holds this up for 5 seconds more.
+   */
   stop(options: { graceMs: number }): Promise<void>;
 }
 

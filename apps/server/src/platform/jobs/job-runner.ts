@@ -64,7 +64,7 @@ export class JobRunner<Deps> {
   async start({ isOnlyProcess }: { isOnlyProcess: boolean }): Promise<void> {
     await this.#recover(isOnlyProcess ? 0 : SILENT_SECONDS);
     this.#every(POLL_MS, () => this.poll());
-    this.#every(HEARTBEAT_MS, () => this.#beat());
+    if (!isOnlyProcess) this.#every(HEARTBEAT_MS, () => this.#beat());
     await this.poll();
   }
 

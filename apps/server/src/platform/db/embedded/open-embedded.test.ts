@@ -97,7 +97,7 @@ test('a set-up that was killed half way is begun anew', async () => {
   const dir = join(temporaryFolder(), 'data');
   mkdirSync(`${dir}.new`, { recursive: true });
   writeFileSync(join(`${dir}.new`, 'PG_VERSION'), '17');
-  const database = await open({ dir });
+  const database = await open({ dir, dumpFile: await testDumpFile() });
   expect((await database.pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
 });
 

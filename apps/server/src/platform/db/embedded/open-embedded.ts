@@ -26,7 +26,14 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** PostgreSQL inside this process: PGlite in a thread of its own, so that no query ever blocks the event loop. */
+/**
+ * PostgreSQL inside this process: PGlite in a thread of its own, so that no query ever blocks the event loop.
+ *
+ * All connections share one backend. So transactions run one after the other and must be short; SET and session-level
+ * advisory locks leak from one connection to the next (use SET LOCAL and pg_advisory_xact_lock); a running statement
+ * cannot be cancelled; COPY FROM STDIN is refused. Commits survive kill -9, but are not synced to the disk one by one:
+ * a power cut can lose the last moments.
+ */
 export async function openEmbedded({ dir, ...options }: EmbeddedOptions): Promise<Embedded> {
   if (dir === undefined) return startThread(undefined, options);
   prepareDataFolder(dir);
@@ -46,11 +53,11 @@ export async function openEmbedded({ dir, ...options }: EmbeddedOptions): Promis
 }
 
 async function initialise(dir: string, options: EmbeddedOptions): Promise<void> {
+  // Fails when the folder holds something else, which is not ours to remove.
+  if (existsSync(dir)) rmdirSync(dir);
   const folder = initialisationFolder(dir);
   const database = await startThread(folder, options);
   await database.close();
-  // Fails when the folder holds something else, which is not ours to remove.
-  if (existsSync(dir)) rmdirSync(dir);
   renameSync(folder, dir);
 }
 
