@@ -27,8 +27,8 @@ export class SlotFilter {
     this.mirror = mirror;
     for (const engine of engines) this.engines[engine] = 1;
     const { date, amount } = selection.ranges ?? {};
-    this.date = date ? dateBounds(date) : null;
-    this.amount = amount
+    this.date = isBounded(date) ? dateBounds(date) : null;
+    this.amount = isBounded(amount)
       ? { min: amount.min ?? Number.NEGATIVE_INFINITY, max: amount.max ?? Number.POSITIVE_INFINITY }
       : null;
     this.excluded = excluded;
@@ -95,6 +95,11 @@ export class SlotFilter {
     });
     return 2 ** fields.length - 1;
   }
+}
+
+/** A range without bounds is no filter: it also admits records without the value. */
+function isBounded<Range extends { min?: unknown; max?: unknown }>(range: Range | undefined): range is Range {
+  return range?.min !== undefined || range?.max !== undefined;
 }
 
 /** False for NaN, which stands for no amount and for a bound that cannot be read. */

@@ -1,0 +1,74 @@
+import { fieldFinder, isRangeField } from './query-fields.ts';
+import { parseRange } from './query-range.ts';
+import type { QueryNode } from './query-tree.ts';
+
+export type QueryToken =
+  | { type: 'open' | 'close' | 'and' | 'or' | 'not' }
+  /** A field's group, `field:(`; the token after it is the 'open'. */
+  | { type: 'field'; field: string }
+  | { type: 'term'; node: QueryNode };
+
+/** What the text is not: a query that follows the grammar. Never leaves the parser. */
+export class MalformedQuery extends Error {
+  override name = 'MalformedQuery';
+}
+
+const OPERATORS: Record<string, QueryToken> = { AND: { type: 'and' }, OR: { type: 'or' }, NOT: { type: 'not' } };
+
+const SPACE = /\s+/uy;
+const PHRASE = /["“”]([^"“”]*)["“”]/uy;
+const FIELD = /(\p{L}[\p{L}\p{N}_-]*):(?=\S)/uy;
+/** A minus that negates touches what follows it and nothing before it. */
+const MINUS = /(?<![^\s(])-(?=[\p{L}\p{N}"“(])/uy;
+const WORD = /[^\s()"“”]+/uy;
+const PREFIX = /^(.*[\p{L}\p{N}])\*+$/u;
+
+/** Cuts a query into tokens; reads fields and ranges on the way. Linear in the text's length. */
+export function lexQuery(text: string, facetFields: string[]): QueryToken[] {
+  const findField = fieldFinder(facetFields);
+  const tokens: QueryToken[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) at = pattern.lastIndex;
+    return match;
+  };
+
+  while (at < text.length) {
+    if (take(SPACE)) continue;
+    if (text[at] === '(' || text[at] === ')') tokens.push({ type: text[at++] === '(' ? 'open' : 'close' });
+    else if (take(MINUS)) tokens.push({ type: 'not' });
+    else tokens.push(fielded() ?? { type: 'term', node: phrase() ?? word(take(WORD)?.[0]) });
+    const last = tokens.at(-1)!;
+    if (last.type === 'term' && last.node.type === 'word') tokens.splice(-1, 1, OPERATORS[last.node.word] ?? last);
+  }
+  return tokens;
+
+  function fielded(): QueryToken | null {
+    const start = at;
+    const field = findField(take(FIELD)?.[1] ?? '');
+    if (field !== null && isRangeField(field)) {
+      const range = parseRange(field, take(WORD)?.[0] ?? '');
+      if (range) return { type: 'term', node: range };
+    } else if (field !== null) {
+      if (text[at] === '(') return { type: 'field', field };
+      const value = text[at] === ')' ? null : (phrase() ?? word(take(WORD)?.[0]));
+      if (value) return { type: 'term', node: { type: 'field', field, value } };
+    }
+    // No field of ours, or no value for it: a word with a colon in it.
+    at = start;
+    return null;
+  }
+
+  function phrase(): QueryNode | null {
+    const words = take(PHRASE)?.[1]?.split(/\s+/u).filter(Boolean);
+    return words?.length ? { type: 'phrase', words } : null;
+  }
+
+  function word(typed: string | undefined): QueryNode {
+    if (typed === undefined) throw new MalformedQuery('A quotation mark is open, or nothing is quoted.');
+    const prefix = PREFIX.exec(typed)?.[1];
+    return prefix === undefined ? { type: 'word', word: typed } : { type: 'prefix', prefix };
+  }
+}
