@@ -8,7 +8,7 @@ type Renderer = (document: ReportDocument) => Promise<Uint8Array>;
 const RENDERERS: Record<DocumentFormat, () => Promise<Renderer>> = {
   md: async () => (await import('./markdown/render-markdown.ts')).renderMarkdown,
   docx: async () => (await import('./docx/render-docx.ts')).renderDocx,
-  pdf: async () => (await import('./pdf/render-pdf.tsx')).renderPdf,
+  pdf: async () => (await import('./pdf/render-pdf.ts')).renderPdf,
 };
 
 const { document, format } = workerData as { document: ReportDocument; format: DocumentFormat };

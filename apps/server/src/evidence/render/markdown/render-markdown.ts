@@ -5,18 +5,21 @@ import { asOfLine, cellText, claimsLine, isNumeric, SAMPLE_NOTICE, sourceLine, s
 /** The report as CommonMark with tables; charts become tables of their values. Citations link to the source list. */
 export async function renderMarkdown(document: ReportDocument): Promise<Uint8Array> {
   const parts = [
-    `# ${escape(document.title)}`,
-    `**${escape(document.subtitle)}** · ${asOfLine(document)}`,
+    `# ${escapeMarkdown(document.title)}`,
+    `**${escapeMarkdown(document.subtitle)}** · ${asOfLine(document)}`,
     claimsLine(document),
-    `Written by: ${escape(document.writer)}`,
+    `Written by: ${escapeMarkdown(document.writer)}`,
     ...(document.usesSample ? [`> ${SAMPLE_NOTICE}`] : []),
     ...quoted(document.project.description),
-    ...document.sections.flatMap((section) => [`## ${escape(section.title)}`, ...section.blocks.flatMap(block)]),
+    ...document.sections.flatMap((section) => [
+      `## ${escapeMarkdown(section.title)}`,
+      ...section.blocks.flatMap(block),
+    ]),
     '## Sources',
     document.sources
       .map((source) => {
         const link = source.url ? ` <${source.url.replace(/[<>\s]/g, encodeURIComponent)}>` : '';
-        return `<a id="source-${source.number}"></a>${source.number}. **${escape(source.title)}** — ${escape(sourceLine(source))}${link}`;
+        return `<a id="source-${source.number}"></a>${source.number}. **${escapeMarkdown(source.title)}** — ${escapeMarkdown(sourceLine(source))}${link}`;
       })
       .join('\n\n'),
   ];
@@ -31,44 +34,44 @@ function block(content: Block): string[] {
       return [content.items.map((item) => `- ${item.map(sentence).join(' ')}`).join('\n')];
     case 'table':
       return [
-        `**${escape(content.caption)}**`,
+        `**${escapeMarkdown(content.caption)}**`,
         table(
           [
             ...content.columns.map(({ label, unit }) => ({ label, isNumeric: isNumeric(unit) })),
             { label: 'Source', isNumeric: true },
           ],
           content.rows.map((row) => [
-            ...row.cells.map((cell, at) => escape(cellText(cell, content.columns[at]!.unit))),
+            ...row.cells.map((cell, at) => escapeMarkdown(cellText(cell, content.columns[at]!.unit))),
             row.source === null ? '' : reference(row.source),
           ]),
         ),
-        `*${escape(content.note)}*`,
+        `*${escapeMarkdown(content.note)}*`,
       ];
     case 'chart': {
       const format = content.unit === 'usd' ? formatMoney : formatNumber;
       return [
-        `**${escape(content.title)}**`,
+        `**${escapeMarkdown(content.title)}**`,
         table(
           [
             { label: content.xLabel, isNumeric: false },
             ...content.series.map(({ name }) => ({ label: name, isNumeric: true })),
           ],
           content.categories.map((category, at) => [
-            escape(category),
+            escapeMarkdown(category),
             ...content.series.map(({ values }) => format(values[at] ?? null)),
           ]),
         ),
-        `*${escape(content.note)}*`,
+        `*${escapeMarkdown(content.note)}*`,
       ];
     }
     case 'nothing-found':
-      return [`*${escape(content.text)}*`];
+      return [`*${escapeMarkdown(content.text)}*`];
   }
 }
 
 function sentence(content: Sentence): string {
   const references = sourceNumbers(content).map(reference).join('');
-  return references ? `${escape(content.text)} ${references}` : escape(content.text);
+  return references ? `${escapeMarkdown(content.text)} ${references}` : escapeMarkdown(content.text);
 }
 
 const reference = (number: number) => `[\\[${number}\\]](#source-${number})`;
@@ -77,14 +80,14 @@ function table(columns: { label: string; isNumeric: boolean }[], rows: string[][
   const line = (cells: string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
   return [
-    line(columns.map(({ label }) => escape(label))),
+    line(columns.map(({ label }) => escapeMarkdown(label))),
     line(columns.map((column) => (column.isNumeric ? '---:' : '---'))),
     ...rows.map(line),
   ].join('\n');
 }
 
 /** Text of records is text: nothing in it may become markup, a link or an image. */
-const escape = (text: string) =>
+const escapeMarkdown = (text: string) =>
   text
     .replace(/[\\`*_{}[\]<>#~]/g, '\\$&')
     .replace(/\s*\n\s*/g, ' ')
@@ -94,6 +97,6 @@ const quoted = (text: string) => [
   text
     .split('\n')
     .filter(Boolean)
-    .map((line) => `> ${escape(line)}`)
+    .map((line) => `> ${escapeMarkdown(line)}`)
     .join('\n>\n'),
 ];
