@@ -15,7 +15,7 @@ const COMMON = { from: 20, to: 90 };
 const MIDDLING = { from: 150, to: 1_500 };
 const RARE = { from: 20_000, to: 50_000 };
 
-export const QUERIES_PER_CLASS = 24;
+export const QUERIES_PER_CLASS = 16;
 
 const random = randomNumbers(42);
 const rankIn = ({ from, to }: { from: number; to: number }) => from + Math.floor(random() * (to - from));
