@@ -15,6 +15,8 @@ export interface Topic {
 const CANDIDATE_WORDS = 24;
 const CANDIDATE_PAIRS = 12;
 const TERMS = 6;
+/** Words that are asked for in twos: more of them would let in what shares two lesser words. */
+const PAIRED = 4;
 /** A word in fewer than this share of all records says by itself what a record is about. */
 const DISTINCTIVE_SHARE = 0.004;
 /** A word in more than this share tells nothing apart. */
@@ -52,7 +54,7 @@ export async function findTopic(
   const clauses = [
     ...single.map((word) => quoted(word.words)),
     ...phrases.map((phrase) => quoted(phrase.words)),
-    ...combinations(telling.slice(0, 5)).map(([a, b]) => `(${quoted(a.words)} AND ${quoted(b.words)})`),
+    ...combinations(telling.slice(0, PAIRED)).map(([a, b]) => `(${quoted(a.words)} AND ${quoted(b.words)})`),
   ];
   const query = clauses.length > 0 ? clauses.join(' OR ') : quoted(telling[0]!.words);
   return { query, terms: [...phrases, ...telling].slice(0, TERMS).map((term) => term.text) };

@@ -18,14 +18,20 @@ export function pdfBlock(block: Block): ReactElement {
         ...block.items.map((item) =>
           h(
             View,
-            { style: styles.item },
+            { style: styles.item, wrap: false },
             h(Text, { style: styles.bullet }, '•'),
             h(Text, { style: styles.itemText }, ...item.flatMap(sentence)),
           ),
         ),
       );
     case 'table':
-      return h(View, null, caption(block.caption), table(block), note(block.note));
+      return h(
+        View,
+        { wrap: block.rows.length > KEPT_TOGETHER },
+        caption(block.caption),
+        table(block),
+        note(block.note),
+      );
     case 'chart':
       return h(View, { wrap: false }, caption(block.title), pdfChart(layoutChart(block)), note(block.note));
     case 'nothing-found':
@@ -33,7 +39,7 @@ export function pdfBlock(block: Block): ReactElement {
   }
 }
 
-const caption = (text: string) => h(Text, { style: styles.caption, minPresenceAhead: 40 }, printable(text));
+const caption = (text: string) => h(Text, { style: styles.caption, minPresenceAhead: 110 }, printable(text));
 const note = (text: string) => h(Text, { style: styles.note }, printable(text));
 
 function sentence(content: Sentence): ReactNode[] {
@@ -44,17 +50,26 @@ const reference = (number: number) => h(Link, { src: `#source-${number}`, style:
 
 type Table = Extract<Block, { type: 'table' }>;
 
-/** Text columns share what is left after numbers and dates; the first text column is the widest. */
-function columnWidths(columns: Table['columns'], hasSources: boolean): string[] {
-  const weights = columns.map(({ unit }, at) => (unit === 'text' ? (at === 0 ? 2.4 : 1.6) : 1.1));
-  const all = hasSources ? [...weights, 0.6] : weights;
+/** Rows up to which a table stays on one page. */
+const KEPT_TOGETHER = 12;
+
+/** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
+function columnWidths({ columns, rows }: Table, hasSources: boolean): string[] {
+  const weights = columns.map(({ unit, label }, at) => {
+    if (unit !== 'text') return 1.2;
+    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    return Math.min(Math.max(average / 11, 1), 3.2);
+  });
+  const all = hasSources ? [...weights, 0.7] : weights;
   const sum = all.reduce((total, weight) => total + weight, 0);
   return all.map((weight) => `${(100 * weight) / sum}%`);
 }
 
-function table({ columns, rows }: Table): ReactElement {
+function table(content: Table): ReactElement {
+  const { columns, rows } = content;
   const hasSources = rows.some(({ source }) => source !== null);
-  const widths = columnWidths(columns, hasSources);
+  const widths = columnWidths(content, hasSources);
   const cell = (at: number, right: boolean, isHead: boolean, ...children: ReactNode[]) =>
     h(
       Text,

@@ -47,5 +47,5 @@ export const styles = StyleSheet.create({
   source: { flexDirection: 'row', marginBottom: 4, fontSize: 8, lineHeight: 1.4 },
   sourceNumber: { width: 22 },
   sourceText: { flex: 1, color: MUTED },
-  footer: { position: 'absolute', bottom: 28, left: 58, right: 58, fontSize: 7.5, color: MUTED, textAlign: 'right' },
+  footer: { position: 'absolute', top: 800, left: 58, right: 58, fontSize: 7.5, color: MUTED, textAlign: 'right' },
 });

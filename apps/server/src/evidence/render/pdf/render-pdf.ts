@@ -56,7 +56,7 @@ function front(report: ReportDocument): ReactElement[] {
 }
 
 const heading = (title: string): ReactElement =>
-  h(View, { minPresenceAhead: 60, ...bookmark(title) }, h(Text, { style: styles.heading }, title));
+  h(View, { minPresenceAhead: 120, ...bookmark(title) }, h(Text, { style: styles.heading }, title));
 
 /** Entry of the PDF's outline. The library takes it on any node; its types know it on pages only. */
 const bookmark = (title: string) => ({ bookmark: title }) as object;
@@ -86,11 +86,9 @@ function sources(report: ReportDocument): ReactElement[] {
 }
 
 const footer = (report: ReportDocument): ReactElement =>
-  h(
-    View,
-    { style: styles.footer, fixed: true },
-    h(Text, {
-      render: ({ pageNumber, totalPages }) =>
-        `${printable(report.title)} · ${asOfLine(report)} · page ${pageNumber} of ${totalPages}`,
-    }),
-  );
+  h(Text, {
+    style: styles.footer,
+    fixed: true,
+    render: ({ pageNumber, totalPages }) =>
+      `${printable(report.title)} · ${asOfLine(report)} · page ${pageNumber} of ${totalPages}`,
+  });
