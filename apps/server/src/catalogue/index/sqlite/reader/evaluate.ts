@@ -101,7 +101,7 @@ function facetMatches(plan: Plan & { type: 'facet' }, { mirror, engines }: Evalu
   const wanted = new Uint8Array(facets.size);
   for (const index of facets.fieldsNamed(plan.field, engines)) {
     for (const code of facets.fields[index]!.codes) {
-      if (` ${foldedWords(facets.values[code]!).join(' ')} `.includes(words)) wanted[code] = 1;
+      if (facets.wordsOf(code).includes(words)) wanted[code] = 1;
     }
   }
   const { codes, codeStart } = columns;
