@@ -3,7 +3,8 @@ import type { ReaderApi } from '../shared/protocol.ts';
 import type { Thread } from './thread.ts';
 
 interface Job {
-  run(thread: Thread<ReaderApi>): Promise<void>;
+  ask(thread: Thread<ReaderApi>): Promise<unknown>;
+  resolve(value: unknown): void;
   reject(reason: unknown): void;
 }
 
@@ -24,12 +25,17 @@ export class ReaderPool {
   read<Value>(ask: (thread: Thread<ReaderApi>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(abortError());
+      const settled = () => signal?.removeEventListener('abort', cancel);
       const job: Job = {
-        run: (thread) =>
-          ask(thread)
-            .then(resolve, reject)
-            .finally(() => signal?.removeEventListener('abort', cancel)),
-        reject,
+        ask,
+        resolve(value) {
+          settled();
+          resolve(value as Value);
+        },
+        reject(reason) {
+          settled();
+          reject(reason);
+        },
       };
       // The caller is told at once; the reader is free again only when it has noticed.
       const cancel = () => {
@@ -48,10 +54,7 @@ export class ReaderPool {
     if (this.queue.length > 0) return;
     for (const thread of this.free.splice(0)) {
       // A reader that fails here fails the next search too, which has somebody to tell.
-      this.occupy(
-        thread,
-        thread.call('version', []).catch(() => undefined),
-      );
+      this.occupy(thread, thread.call('version', [])).catch(() => undefined);
     }
   }
 
@@ -64,12 +67,13 @@ export class ReaderPool {
     while (this.free.length > 0 && this.queue.length > 0) {
       const thread = this.free.pop()!;
       const job = this.queue.shift()!;
-      this.occupy(thread, job.run(thread));
+      this.occupy(thread, job.ask(thread)).then(job.resolve, job.reject);
     }
   }
 
-  private occupy(thread: Thread<ReaderApi>, work: Promise<unknown>): void {
-    void work.finally(() => {
+  /** Settles as `work` does, when the reader is free again: the caller's next search then finds it, and its cache. */
+  private occupy<Value>(thread: Thread<ReaderApi>, work: Promise<Value>): Promise<Value> {
+    return work.finally(() => {
       this.free.push(thread);
       this.pump();
     });
