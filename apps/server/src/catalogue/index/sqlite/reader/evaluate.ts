@@ -24,7 +24,7 @@ export interface EvaluationContext {
 
 /** The records that a plan matches, with scores from its words. Facets, ranges and NOT add nothing to a score. */
 export function evaluate(plan: Plan, context: EvaluationContext): Matches {
-  const { mirror, cache, combiner } = context;
+  const { mirror, cache } = context;
   context.cancellation.check();
   switch (plan.type) {
     case 'term':
@@ -37,12 +37,21 @@ export function evaluate(plan: Plan, context: EvaluationContext): Matches {
       return cache.get(JSON.stringify(plan), () => rangeMatches(plan, mirror));
     case 'id':
       return unscored(context.slotsById(plan.id));
+    default:
+      // Kept for the next page and the next filter of the same query.
+      return cache.get(`${context.engines} ${JSON.stringify(plan)}`, () => combine(plan, context));
+  }
+}
+
+function combine(plan: Extract<Plan, { plans: Plan[] } | { type: 'not' }>, context: EvaluationContext): Matches {
+  const { mirror, combiner } = context;
+  switch (plan.type) {
+    case 'and':
+      return conjunction(plan.plans, context);
     case 'or':
       return combiner.union(plan.plans.map((child) => evaluate(child, context)));
     case 'not':
       return combiner.difference(everything(mirror), evaluate(plan.plan, context));
-    case 'and':
-      return conjunction(plan.plans, context);
   }
 }
 
@@ -50,7 +59,9 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   const { combiner } = context;
   const together = plans.filter((plan) => plan.type === 'term' || plan.type === 'phrase');
   const isTogether = isBetterMatchedTogether(together, context);
-  const wanted: Matches[] = isTogether ? [matchTogether(together, context)] : [];
+  const wanted: Matches[] = isTogether
+    ? [context.leaves.fetchRanked(expressionOf(together), context.mirror.columns)]
+    : [];
   const unwanted: Matches[] = [];
   for (const plan of plans) {
     if (plan.type === 'not') unwanted.push(evaluate(plan.plan, context));
@@ -69,19 +80,12 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
  */
 function isBetterMatchedTogether(leaves: TextLeaf[], { cache, leaves: text, mirror }: EvaluationContext): boolean {
   if (leaves.length < 2) return false;
-  if (cache.has(togetherKey(leaves))) return true;
   if (leaves.every((leaf) => cache.has(leafKey(leaf)))) return false;
   const few = mirror.columns.live * SELECTIVE_SHARE;
   return leaves.some((leaf) => leaf.type === 'phrase' || text.recordsWith(leaf.term) <= few);
 }
 
-function matchTogether(leaves: TextLeaf[], { cache, leaves: text, mirror }: EvaluationContext): Matches {
-  const key = togetherKey(leaves);
-  return cache.get(key, () => text.fetchRanked(key, mirror.columns));
-}
-
-/** The conjunction as an FTS5 expression, which is also its key in the cache. */
-function togetherKey(leaves: TextLeaf[]): string {
+function expressionOf(leaves: TextLeaf[]): string {
   return leaves.map(({ match }) => match).join(' AND ');
 }
 
@@ -97,7 +101,7 @@ function facetMatches(plan: Plan & { type: 'facet' }, { mirror, engines }: Evalu
   const wanted = new Uint8Array(facets.size);
   for (const index of facets.fieldsNamed(plan.field, engines)) {
     for (const code of facets.fields[index]!.codes) {
-      if (` ${foldedWords(facets.values[code]!).join(' ')} `.includes(words)) wanted[code] = 1;
+      if (facets.wordsOf(code).includes(words)) wanted[code] = 1;
     }
   }
   const { codes, codeStart } = columns;

@@ -12,7 +12,7 @@ export type Plan =
   | TextLeaf
   | { type: 'facet'; field: string; words: string; isPrefix: boolean }
   | { type: 'id'; id: string }
-  | { type: 'range'; field: 'date' | 'amount'; min?: string; max?: string }
+  | Extract<QueryNode, { type: 'range' }>
   | { type: 'and' | 'or'; plans: Plan[] }
   | { type: 'not'; plan: Plan };
 
@@ -53,7 +53,7 @@ export function planQuery(node: QueryNode, vocabulary: Vocabulary): Plan | null 
       case 'field':
         return plan(node.value, node.field);
       case 'range':
-        return node.field === 'date' || node.field === 'amount' ? { ...node, field: node.field } : null;
+        return node;
       case 'not': {
         const inner = plan(node.node, field);
         return inner && { type: 'not', plan: inner };
