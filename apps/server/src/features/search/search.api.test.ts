@@ -90,6 +90,18 @@ test.each([
   }
 });
 
+test('[SRCH-01] field:value asks a facet of the engine, and a range its date or amount', async () => {
+  const byFacet = (await search({ query: 'agency:"Department of Energy"', pageLimit: 20 })).body;
+  expect(byFacet.total).toBeGreaterThan(0);
+  for (const { facets } of byFacet.results) expect(facets.agency.join()).toContain('Department of Energy');
+  const byRange = (await search({ query: 'date:2019..2020 amount:>=500000', pageLimit: 100 })).body;
+  expect(byRange.total).toBeGreaterThan(0);
+  for (const { date, amount } of byRange.results) {
+    expect(['2019', '2020']).toContain(date.slice(0, 4));
+    expect(amount).toBeGreaterThanOrEqual(500_000);
+  }
+});
+
 test('[SRCH-01] AND narrows, OR widens, NOT removes', async () => {
   const total = async (query: string) => (await search({ query })).body.total;
   const [battery, electrolyte] = [await total('battery'), await total('electrolyte')];
