@@ -63,7 +63,8 @@ describe.each(files)('[%s] %s', (_requirement, name, sourceName, read, rejected)
     const run = () => runImport({ index, source: source!, file: file!, signal: new AbortController().signal });
     const added = read - rejected;
     expect(counts(await run())).toEqual({ read, added, changed: 0, unchanged: 0, rejected, failure: null });
-    for (const record of index.records.values()) {
+    const everyFiftieth = [...index.records.values()].filter((_, position) => position % 50 === 0);
+    for (const record of everyFiftieth) {
       const declaration = engineDeclaration(record.engine);
       for (const field of declaration.detail.flatMap((group) => group.fields)) field.value(record);
       for (const facet of Object.keys(record.facets))
