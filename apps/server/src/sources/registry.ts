@@ -9,6 +9,7 @@ const loaders: Record<string, () => Promise<Source>> = {
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
   crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
   patentsview: async () => (await import('./patentsview/patentsview.source.ts')).patentsview,
+  uspto: async () => (await import('./uspto/uspto.source.ts')).uspto,
   'sec-edgar': async () => (await import('./sec-edgar/sec-edgar.source.ts')).secEdgar,
   'yc-directory': async () => (await import('./yc-directory/yc-directory.source.ts')).ycDirectory,
   crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,

@@ -75,8 +75,17 @@ export function mapRoundsCompany(
   return companyRecord(data, stamp(key, read(row, 'cb_url') ?? null));
 }
 
-/** Both sides of an acquisition are companies; the bought one is told here, with its price and buyer. */
-export function mapAcquisition(row: CsvRow, stamp: Stamp): CatalogueRecord<Company> {
+/** A sale of a company. Both sides are companies; the bought one is told, with every sale of it. */
+export interface Sale {
+  key: string;
+  name: string;
+  url: string | null;
+  sentence: string;
+  acquirer: string;
+  row: CsvRow;
+}
+
+export function mapSale(row: CsvRow): Sale {
   const name = required(read(row, 'company_name', 'acquiree_name'), 'name of the acquired company');
   const acquirer = required(read(row, 'acquirer_name'), 'name of the acquirer');
   const permalink = read(row, 'company_permalink')?.replace(/^\/organization\//, '');
@@ -86,15 +95,21 @@ export function mapAcquisition(row: CsvRow, stamp: Stamp): CatalogueRecord<Compa
   const day = parseDate(cell(row, 'acquired_on', 'acquired_at'));
   const isDollars = (read(row, 'price_currency_code') ?? 'USD') === 'USD' || cell(row, 'price_usd') !== undefined;
   const paid = price && isDollars ? ` for $${price.toLocaleString('en-US')}` : '';
+  const sentence = `${name} was acquired by ${acquirer}${day ? ` on ${day}` : ''}${paid}.`;
+  return { key: read(row, 'acquiree_uuid') ?? permalink ?? slug(name), name, url, sentence, acquirer, row };
+}
+
+export function mapAcquired(sales: Sale[], stamp: Stamp): CatalogueRecord<Company> {
+  const { key, name, url, row } = sales[0]!;
   const data: Company = {
     name,
-    description: `${name} was acquired by ${acquirer}${day ? ` on ${day}` : ''}${paid}.`,
+    description: [...new Set(sales.map((sale) => sale.sentence))].join(' '),
     status: 'Acquired',
     industryTags: read(row, 'company_category_list')?.split('|'),
     ...placeOf(row, read(row, 'acquiree_name') ? 'acquiree_' : 'company_'),
-    partners: [acquirer],
+    partners: [...new Set(sales.map((sale) => sale.acquirer))],
   };
-  return companyRecord(data, stamp(read(row, 'acquiree_uuid') ?? permalink ?? slug(name), url));
+  return companyRecord(data, stamp(key, url));
 }
 
 function placeOf(row: CsvRow, prefix: string): { city?: string; state?: string; country?: string } {

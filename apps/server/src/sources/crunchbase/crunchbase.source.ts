@@ -8,11 +8,13 @@ import { type CsvRow, cell, hasColumns, readCsv } from '../shared/csv.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import {
   type Holding,
-  mapAcquisition,
+  mapAcquired,
   mapInvestor,
   mapRound,
   mapRoundsCompany,
+  mapSale,
   read,
+  type Sale,
   type Stamp,
 } from './crunchbase.mapping.ts';
 import { readHoldings } from './holdings.ts';
@@ -52,15 +54,24 @@ async function* readInvestors(file: SourceFile, { signal }: ReadContext, stamp: 
     yield attempt(`line ${row.line}`, () => mapInvestor(row, holdings, stamp));
 }
 
+/** A company may be sold several times, so sales are gathered before the company is told. */
 async function* readAcquisitions(file: SourceFile, { signal }: ReadContext, stamp: Stamp): AsyncGenerator<SourceItem> {
-  for await (const row of readCsv(file, signal)) yield attempt(`line ${row.line}`, () => mapAcquisition(row, stamp));
+  const companies = new Map<string, Sale[]>();
+  for await (const row of readCsv(file, signal)) {
+    try {
+      const sale = mapSale(row);
+      companies.set(sale.key, [...(companies.get(sale.key) ?? []), sale]);
+    } catch (error) {
+      yield { at: `line ${row.line}`, rejected: (error as Error).message };
+    }
+  }
+  for (const sales of companies.values()) yield attempt(`line ${sales[0]?.row.line}`, () => mapAcquired(sales, stamp));
 }
 
 /** Rounds of one company are spread over the file, so companies are gathered before they are told. */
 async function* readRounds(file: SourceFile, { signal }: ReadContext, stamp: Stamp): AsyncGenerator<SourceItem> {
   const companies = new Map<string, { rows: CsvRow[]; rounds: FundingRound[] }>();
   for await (const row of readCsv(file, signal)) {
-    let problem: unknown = null;
     try {
       const { key, round } = mapRound(row);
       const company = companies.get(key) ?? { rows: [], rounds: [] };
@@ -68,9 +79,8 @@ async function* readRounds(file: SourceFile, { signal }: ReadContext, stamp: Sta
       company.rounds.push(round);
       companies.set(key, company);
     } catch (error) {
-      problem = error;
+      yield { at: `line ${row.line}`, rejected: (error as Error).message };
     }
-    if (problem !== null) yield { at: `line ${row.line}`, rejected: (problem as Error).message };
   }
   for (const [key, { rows, rounds }] of companies)
     yield attempt(`line ${rows[0]?.line}`, () => mapRoundsCompany(key, rows, rounds, stamp));

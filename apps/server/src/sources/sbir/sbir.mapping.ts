@@ -24,7 +24,7 @@ export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
   const amount = parseMoney(rawAmount);
   if (rawAmount && amount === undefined) throw new RowRejected(`Award amount '${rawAmount}' is not an amount`);
   const award: Award = {
-    title: required(read('Award Title', 'Title'), 'award title'),
+    title: read('Award Title', 'Title') ?? '',
     abstract: cleanParagraphs(cell(row, 'Abstract')) || undefined,
     agency: read('Agency'),
     branch: read('Branch'),
@@ -66,7 +66,7 @@ export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
     },
     researchInstitution: read('RI Name'),
   };
-  return awardRecord(award, stamp(awardId(award), null));
+  return awardRecord(titled(award), stamp(awardId(award), null));
 }
 
 /** An award of the API (v1 and current) or of the scraped detail pages. */
@@ -78,7 +78,7 @@ export function mapAwardJson(value: unknown, stamp: Stamp): CatalogueRecord<Awar
   const url = read('link', 'award_link', 'url') ?? null;
   const place = placeOfAddress(read('comp_address'));
   const award: Award = {
-    title: required(read('title', 'award_title'), 'award title'),
+    title: read('title', 'award_title') ?? '',
     abstract: cleanParagraphs((value as { abstract?: unknown }).abstract) || undefined,
     agency: read('agency'),
     branch: read('branch'),
@@ -121,7 +121,14 @@ export function mapAwardJson(value: unknown, stamp: Stamp): CatalogueRecord<Awar
     researchInstitution: read('ri_name', 'reseach institution', 'research institution'),
   };
   const page = url && /(\d+)\/?$/.exec(url)?.[1];
-  return awardRecord(award, stamp(page ?? awardId(award), url));
+  return awardRecord(titled(award), stamp(page ?? awardId(award), url));
+}
+
+/** Most awards of the 1990s have no title in the database; they are still awards, with company, amount and people. */
+function titled(award: Award): Award {
+  if (award.title) return award;
+  const kind = [award.program, award.phase, 'award to', award.awardee].filter(Boolean).join(' ');
+  return { ...award, title: award.year ? `Untitled ${kind} (${award.year})` : `Untitled ${kind}` };
 }
 
 /** The file has no identifier of its own: contract, tracking number and phase together name one award. */

@@ -21,7 +21,7 @@ export async function* readCsv(file: SourceFile, signal: AbortSignal): AsyncGene
     bom: true,
     info: true,
   });
-  const input = Readable.from(readText(file, signal));
+  const input = Readable.from(unixLines(readText(file, signal)));
   input.on('error', (error) => parser.destroy(error));
   let header: string[] | null = null;
   let line = 1;
@@ -33,6 +33,17 @@ export async function* readCsv(file: SourceFile, signal: AbortSignal): AsyncGene
     else header = record.map(columnName);
     line = info.lines + 1;
   }
+}
+
+/** The parser counts a line end of two characters inside quotes twice. */
+async function* unixLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replaceAll('\r\n', '\n');
+  }
+  if (held) yield held;
 }
 
 /** Names of the header's columns, as `cell` compares them; empty when the head holds no header line. */
