@@ -43,7 +43,13 @@ async function folderFiles(folder: string): Promise<SourceFile[]> {
   const locations = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((location) => !path.relative(folder, location).split(path.sep).some((part) => part.startsWith('.')));
+    .filter(
+      (location) =>
+        !path
+          .relative(folder, location)
+          .split(path.sep)
+          .some((part) => part.startsWith('.')),
+    );
   return Promise.all(locations.toSorted().map(diskFile));
 }
 
