@@ -38,6 +38,8 @@ const files: Expected[] = [
   ['DATA-10', 'clinical_trials/ctgov_v1_full_studies_covid19_100.json', 'clinicaltrials-gov', 209, 0],
   ['DATA-11', 'clinical_trials/ctgov_v2_ctg-studies_dgg32.json', 'clinicaltrials-gov', 148, 0],
   ['DATA-11', 'interventions/ctgov_v2_ctg-studies_herniated_disc.json', 'clinicaltrials-gov', 285, 0],
+  ['DATA-14', 'intl_trials/ICTRP-Results_18Mar2020.xml', 'ictrp', 578, 0],
+  ['DATA-14', 'intl_trials/ICTRP_COVID19-927-trials_7Apr2020.csv', 'ictrp', 927, 0],
   ['DATA-13', 'drugs/Applications.txt', 'drugs-fda', 23_267, 0],
 ];
 
