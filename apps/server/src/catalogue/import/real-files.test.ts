@@ -15,6 +15,7 @@ const files: Expected[] = [
   ['DATA-01', 'awards/sbir_api_v1_awards_1995_phase2.json', 'sbir', 1255, 1],
   ['DATA-01', 'awards/sbir_api_v1_awards_2017_phase2.json', 'sbir', 1196, 0],
   ['DATA-01', 'awards/sbir_scraped_awards_1999_phase2.json', 'sbir', 1238, 0],
+  ['DATA-04', 'federal_labs/NASA_Patents.csv', 'nasa-patents', 1393, 0],
   ['DATA-05', 'companies/sec_company_tickers.json', 'sec-edgar', 7919, 0],
   ['DATA-05', 'companies/sec_submissions_CIK0001045810.json', 'sec-edgar', 1, 0],
   ['DATA-05', 'companies/sec_submissions_CIK0001771340.json', 'sec-edgar', 1, 1],
