@@ -14,6 +14,8 @@ const loaders: Record<string, () => Promise<Source>> = {
   'yc-directory': async () => (await import('./yc-directory/yc-directory.source.ts')).ycDirectory,
   crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,
   'drugs-fda': async () => (await import('./drugs-fda/drugs-fda.source.ts')).drugsFda,
+  ictrp: async () => (await import('./ictrp/ictrp.source.ts')).ictrp,
+  'nasa-patents': async () => (await import('./nasa-patents/nasa-patents.source.ts')).nasaPatents,
   layout: async () => (await import('./layout/layout.source.ts')).layout,
 };
 

@@ -15,6 +15,7 @@ const files: Expected[] = [
   ['DATA-01', 'awards/sbir_api_v1_awards_1995_phase2.json', 'sbir', 1255, 1],
   ['DATA-01', 'awards/sbir_api_v1_awards_2017_phase2.json', 'sbir', 1196, 0],
   ['DATA-01', 'awards/sbir_scraped_awards_1999_phase2.json', 'sbir', 1238, 0],
+  ['DATA-04', 'federal_labs/NASA_Patents.csv', 'nasa-patents', 1393, 0],
   ['DATA-05', 'companies/sec_company_tickers.json', 'sec-edgar', 7919, 0],
   ['DATA-05', 'companies/sec_submissions_CIK0001045810.json', 'sec-edgar', 1, 0],
   ['DATA-05', 'companies/sec_submissions_CIK0001771340.json', 'sec-edgar', 1, 1],
@@ -38,6 +39,8 @@ const files: Expected[] = [
   ['DATA-10', 'clinical_trials/ctgov_v1_full_studies_covid19_100.json', 'clinicaltrials-gov', 209, 0],
   ['DATA-11', 'clinical_trials/ctgov_v2_ctg-studies_dgg32.json', 'clinicaltrials-gov', 148, 0],
   ['DATA-11', 'interventions/ctgov_v2_ctg-studies_herniated_disc.json', 'clinicaltrials-gov', 285, 0],
+  ['DATA-14', 'intl_trials/ICTRP-Results_18Mar2020.xml', 'ictrp', 578, 0],
+  ['DATA-14', 'intl_trials/ICTRP_COVID19-927-trials_7Apr2020.csv', 'ictrp', 927, 0],
   ['DATA-13', 'drugs/Applications.txt', 'drugs-fda', 23_267, 0],
 ];
 

@@ -106,7 +106,7 @@ function paperAbstract(project: Project, rng: Random): string[] {
       `A recurring difficulty in ${company.theme.name} is that ${problem}.`,
     ]),
     rng.pick([
-      `Here we examine ${method} and compare it with ${secondMethod}.`,
+      `Here we compare ${method} with ${secondMethod}.`,
       `We report ${method}, tested in the ${product}.`,
       `We asked whether ${method} could serve ${application}.`,
     ]),
