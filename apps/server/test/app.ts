@@ -48,7 +48,12 @@ export async function openTestApp(
   const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
   if (options.records) await index.upsert(options.records);
   const log = createLog('error', (line) => faults.push(line));
-  const server = createServer({ config, log, stores: { database, index }, ...(options.clock && { clock: options.clock }) });
+  const server = createServer({
+    config,
+    log,
+    stores: { database, index },
+    ...(options.clock && { clock: options.clock }),
+  });
   await server.start();
   let users = 0;
   const app: TestApp = {

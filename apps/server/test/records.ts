@@ -60,7 +60,11 @@ export function sampleRecords(): CatalogueRecord[] {
       amount: 7,
       organisations: [{ name: 'Voltara Energy', role: 'Assignee' }],
       facets: { assignee: ['Voltara Energy'], year: ['2022'] },
-      data: { title: 'Garnet electrolyte separator', patentNumber: '11111111', assignees: [{ name: 'Voltara Energy' }] },
+      data: {
+        title: 'Garnet electrolyte separator',
+        patentNumber: '11111111',
+        assignees: [{ name: 'Voltara Energy' }],
+      },
     }),
     aRecord('publications', 'w-1', {
       title: 'Partnerships, customers, makers and the cost of pilot lines',

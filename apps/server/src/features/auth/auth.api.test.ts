@@ -45,7 +45,12 @@ test('[AUTH-01] a taken email, a short password and missing names are refused, e
   const taken = await visitor.post('/auth/sign-up/email', ada);
   expect(taken.status).toBe(409);
   expect(taken.body).toMatchObject({ code: 'CONFLICT', message: EMAIL_TAKEN });
-  const bad = await visitor.post('/auth/sign-up/email', { email: 'no', password: 'short', firstName: ' ', lastName: 'x'.repeat(51) });
+  const bad = await visitor.post('/auth/sign-up/email', {
+    email: 'no',
+    password: 'short',
+    firstName: ' ',
+    lastName: 'x'.repeat(51),
+  });
   expect(bad.status).toBe(400);
   expect(bad.body.details).toEqual({
     email: ['Invalid email'],
@@ -73,7 +78,10 @@ test('[AUTH-02] the right pair signs in, whatever the case of the address', asyn
 test('[AUTH-04] signing out ends the session on the server: the old cookie opens nothing any more', async () => {
   const visitor = app.visitor();
   const signedIn = await visitor.post('/auth/sign-in/email', ada);
-  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   expect((await visitor.post('/auth/sign-out')).status).toBe(200);
   expect((await visitor.get('/auth/session')).body.user).toBeNull();
   const replayed = await visitor.request('/projects', { headers: { cookie } });

@@ -50,7 +50,10 @@ test('[PRJ-06] an empty rewrite and a too long area of interest are refused in t
   expect(none.body.details).toEqual({ areaOfInterest: ['Area of interest is required'] });
   const long = await owner.post('/projects', { areaOfInterest: 'x'.repeat(2001), persona: 'tech_scout' });
   expect(long.body.details).toEqual({ areaOfInterest: ['Area of interest is too long'] });
-  const fits = await owner.post('/projects', { areaOfInterest: `  ${'battery '.repeat(249)}battery  `, persona: 'tech_scout' });
+  const fits = await owner.post('/projects', {
+    areaOfInterest: `  ${'battery '.repeat(249)}battery  `,
+    persona: 'tech_scout',
+  });
   expect(fits.status).toBe(201);
 });
 

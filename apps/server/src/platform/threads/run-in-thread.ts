@@ -31,6 +31,8 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
     options.signal?.addEventListener('abort', onAbort);
     worker.once('message', (output: Output) => settle(() => resolve(output)));
     worker.once('error', (error) => settle(() => reject(error)));
-    worker.once('exit', (code) => settle(() => reject(new Error(`${entry.pathname} ended without an answer (${code})`))));
+    worker.once('exit', (code) =>
+      settle(() => reject(new Error(`${entry.pathname} ended without an answer (${code})`))),
+    );
   });
 }
