@@ -13,6 +13,8 @@ export interface SourceFile {
   /** Companion files are looked up here (Drugs@FDA and Crunchbase come as several files). */
   folder: string | null;
   open(): ReadableStream<Uint8Array>;
+  /** In bytes as stored (packed, where it is packed); null when it is not known, as for a pipe. */
+  size: number | null;
   /** The first bytes (at most 64 kB), for recognising the format without reading it all. */
   head: Uint8Array;
 }
@@ -51,4 +53,6 @@ export interface ImportSummary {
   rejections: { at: string; reason: string }[];
   milliseconds: number;
   isResumed: boolean;
+  /** Why the file could not be read to its end; what came before it is kept. Null when all of it was read. */
+  failure: string | null;
 }

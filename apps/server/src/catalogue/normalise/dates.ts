@@ -1,0 +1,72 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const YEAR_MIN = 1600;
+const YEAR_MAX = 2199;
+
+const ISO = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ].*)?$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/;
+const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})\b/i;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})\b/i;
+
+/** Which of two numbers is the day when both could be: '03/04/2020' is March 4 in the United States. */
+export type DayOrder = 'month-first' | 'day-first';
+
+/**
+ * A date in any style that the sources use, as `yyyy`, `yyyy-mm` or `yyyy-mm-dd`: as precise as it was written.
+ * Undefined for blanks and for days that do not exist.
+ */
+export function parseDate(raw: unknown, order: DayOrder = 'month-first'): string | undefined {
+  const text = String(raw ?? '').trim();
+  const compact = COMPACT.exec(text);
+  if (compact) return build(compact[1], compact[2], compact[3]);
+  const iso = ISO.exec(text);
+  if (iso) return build(iso[1], iso[2], iso[3]);
+  const numeric = NUMERIC.exec(text);
+  if (numeric) return fromNumbers(numeric, order);
+  const monthFirst = MONTH_FIRST.exec(text);
+  if (monthFirst) return build(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]);
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return build(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
+  return undefined;
+}
+
+/** Seconds since 1970, as some APIs give them. */
+export function dateOfUnixSeconds(seconds: unknown): string | undefined {
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return undefined;
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : parseDate(date.toISOString());
+}
+
+/** Year, month and day as numbers, the later ones absent where the source does not know them. */
+export function dateOfParts(parts: readonly unknown[] | undefined): string | undefined {
+  const [year, month, day] = (parts ?? []).map((part) => (part ? String(part) : undefined));
+  return build(year, month, day);
+}
+
+export function yearOf(date: string | undefined): number | undefined {
+  return date ? Number(date.slice(0, 4)) : undefined;
+}
+
+function fromNumbers(match: RegExpExecArray, order: DayOrder): string | undefined {
+  const [, first = '', second = '', year] = match;
+  const isDayFirst = Number(first) > 12 || (order === 'day-first' && Number(second) <= 12);
+  return isDayFirst ? build(year, second, first) : build(year, first, second);
+}
+
+function monthNumber(name = ''): string {
+  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}
+
+function build(yearText?: string, monthText?: string, dayText?: string): string | undefined {
+  const year = Number(yearText);
+  if (!Number.isInteger(year) || year < YEAR_MIN || year > YEAR_MAX) return undefined;
+  if (monthText === undefined) return yearText;
+  const month = Number(monthText);
+  if (!(month >= 1 && month <= 12)) return undefined;
+  const yearAndMonth = `${yearText}-${String(month).padStart(2, '0')}`;
+  if (dayText === undefined) return yearAndMonth;
+  const day = Number(dayText);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (!(day >= 1 && day <= daysInMonth)) return undefined;
+  return `${yearAndMonth}-${String(day).padStart(2, '0')}`;
+}

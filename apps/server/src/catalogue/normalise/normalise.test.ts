@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PartialDate } from '../record.ts';
+import { awardPhase } from './award-phase.ts';
+import { countryName } from './countries.ts';
+import { dateOfParts, dateOfUnixSeconds, parseDate } from './dates.ts';
+import { drugApprovalStatus, drugReviewPriority, drugSubmissionType } from './drug-codes.ts';
+import { fundingRoundType } from './funding-round-type.ts';
+import { parseCount, parseMoney, parseYesNo } from './numbers.ts';
+import { organisationType } from './organisation-type.ts';
+import { patentKind } from './patent-kind.ts';
+import { sourceType } from './source-type.ts';
+import { trialPhase } from './trial-phase.ts';
+import { usState } from './us-states.ts';
+
+describe('dates', () => {
+  test.each([
+    ['2021-03-04', '2021-03-04'],
+    ['2021-03-04T10:00:00Z', '2021-03-04'],
+    ['2021-03-04 00:00:00', '2021-03-04'],
+    ['2021/3/4', '2021-03-04'],
+    ['20210304', '2021-03-04'],
+    [20210304, '2021-03-04'],
+    ['3/4/2021', '2021-03-04'],
+    ['03-04-2021', '2021-03-04'],
+    ['31/12/2021', '2021-12-31'],
+    ['March 4, 2021', '2021-03-04'],
+    ['Mar 4, 2021 12:00AM', '2021-03-04'],
+    ['March 2021', '2021-03'],
+    ['4 March 2021', '2021-03-04'],
+    ['4th Mar 2021', '2021-03-04'],
+    ['04-MAR-2021', '2021-03-04'],
+    ['2021-03', '2021-03'],
+    ['2021', '2021'],
+    [2021, '2021'],
+    ['2021-02-29', undefined],
+    ['2020-02-29', '2020-02-29'],
+    ['13/13/2021', undefined],
+    ['Smarch 4, 2021', undefined],
+    ['0000-00-00', undefined],
+    ['', undefined],
+    [null, undefined],
+    ['soon', undefined],
+  ])('%s is %s', (raw, expected) => expect(parseDate(raw)).toBe(expected));
+
+  test('the day comes first where the source says so', () => {
+    expect(parseDate('04-03-2021', 'day-first')).toBe('2021-03-04');
+    expect(parseDate('12/31/2021', 'day-first')).toBe('2021-12-31');
+  });
+
+  test('parts and seconds', () => {
+    expect(dateOfParts([2021, 3])).toBe('2021-03');
+    expect(dateOfParts([null])).toBeUndefined();
+    expect(dateOfUnixSeconds(1614816000)).toBe('2021-03-04');
+    expect(dateOfUnixSeconds(-1)).toBeUndefined();
+  });
+
+  test('every real day survives each style, and whatever comes out is a partial date', () => {
+    const day = fc.date({ min: new Date('1700-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [year, month, dayOfMonth] = iso.split('-');
+        const long = date.toLocaleDateString('en-US', {
+          month: 'long',
+          day: 'numeric',
+          year: 'numeric',
+          timeZone: 'UTC',
+        });
+        for (const style of [iso, `${month}/${dayOfMonth}/${year}`, `${year}${month}${dayOfMonth}`, long]) {
+          expect(parseDate(style)).toBe(iso);
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const parsed = parseDate(text);
+        if (parsed !== undefined) PartialDate.parse(parsed);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['$1,234.50', 1234.5],
+    ['1234', 1234],
+    ['149,999', 149999],
+    [' 149999.00 ', 149999],
+    ['(500)', -500],
+    ['-12', -12],
+    ['$-12', -12],
+    ['1.2 million', 1_200_000],
+    ['$3B', 3_000_000_000],
+    ['25 USD', 25],
+    ['0', 0],
+    ['', undefined],
+    ['n/a', undefined],
+    ['1,2', undefined],
+    ['12 apples', undefined],
+    [undefined, undefined],
+    [Number.NaN, undefined],
+  ])('%s is %s', (raw, expected) => expect(parseMoney(raw)).toBe(expected));
+
+  test('amounts survive thousands separators', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(parseMoney(amount.toLocaleString('en-US'))).toBe(amount === 0 ? 0 : amount);
+      }),
+    );
+  });
+
+  test('counts are whole and not negative', () => {
+    expect(parseCount('1,200')).toBe(1200);
+    expect(parseCount('-3')).toBeUndefined();
+    expect(parseYesNo('Y')).toBe(true);
+    expect(parseYesNo('No')).toBe(false);
+    expect(parseYesNo('U')).toBeUndefined();
+  });
+});
+
+type Label = (raw: string | undefined) => string | undefined;
+const labels: [string, Label, string, string][] = [
+  ['trial phase', trialPhase, 'EARLY_PHASE1', 'Early Phase 1'],
+  ['trial phase', trialPhase, 'Early Phase 1', 'Early Phase 1'],
+  ['trial phase', trialPhase, 'PHASE1|PHASE2', 'Phase 1/Phase 2'],
+  ['trial phase', trialPhase, 'Phase 2/Phase 3', 'Phase 2/Phase 3'],
+  ['trial phase', trialPhase, 'II-III', 'Phase 2/Phase 3'],
+  ['trial phase', trialPhase, 'Phase IV', 'Phase 4'],
+  ['trial phase', trialPhase, '0', 'Early Phase 1'],
+  ['trial phase', trialPhase, 'NA', 'N/A'],
+  ['trial phase', trialPhase, 'Not Applicable', 'N/A'],
+  ['trial phase', trialPhase, 'New Treatment Measure Clinical Study', 'New Treatment Measure Clinical Study'],
+  ['award phase', awardPhase, 'PHASE 2', 'Phase II'],
+  ['award phase', awardPhase, 'Phase I', 'Phase I'],
+  ['award phase', awardPhase, 'Direct to Phase II', 'Direct to Phase II'],
+  ['patent kind', patentKind, 'B2', 'Granted utility'],
+  ['patent kind', patentKind, 'A1', 'Applied'],
+  ['patent kind', patentKind, 'p3', 'Plant'],
+  ['patent kind', patentKind, 'E1', 'Reissue'],
+  ['patent kind', patentKind, 'H1', 'SIR'],
+  ['patent kind', patentKind, 'X7', 'X7'],
+  ['round', fundingRoundType, 'series_c', 'Series C'],
+  ['round', fundingRoundType, 'pre_seed', 'Pre-Seed'],
+  ['round', fundingRoundType, 'convertible_note', 'Convertible Note'],
+  ['round', fundingRoundType, 'mystery_round', 'Mystery Round'],
+  ['organisation', organisationType, 'for_profit', 'For Profit'],
+  ['organisation', organisationType, 'non_profit', 'Nonprofit'],
+  ['organisation', organisationType, 'venture_capital', 'Venture Capital'],
+  ['drug status', drugApprovalStatus, 'AP', 'Approved'],
+  ['drug status', drugApprovalStatus, 'TA', 'Temporary Approval'],
+  ['drug status', drugApprovalStatus, 'RE', 'Rejected'],
+  ['drug status', drugApprovalStatus, 'ZZ', 'ZZ'],
+  ['submission', drugSubmissionType, 'ORIG', 'Original'],
+  ['submission', drugSubmissionType, 'SUPPL', 'Supplemental'],
+  ['priority', drugReviewPriority, 'PRIORITY', 'Priority'],
+  ['venue', sourceType, 'ebook platform', 'Ebook platform'],
+  ['venue', sourceType, 'journal', 'Journal'],
+  ['state', usState, 'ma', 'Massachusetts'],
+  ['state', usState, 'NEW YORK', 'New York'],
+  ['state', usState, 'Ontario', 'Ontario'],
+  ['country', countryName, 'US', 'United States'],
+  ['country', countryName, 'USA', 'United States'],
+  ['country', countryName, 'DEU', 'Germany'],
+  ['country', countryName, 'Korea, Republic of', 'South Korea'],
+  ['country', countryName, 'XQ', 'XQ'],
+  ['country', countryName, 'Atlantis', 'Atlantis'],
+];
+
+describe('labels', () => {
+  test.each(labels)('%s %o: %s is %s', (_kind, label, code, expected) => expect(label(code)).toBe(expected));
+
+  test('a venture round takes its series', () => expect(fundingRoundType('venture', 'B')).toBe('Series B'));
+
+  test('a label is a label already, and blanks have none', () => {
+    for (const [, label, code] of labels) expect(label(label(code))).toBe(label(code));
+    for (const [, label] of labels) expect([label(undefined), label('  ')]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { sourceNames } from '../catalogue/import/known-sources.ts';
+
+export interface ImportArguments {
+  /** Null for 'all'. */
+  engine: Engine | null;
+  source: string | null;
+  files: string[];
+  isDryRun: boolean;
+  isJson: boolean;
+}
+
+/** What was typed cannot be understood; the message says what can. */
+export class ArgumentError extends Error {}
+
+export const IMPORT_USAGE = `npm run import -- <engine or all> [--source NAME] --file PATH [--file PATH …] [--dry-run] [--json]
+
+  <engine>   ${ENGINES.join(', ')}, or all
+  --source   ${sourceNames.join(', ')}; found out from the file when left out
+  --file     a file (plain, .gz or .zip), a folder, or - for standard input; may be given several times
+  --dry-run  reads and checks without storing
+  --json     prints the summary as JSON`;
+
+export function parseImportArguments(argv: string[]): ImportArguments {
+  const { values, positionals } = parse(argv);
+  const [engine, ...rest] = positionals;
+  if (!engine) throw new ArgumentError(`Name an engine, or all.\n\n${IMPORT_USAGE}`);
+  if (rest.length > 0) throw new ArgumentError(`One engine at a time, or all; did you mean --file ${rest[0]}?`);
+  const known = ENGINES.find((one) => one === engine);
+  if (!known && engine !== 'all')
+    throw new ArgumentError(`There is no engine '${engine}'. Known: ${ENGINES.join(', ')}, or all`);
+  const source = values.source ?? null;
+  if (source && !sourceNames.includes(source))
+    throw new ArgumentError(`There is no source '${source}'. Known: ${sourceNames.join(', ')}`);
+  const files = values.file ?? [];
+  if (files.length === 0) throw new ArgumentError('Name a file, a folder or - with --file');
+  return { engine: known ?? null, source, files, isDryRun: values['dry-run'] ?? false, isJson: values.json ?? false };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        file: { type: 'string', multiple: true },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new ArgumentError(`${(error as Error).message}\n\n${IMPORT_USAGE}`);
+  }
+}

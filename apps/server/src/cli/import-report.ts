@@ -1,0 +1,60 @@
+import { SingleBar } from 'cli-progress';
+import type { ImportFilesResult } from '../catalogue/import/import-files.ts';
+import type { ImportSummary } from '../catalogue/import/source.port.ts';
+
+const REJECTIONS_SHOWN = 10;
+
+/** A bar on a terminal; nothing in a pipe. The number of records is not known before the end, so the bar shows the rate. */
+export function importProgress(stream: NodeJS.WriteStream): {
+  update: (summary: ImportSummary) => void;
+  stop: () => void;
+} {
+  if (!stream.isTTY) return { update: () => {}, stop: () => {} };
+  const bar = new SingleBar({
+    stream,
+    format: '{file}  {value} read  {rate}/s  {rejected} rejected  {duration_formatted}',
+    hideCursor: true,
+  });
+  let file = '';
+  return {
+    update: (summary) => {
+      const rate = Math.round((summary.read * 1000) / Math.max(1, summary.milliseconds));
+      const shown = { file: summary.file, rate: rate.toLocaleString('en-US'), rejected: summary.rejected };
+      if (summary.file !== file) bar.start(summary.read, summary.read, shown);
+      else bar.update(summary.read, shown);
+      file = summary.file;
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+/** A table with one line for each file, then what went wrong. */
+export function importTable({ summaries, skipped, failures }: ImportFilesResult): string {
+  const header = ['file', 'source', 'read', 'added', 'changed', 'unchanged', 'rejected'];
+  const rows = summaries.map((one) => [
+    one.file,
+    one.source,
+    ...[one.read, one.added, one.changed, one.unchanged, one.rejected].map((count) => count.toLocaleString('en-US')),
+  ]);
+  const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
+  const line = (row: string[]) =>
+    row.map((text, column) => (column < 2 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!))).join('  ');
+  return [
+    ...(rows.length > 0 ? [line(header), ...rows.map(line)] : []),
+    ...summaries.flatMap(problemLines),
+    ...(skipped.length > 0 ? [`Not imported by themselves: ${skipped.join(', ')}`] : []),
+    ...failures.map(({ location, reason }) => `${location}: ${reason}`),
+  ].join('\n');
+}
+
+function problemLines(summary: ImportSummary): string[] {
+  const shown = summary.rejections
+    .slice(0, REJECTIONS_SHOWN)
+    .map(({ at, reason }) => `  ${summary.file}, ${at}: ${reason}`);
+  const more = summary.rejected - shown.length;
+  return [
+    ...(summary.failure ? [`  ${summary.file}: ${summary.failure}`] : []),
+    ...shown,
+    ...(more > 0 ? [`  … and ${more.toLocaleString('en-US')} more; --json lists them`] : []),
+  ];
+}

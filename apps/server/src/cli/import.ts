@@ -1,0 +1,60 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { importFiles } from '../catalogue/import/import-files.ts';
+import type { CatalogueIndex } from '../catalogue/index/index.port.ts';
+import { ArgumentError, type ImportArguments, parseImportArguments } from './import-arguments.ts';
+import { importProgress, importTable } from './import-report.ts';
+
+type Index = Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint' | 'close'>;
+
+/** The embedded index of DATA_DIR, loaded only when something is to be stored. */
+async function openDefaultIndex(): Promise<Index> {
+  const { openSqliteIndex } = await import(new URL('../catalogue/index/sqlite/sqlite-index.ts', import.meta.url).href);
+  return openSqliteIndex({ folder: process.env['DATA_DIR'] ?? './data' });
+}
+
+/** Answers the exit code: 0 when every location was imported, 1 when one was not, 2 for a command not understood. */
+export async function main(
+  argv: string[],
+  openIndex: () => Promise<Index> = openDefaultIndex,
+  out: (text: string) => void = console.log,
+): Promise<number> {
+  let args: ImportArguments;
+  try {
+    args = parseImportArguments(argv);
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+  const index = args.isDryRun ? null : await openIndex();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const progress = importProgress(process.stderr);
+  try {
+    const result = await importFiles({
+      index,
+      locations: args.files,
+      engine: args.engine,
+      source: args.source,
+      signal: controller.signal,
+      onProgress: progress.update,
+    });
+    progress.stop();
+    out(args.isJson ? JSON.stringify(result, null, 2) : importTable(result));
+    const isWhole = result.failures.length === 0 && result.summaries.every((summary) => summary.failure === null);
+    return isWhole ? 0 : 1;
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+    progress.stop();
+    console.error('Stopped. The same command goes on from here.');
+    return 130;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await index?.close();
+  }
+}
+
+const isCommand = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isCommand) process.exitCode = await main(process.argv.slice(2));

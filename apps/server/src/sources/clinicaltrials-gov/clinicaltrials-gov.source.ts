@@ -1,0 +1,88 @@
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
+import { hasColumns, readCsv } from '../shared/csv.ts';
+import { headText } from '../shared/decode.ts';
+import { type JsonPath, readJson } from '../shared/json.ts';
+import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { readXml } from '../shared/xml.ts';
+import { mapStudyV1 } from './api-v1.mapping.ts';
+import { mapStudyV2 } from './api-v2.mapping.ts';
+import { mapStudyRow } from './csv.mapping.ts';
+import { interventionsOf, type Stamp, type Study, trialOf } from './study.ts';
+import { mapStudyXml } from './xml.mapping.ts';
+
+/** https://clinicaltrials.gov/data-api: API v2 (array or page), API v1, legacy XML, and the site's CSV download. */
+export const clinicalTrialsGov: Source = {
+  name: 'clinicaltrials-gov',
+  label: 'ClinicalTrials.gov',
+  url: 'https://clinicaltrials.gov',
+  licence: 'Public domain; ClinicalTrials.gov asks to be named as the source',
+  engines: ['clinical-trials', 'interventions'],
+  recognises: (file) => formatOf(file) !== null,
+  async *read(file, context) {
+    const stamp: Stamp = (id, url) => stampOf(clinicalTrialsGov, context, id, url);
+    for await (const { at, study } of studies(file, context)) yield* itemsOf(at, study, stamp);
+  },
+};
+
+type Found = { at: string; study: () => Study };
+
+async function* studies(file: SourceFile, { signal }: ReadContext): AsyncGenerator<Found> {
+  switch (formatOf(file)) {
+    case 'csv':
+      for await (const row of readCsv(file, signal)) yield { at: `line ${row.line}`, study: () => mapStudyRow(row) };
+      return;
+    case 'xml':
+      for await (const node of readXml(file, 'clinical_study', signal))
+        yield { at: 'study', study: () => mapStudyXml(node) };
+      return;
+    case 'v1':
+      yield* jsonStudies(file, ['FullStudiesResponse', 'FullStudies', '*'], mapStudyV1, signal);
+      return;
+    case 'v2-page':
+      yield* jsonStudies(file, ['studies', '*'], mapStudyV2, signal);
+      return;
+    case 'v2-single':
+      yield* jsonStudies(file, [], mapStudyV2, signal);
+      return;
+    default:
+      yield* jsonStudies(file, ['*'], mapStudyV2, signal);
+  }
+}
+
+async function* jsonStudies(
+  file: SourceFile,
+  path: JsonPath,
+  map: (value: unknown) => Study,
+  signal: AbortSignal,
+): AsyncGenerator<Found> {
+  for await (const element of readJson(file, path, signal)) {
+    const study = () => {
+      if ('error' in element) throw new RowRejected(element.error);
+      return map(element.value);
+    };
+    yield { at: `record ${element.number}`, study };
+  }
+}
+
+function* itemsOf(at: string, read: () => Study, stamp: Stamp): Generator<SourceItem> {
+  let study: Study | null = null;
+  const item = attempt(at, () => {
+    study = read();
+    return trialOf(study, stamp);
+  });
+  yield item;
+  if (study === null) return;
+  for (const record of interventionsOf(study, stamp)) yield { at: `${at}, intervention ${record.title}`, record };
+}
+
+function formatOf(file: SourceFile): 'csv' | 'xml' | 'v1' | 'v2-array' | 'v2-page' | 'v2-single' | null {
+  const head = headText(file).trimStart();
+  if (head.startsWith('<')) return head.includes('<clinical_study') ? 'xml' : null;
+  if (/^[[{]/.test(head)) {
+    if (head.includes('"FullStudiesResponse"')) return 'v1';
+    if (!head.includes('"protocolSection"')) return null;
+    if (head.startsWith('[')) return 'v2-array';
+    return /^\{[\s\S]{0,2000}"studies"\s*:/.test(head) ? 'v2-page' : 'v2-single';
+  }
+  return hasColumns(file, 'NCT Number') ? 'csv' : null;
+}

@@ -1,0 +1,44 @@
+import type { SourceFile } from '../../catalogue/import/source.port.ts';
+import { companionFile } from '../shared/companion.ts';
+import { cell, readCsv } from '../shared/csv.ts';
+import { type Holding, mapRound } from './crunchbase.mapping.ts';
+
+/** The export's files carry a prefix in some copies; the rest of the name is the same. */
+const siblings = (file: SourceFile, name: string) => [
+  name,
+  file.name.replace(/investors(?=\.csv$)/, name.replace('.csv', '')),
+];
+
+/** What each investor holds, by uuid, from the files beside investors.csv; empty when they are not there. */
+export async function readHoldings(file: SourceFile, signal: AbortSignal): Promise<Map<string, Holding[]>> {
+  const holdings = new Map<string, Holding[]>();
+  const [rounds, investments] = await Promise.all([find(file, 'funding_rounds.csv'), find(file, 'investments.csv')]);
+  if (!rounds || !investments) return holdings;
+  const byRound = new Map<string, Holding>();
+  for await (const row of readCsv(rounds, signal)) {
+    try {
+      const { uuid, company, round } = mapRound(row);
+      if (uuid) byRound.set(uuid, { company, round: round.name, date: round.date, roundAmount: round.amount });
+    } catch {
+      // A bad round is reported when funding_rounds.csv itself is imported.
+    }
+  }
+  for await (const row of readCsv(investments, signal)) {
+    const investor = cell(row, 'investor_uuid');
+    const holding = byRound.get(cell(row, 'funding_round_uuid') ?? '');
+    if (investor && holding)
+      holdings.set(investor, [
+        ...(holdings.get(investor) ?? []),
+        { ...holding, isLead: cell(row, 'is_lead_investor') === 't' },
+      ]);
+  }
+  return holdings;
+}
+
+async function find(file: SourceFile, name: string): Promise<SourceFile | null> {
+  for (const candidate of siblings(file, name)) {
+    const found = await companionFile(file, candidate);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { Source } from '../../catalogue/import/source.port.ts';
+import { hasColumns, readCsv } from '../shared/csv.ts';
+import { headText } from '../shared/decode.ts';
+import { readJson } from '../shared/json.ts';
+import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { readDrugsFdaFiles } from './drugs-fda.files.ts';
+import { mapApplication, mapOpenFda } from './drugs-fda.mapping.ts';
+
+/**
+ * https://www.fda.gov/drugs/drug-approvals-and-databases/drugsfda-data-files: Applications.txt with the files beside it;
+ * https://open.fda.gov/apis/drug/drugsfda: results of the API and its downloads.
+ */
+export const drugsFda: Source = {
+  name: 'drugs-fda',
+  label: 'Drugs@FDA',
+  url: 'https://www.accessdata.fda.gov/scripts/cder/daf/',
+  licence: 'US government work (public domain)',
+  engines: ['drugs'],
+  recognises: (file) =>
+    isApplications(file) ||
+    (/"submission_type"\s*:/.test(headText(file)) && /"application_number"\s*:|"results"\s*:/.test(headText(file))),
+  async *read(file, context) {
+    const stamp = (id: string, url: string | null) => stampOf(drugsFda, context, id, url);
+    if (isApplications(file)) {
+      const files = await readDrugsFdaFiles(file, context.signal);
+      for await (const row of readCsv(file, context.signal))
+        yield attempt(`line ${row.line}`, () => mapApplication(row, files, stamp));
+      return;
+    }
+    for await (const element of readJson(file, ['results', '*'], context.signal)) {
+      yield attempt(`record ${element.number}`, () => {
+        if ('error' in element) throw new RowRejected(element.error);
+        return mapOpenFda(element.value, stamp);
+      });
+    }
+  },
+};
+
+function isApplications(file: Parameters<Source['recognises']>[0]): boolean {
+  return hasColumns(file, 'ApplNo', 'ApplType', 'SponsorName');
+}

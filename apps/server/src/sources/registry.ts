@@ -1,0 +1,35 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
+
+/** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
+const loaders: Record<string, () => Promise<Source>> = {
+  sbir: async () => (await import('./sbir/sbir.source.ts')).sbir,
+  'clinicaltrials-gov': async () =>
+    (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
+  openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
+  crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
+  patentsview: async () => (await import('./patentsview/patentsview.source.ts')).patentsview,
+  'sec-edgar': async () => (await import('./sec-edgar/sec-edgar.source.ts')).secEdgar,
+  'yc-directory': async () => (await import('./yc-directory/yc-directory.source.ts')).ycDirectory,
+  crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,
+  'drugs-fda': async () => (await import('./drugs-fda/drugs-fda.source.ts')).drugsFda,
+  layout: async () => (await import('./layout/layout.source.ts')).layout,
+};
+
+export const sourceNames: string[] = Object.keys(loaders);
+
+/** The source of that name; null when there is none. The layout is told which engine its records are for. */
+export async function loadSource(name: string, engine: Engine | null): Promise<Source | null> {
+  if (name === 'layout') return (await import('./layout/layout.source.ts')).layoutFor(engine);
+  return (await loaders[name]?.()) ?? null;
+}
+
+/** The first source that understands the file by its head; null when none does. */
+export async function recogniseSource(file: SourceFile, engine: Engine | null): Promise<Source | null> {
+  for (const name of sourceNames) {
+    const source = await loadSource(name, engine);
+    const isForEngine = engine === null || source?.engines.includes(engine);
+    if (source && isForEngine && source.recognises(file)) return source;
+  }
+  return null;
+}
