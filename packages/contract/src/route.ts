@@ -17,6 +17,13 @@ type RouteOptions = {
 
 const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'];
 
+/** Read by the server: callers of other routes must be signed in before anything else is looked at. */
+export interface RouteMeta {
+  isPublic: boolean;
+}
+
+const builder = oc.$meta<RouteMeta>({ isPublic: false });
+
 /**
  * Starts a route of the contract. A service error whose code the route does not promise is a fault: the client sees
  * INTERNAL_SERVER.
@@ -24,5 +31,5 @@ const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAY
 export function route({ errors = [], isPublic = false, ...options }: RouteOptions) {
   const codes = [...EVERY_ROUTE, ...(isPublic ? [] : (['UNAUTHORIZED'] as const)), ...errors];
   const map = Object.fromEntries(codes.map((code) => [code, { ...ERRORS[code], data: ApiError.shape.details }]));
-  return oc.errors(map).route(options);
+  return builder.errors(map).meta({ isPublic }).route(options);
 }

@@ -1,11 +1,12 @@
+import { runInThread } from '../../platform/threads/run-in-thread.ts';
 import type { CatalogueIndex, UpsertResult } from '../index/index.port.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { generateSample } from '../sample/generate.ts';
 
 const BATCH_SIZE = 500;
 /** Raised when the generated records change, so that an older sample is loaded anew. */
 const SAMPLE_VERSION = 1;
 const CHECKPOINT = `sample:${SAMPLE_VERSION}`;
+const GENERATION = { timeoutMs: 120_000, memoryMb: 1024 };
 
 export interface SampleProgress {
   done: number;
@@ -21,17 +22,32 @@ export async function loadSample(
   options: { signal?: AbortSignal; onProgress?: (progress: SampleProgress) => void } = {},
 ): Promise<UpsertResult> {
   const result: UpsertResult = { added: 0, changed: 0, unchanged: 0 };
-  const stored = (await index.getCheckpoint<number>(CHECKPOINT)) ?? 0;
-  const records: CatalogueRecord[] = [...generateSample()];
-  for (let done = stored; done < records.length; ) {
+  const stored = (await index.getCheckpoint<SampleProgress>(CHECKPOINT)) ?? {
+    done: 0,
+    total: Number.POSITIVE_INFINITY,
+  };
+  if (stored.done >= stored.total) {
+    options.onProgress?.(stored);
+    return result;
+  }
+  const records = await generateInThread(options.signal);
+  const total = records.length;
+  for (let done = stored.done; done < total; ) {
     options.signal?.throwIfAborted();
     const batch = records.slice(done, done + BATCH_SIZE);
     done += batch.length;
-    const step = await index.upsert(batch, { key: CHECKPOINT, value: done });
+    const step = await index.upsert(batch, { key: CHECKPOINT, value: { done, total } });
     result.added += step.added;
     result.changed += step.changed;
     result.unchanged += step.unchanged;
-    options.onProgress?.({ done, total: records.length });
+    options.onProgress?.({ done, total });
   }
   return result;
 }
+
+/** Writing seven thousand records takes a second or two: in a thread, so that the server answers meanwhile. */
+const generateInThread = (signal?: AbortSignal): Promise<CatalogueRecord[]> =>
+  runInThread(new URL('../sample/generate.worker.ts', import.meta.url), null, {
+    ...GENERATION,
+    ...(signal && { signal }),
+  });

@@ -19,8 +19,7 @@ export function startSampleLoad(options: { index: CatalogueIndex; isWanted: bool
 
   async function load() {
     try {
-      await loadSample({
-        index,
+      await loadSample(index, {
         signal: controller.signal,
         onProgress: ({ done, total }) => {
           status = { state: 'loading', done, total };

@@ -13,7 +13,9 @@ aim aims approach based better build building built company customer customers d
 developing development existing find goal help helps idea improve improved improves improving including interested
 invention looking low high novel new offer offers plan platform product products project projects propose provide
 provides solution solutions startup start-up system systems technologies technology today want way work working world
-seeking partner partners`.split(/\s+/),
+seeking partner partners type types people person persons level levels measure measures measured measuring replace
+replaces replaced replacing result results various different allow allows enable enables enabling provided based kind
+kinds number several time times early late small large simple line`.split(/\s+/),
 );
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-'’.][\p{L}\p{N}]+)*/gu;

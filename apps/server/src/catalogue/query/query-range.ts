@@ -1,6 +1,7 @@
 import type { QueryNode } from './query-tree.ts';
 
 type Range = Extract<QueryNode, { type: 'range' }>;
+type RangeField = Range['field'];
 
 /** How a field's values are read: canonical text, order, and the neighbours that '>' and '<' need. */
 interface RangeKind {
@@ -11,7 +12,7 @@ interface RangeKind {
 }
 
 /** `2019..2021`, `2019..`, `..2021`, `>=2020`, `>2020`, `<=2020`, `<2020` or a single value; null when it is none. */
-export function parseRange(field: 'date' | 'amount', text: string): Range | null {
+export function parseRange(field: RangeField, text: string): Range | null {
   const kind = field === 'date' ? DATES : AMOUNTS;
   const [, comparison, value] = /^(>=|<=|>|<)(.+)$/.exec(text) ?? [];
   if (comparison && value) return compared(field, kind, comparison, value);
@@ -20,7 +21,7 @@ export function parseRange(field: 'date' | 'amount', text: string): Range | null
   return between(field, kind, text.slice(0, dots), text.slice(dots + 2));
 }
 
-function between(field: string, kind: RangeKind, from: string, to: string): Range | null {
+function between(field: RangeField, kind: RangeKind, from: string, to: string): Range | null {
   const min = from === '' ? null : kind.read(from);
   const max = to === '' ? null : kind.read(to);
   if ((from !== '' && min === null) || (to !== '' && max === null)) return null;
@@ -28,7 +29,7 @@ function between(field: string, kind: RangeKind, from: string, to: string): Rang
   return range(field, min, max);
 }
 
-function compared(field: string, kind: RangeKind, comparison: string, text: string): Range | null {
+function compared(field: RangeField, kind: RangeKind, comparison: string, text: string): Range | null {
   const value = kind.read(text);
   if (value === null) return null;
   if (comparison === '>=') return range(field, value, null);
@@ -36,7 +37,7 @@ function compared(field: string, kind: RangeKind, comparison: string, text: stri
   return comparison === '>' ? range(field, kind.after(value), null) : range(field, null, kind.before(value));
 }
 
-function range(field: string, min: string | null, max: string | null): Range | null {
+function range(field: RangeField, min: string | null, max: string | null): Range | null {
   if (min === null && max === null) return null;
   return { type: 'range', field, ...(min !== null && { min }), ...(max !== null && { max }) };
 }

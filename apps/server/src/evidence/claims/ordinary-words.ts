@@ -9,7 +9,9 @@ no none not nothing one other others several some such total totals
 awards award patents patent publications publication companies company investors investor trials trial experts expert
 drugs drug interventions intervention technologies technology contracts grants spending funding opportunities agencies
 federal university international clinical government public private records record search market markets open
-abstract application call registration profile description`.split(/\s+/),
+abstract application call registration profile description competition freedom failure
+ask seek offer watch approach compare apply talk look consider start begin next first second third finally by reading work
+source sources rules technical commercial clinically how why what whoever`.split(/\s+/),
 );
 
 /**

@@ -13,6 +13,7 @@ export function fieldLines(record: CatalogueRecord, engine: EngineDeclaration): 
   const { place } = record;
   const lines = [
     `Title: ${record.title}`,
+    `Record: ${record.id}`,
     ...record.organisations.map(({ role, name }) => `${role}: ${name}`),
     ...record.people.slice(0, PEOPLE_MAX).map(({ role, name }) => `${role}: ${name}`),
     place && `Place: ${[place.city, place.state, place.country].filter(Boolean).join(', ')}`,

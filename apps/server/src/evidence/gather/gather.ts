@@ -13,7 +13,7 @@ import { answeringSentences, CUE_SEARCH } from './passages.ts';
 
 const RECORDS_PER_ENGINE = 15;
 const RECORDS_PER_CUE = 25;
-const PASSAGES_PER_CUE = 8;
+const PASSAGES_PER_CUE = 6;
 const PASSAGES_PER_RECORD = 1;
 const TEXT_MAX = 12_000;
 

@@ -1,7 +1,7 @@
 import type { Cue } from '../evidence.ts';
 
 /** How each question is asked: words that narrow the search, and the form of a sentence that answers it. */
-export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: RegExp }> = {
+export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: RegExp; never?: RegExp }> = {
   market: {
     query: 'market OR billion OR CAGR OR revenue OR sales',
     answers: /\b(market|demand|sales|revenues?|spending on|industry)\b/i,
@@ -11,6 +11,8 @@ export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: Re
     query: 'customer* OR "end users" OR buyers OR hospitals OR utilities OR farmers OR manufacturers OR operators',
     answers:
       /\b(customers?|end[- ]users?|buyers?|hospitals?|clinics?|utilit(?:y|ies)|growers?|farmers?|manufacturers?|operators?|airlines?|physicians?|retailers?|municipalit(?:y|ies))\b/i,
+    // How to apply is no word about who buys.
+    never: /\b(proposals?|applicants?|applications? (?:are|is|must)|letters? of|eligible)\b/i,
   },
   regulation: {
     query:
@@ -61,8 +63,10 @@ export function quotableSentences(text: string): string[] {
 
 /** Sentences of the text that answer the cue. */
 export function answeringSentences(text: string, cue: Cue): string[] {
-  const { answers, also } = CUE_SEARCH[cue];
-  return quotableSentences(text).filter((sentence) => answers.test(sentence) && (!also || also.test(sentence)));
+  const { answers, also, never } = CUE_SEARCH[cue];
+  return quotableSentences(text).filter(
+    (sentence) => answers.test(sentence) && (!also || also.test(sentence)) && !never?.test(sentence),
+  );
 }
 
 function isShouted(sentence: string): boolean {

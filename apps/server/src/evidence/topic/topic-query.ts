@@ -15,6 +15,8 @@ export interface Topic {
 const CANDIDATE_WORDS = 24;
 const CANDIDATE_PAIRS = 12;
 const TERMS = 6;
+/** Words that are asked for in twos: more of them would let in what shares two lesser words. */
+const PAIRED = 4;
 /** A word in fewer than this share of all records says by itself what a record is about. */
 const DISTINCTIVE_SHARE = 0.004;
 /** A word in more than this share tells nothing apart. */
@@ -39,7 +41,7 @@ export async function findTopic(
     ({ words: [word] }) => count({ type: 'word', word: word! }),
     total,
   );
-  const telling = words.filter((word) => word.count / total <= COMMON_SHARE).slice(0, TERMS);
+  const telling = words.filter((word) => word.count <= atMost(total, COMMON_SHARE, 25)).slice(0, TERMS);
   if (telling.length === 0) return { query: '', terms: [] };
   const pairs = await weigh(
     pairCandidates(project).filter((pair) => pair.words.some((word) => telling.some((term) => term.text === word))),
@@ -47,12 +49,12 @@ export async function findTopic(
     total,
   );
 
-  const phrases = pairs.filter((pair) => pair.count / total <= COMMON_SHARE / 3).slice(0, TERMS);
-  const single = telling.filter((word) => word.count / total <= DISTINCTIVE_SHARE).slice(0, 1);
+  const phrases = pairs.filter((pair) => pair.count <= atMost(total, COMMON_SHARE / 3, 25)).slice(0, TERMS);
+  const single = telling.filter((word) => word.count <= atMost(total, DISTINCTIVE_SHARE, 3)).slice(0, 1);
   const clauses = [
     ...single.map((word) => quoted(word.words)),
     ...phrases.map((phrase) => quoted(phrase.words)),
-    ...combinations(telling.slice(0, 5)).map(([a, b]) => `(${quoted(a.words)} AND ${quoted(b.words)})`),
+    ...combinations(telling.slice(0, PAIRED)).map(([a, b]) => `(${quoted(a.words)} AND ${quoted(b.words)})`),
   ];
   const query = clauses.length > 0 ? clauses.join(' OR ') : quoted(telling[0]!.words);
   return { query, terms: [...phrases, ...telling].slice(0, TERMS).map((term) => term.text) };
@@ -86,6 +88,9 @@ async function weigh(
   const score = (each: Candidate) => (1 + Math.log(each.weight)) * Math.log((total + 1) / (each.count + 0.5));
   return counted.filter((each) => each.count > 0).sort((a, b) => score(b) - score(a) || (a.text < b.text ? -1 : 1));
 }
+
+/** A share of the catalogue, but never fewer records than `least`: shares of a small catalogue say nothing. */
+const atMost = (total: number, share: number, least: number) => Math.max(total * share, least);
 
 async function countRecords(index: CatalogueIndex, query: QueryNode): Promise<number> {
   const rows = await index.aggregate({ engines: [...ENGINES], query, by: { type: 'all' } });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_BODY_MAX_BYTES } from '@groundwork/contract/limits';
+import type { RouteMeta } from '@groundwork/contract/route';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Router } from '@orpc/server';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Log, logContext } from '../log/log.ts';
+import { AppError } from './app-error.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, toApiError } from './errors.ts';
@@ -76,8 +78,11 @@ function apiHandler({ router, resolveActor, log }: HttpAppOptions) {
       return errorBody(known.code, known.message, known.data);
     },
     clientInterceptors: [
-      async ({ next, procedure }) => {
+      async ({ next, procedure, context }) => {
         try {
+          // Before the input is looked at: what a visitor may not do tells him nothing about itself.
+          const { isPublic } = procedure['~orpc'].meta as RouteMeta;
+          if (!isPublic && !context.actor) throw new AppError('UNAUTHORIZED');
           return await next();
         } catch (error) {
           throw toApiError(error, Object.keys(procedure['~orpc'].errorMap), log);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Unlisten } from '../db/listener.ts';
-import { ensureQueues, PARKED } from './boss-queues.ts';
+import { ensureQueues, PARKED, warmQueueCache } from './boss-queues.ts';
 import { BOSS_SCHEMA } from './boss-statements.ts';
 import type { EnqueueOptions, JobQueue, JobState, JobStatus, OnJobError, ParkedJob } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
@@ -71,6 +71,7 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
     async start(definitions, deps, { isWorker = true } = {}) {
       await boss.start();
       await ensureQueues(boss, definitions);
+      await warmQueueCache(boss, definitions);
       if (!isWorker) return;
       const started = new JobRunner({ boss, pool: database.pool, jobs: definitions, deps, onError });
       runner = started as unknown as JobRunner<never>;

@@ -38,5 +38,15 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob<never>[])
   }
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * pg-boss reads a queue's settings when it is first used, on a connection of its own. Inside the caller's transaction
+ * that would wait for ever on a store with one backend: so each queue is used once beforehand.
+ */
+export async function warmQueueCache(boss: PgBoss, jobs: readonly AnyJob<never>[]): Promise<void> {
+  for (const { name } of jobs) await boss.findJobs(name, { id: NO_JOB });
+}
+
 const differs = (stored: QueueResult, wanted: Partial<Queue>): boolean =>
   Object.entries(wanted).some(([setting, value]) => stored[setting as keyof Queue] !== value);

@@ -15,7 +15,10 @@ export interface Log {
 /** Fields added to every line logged within `run`, such as requestId. */
 export const logContext = new AsyncLocalStorage<Fields>();
 
-export function createLog(level: LogLevel, write = (line: string) => process.stderr.write(line)): Log {
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => unknown = (line) => process.stderr.write(line),
+): Log {
   const at = (name: LogLevel) => (message: string, fields?: Fields) => {
     if (LEVELS[name] < LEVELS[level]) return;
     const line = { time: new Date().toISOString(), level: name, message, ...logContext.getStore(), ...plain(fields) };

@@ -17,6 +17,8 @@ export interface SqliteIndexOptions {
 }
 
 const READERS_DEFAULT = 2;
+/** How often readers look for changes on their own, by this process or another. A search always looks first. */
+const REFRESH_MS = 1_000;
 
 /**
  * The embedded catalogue: one SQLite file with FTS5, one thread that writes and some that read. Rejects with
@@ -49,6 +51,7 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
 
 function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: () => Promise<void>): CatalogueIndex {
   let closing: Promise<void> | null = null;
+  const refreshing = setInterval(() => readers.refresh(), REFRESH_MS).unref();
   const ensureOpen = () => {
     if (closing) throw new IndexClosedError();
   };
@@ -75,6 +78,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     stats: () => read((reader) => reader.call('stats', [])),
     version: () => read((reader) => reader.call('version', [])),
     close() {
+      clearInterval(refreshing);
       // The writer last: the last connection moves what is in the log into the file.
       closing ??= readers
         .close()

@@ -84,7 +84,7 @@ function fundingChart(evidence: Evidence): DraftBlock | null {
     unit: 'usd',
     categories: funded.map(({ record }) => record.title),
     series: [{ name: 'Total funding', values: funded.map(({ record }) => record.amount!) }],
-    note: noteOf(evidence, 'companies', 'the best funded of the closest matches'),
+    note: noteOf(evidence, 'companies', funded.length),
   };
 }
 

@@ -1,8 +1,9 @@
+import { formatDate } from '@groundwork/contract/format';
 import type { Evidence, Passage } from '../../evidence.ts';
 import { findEvidence, findSeries } from '../../evidence.ts';
 import { type DraftBlock, type DraftSection, inWords, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
-import { leaders, list, looked, noteOf, paragraph, seriesChart, trendSentence } from './parts.ts';
+import { countOf, leaders, list, looked, paragraph, seriesChart, trendSentence } from './parts.ts';
 
 export function marketSizing(evidence: Evidence): DraftSection {
   const statements = quotations(evidence, evidence.passages.market);
@@ -106,6 +107,6 @@ function activityChart(evidence: Evidence): DraftBlock | null {
       name,
       values: categories.map((year) => rows.find(({ key }) => key === year)?.count ?? 0),
     })),
-    note: `${present.map(({ id }) => noteOf(evidence, findSeries(evidence, id).query.searchEngine, 'all')).join(' ')}`,
+    note: `Source: all ${inWords(present.map(({ id }) => countOf(evidence, findSeries(evidence, id).query.searchEngine)))} found for this topic, as of ${formatDate(evidence.asOf)}.`,
   };
 }

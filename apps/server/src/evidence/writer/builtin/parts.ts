@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries } from '../../evidence.ts';
 import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../draft.ts';
 
@@ -38,14 +38,22 @@ export function totalsSentence(evidence: Evidence, engine: Engine, stated: strin
   const sum = findFigure(evidence, `${engine}:sum`);
   const withAmount = figureValue(evidence, `${engine}:with-amount`);
   if (!sum || sum.value <= 0) return sentence(`${found}.`, [id]);
-  const who = withAmount === 1 ? 'one of them states' : `${formatNumber(withAmount)} of them state`;
+  const all = withAmount === figureValue(evidence, id);
+  const who = all
+    ? withAmount === 1
+      ? 'it states'
+      : 'all of them state'
+    : withAmount === 1
+      ? 'one of them states'
+      : `${formatNumber(withAmount)} of them state`;
   const amount = sum.unit === 'usd' ? formatMoneyShort(sum.value) : formatNumber(sum.value);
   return sentence(`${found}; ${who} ${stated}, ${amount} in total.`, [id, sum.id, `${engine}:with-amount`]);
 }
 
 /** Where numbers come from, for under a table or chart. */
-export function noteOf(evidence: Evidence, engine: Engine, what: string): string {
-  return `Source: ${what} of the ${countOf(evidence, engine)} found for this topic, as of ${evidence.asOf.slice(0, 10)}.`;
+export function noteOf(evidence: Evidence, engine: Engine, listed?: number): string {
+  const which = listed === undefined ? 'all' : `the ${formatNumber(listed)} listed of the`;
+  return `Source: ${which} ${countOf(evidence, engine)} found for this topic, as of ${formatDate(evidence.asOf)}.`;
 }
 
 /** A table of records, best match first; a row's number is its source. */
@@ -67,7 +75,7 @@ export function recordTable(
     caption: options.caption,
     columns: options.columns,
     rows: records.map((each) => ({ cells: options.cells(each), key: each.key })),
-    note: noteOf(evidence, engine, `the ${formatNumber(records.length)} listed`),
+    note: noteOf(evidence, engine, records.length),
   };
 }
 
@@ -90,7 +98,7 @@ export function seriesChart(
     unit: options.value === 'amount' ? 'usd' : 'count',
     categories: shown.map(({ key }) => key),
     series: [{ name: options.yLabel, values: shown.map((row) => row[options.value]) }],
-    note: noteOf(evidence, engine, 'all'),
+    note: noteOf(evidence, engine),
   };
 }
 

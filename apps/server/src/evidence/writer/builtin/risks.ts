@@ -3,7 +3,7 @@ import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.t
 import { type Evidence, findSeries } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
-import { figureValue, list, looked, paragraph, share } from './parts.ts';
+import { figureValue, list, looked, paragraph, share, trendSentence } from './parts.ts';
 
 const STOPPED = ['Terminated', 'Withdrawn', 'Suspended'];
 
@@ -51,10 +51,7 @@ function decline(evidence: Evidence): DraftSentence | null {
   const recent = figureValue(evidence, 'awards-by-year:recent');
   const before = figureValue(evidence, 'awards-by-year:before');
   if (before < 5 || recent >= before) return null;
-  return sentence(
-    `Public funding: fewer awards were made in the last three full years (${formatNumber(recent)}) than in those before (${formatNumber(before)}).`,
-    ['awards-by-year:recent', 'awards-by-year:before'],
-  );
+  return trendSentence(evidence, 'awards-by-year', 'Public funding: awards on the topic');
 }
 
 function stopped(evidence: Evidence): DraftSentence | null {
@@ -78,7 +75,7 @@ function stoppedTrials(evidence: Evidence): DraftSentence[][] {
         sentence(
           `Trial ${nctId} was stopped; the reason given is “${why}”.`,
           [],
-          fieldGrounds(each, 'Title', 'Why stopped', 'NCT id', 'NCT number'),
+          fieldGrounds(each, 'Record', 'Why stopped'),
         ),
       ],
     ];

@@ -6,7 +6,7 @@ const OPENINGS =
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 const CLAUSE_END =
   /\s+(?:that|which|who|where|because|so that|in order to|by using|by means of|while|and then|but)\s+|[,;:(–—]\s?/i;
-const TITLE_WORDS_MIN = 2;
+const TITLE_WORDS_MIN = 4;
 const COMFORTABLE = 80;
 
 /** A title from the description's first sentence: opening phrases and later clauses dropped, first letter raised. */

@@ -3,7 +3,8 @@ import type { ReaderApi } from '../shared/protocol.ts';
 import type { Thread } from './thread.ts';
 
 interface Job {
-  run(thread: Thread<ReaderApi>): Promise<void>;
+  ask(thread: Thread<ReaderApi>): Promise<unknown>;
+  resolve(value: unknown): void;
   reject(reason: unknown): void;
 }
 
@@ -24,7 +25,18 @@ export class ReaderPool {
   read<Value>(ask: (thread: Thread<ReaderApi>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(abortError());
-      const job: Job = { run: (thread) => ask(thread).then(resolve, reject), reject };
+      const settled = () => signal?.removeEventListener('abort', cancel);
+      const job: Job = {
+        ask,
+        resolve(value) {
+          settled();
+          resolve(value as Value);
+        },
+        reject(reason) {
+          settled();
+          reject(reason);
+        },
+      };
       // The caller is told at once; the reader is free again only when it has noticed.
       const cancel = () => {
         const place = this.queue.indexOf(job);
@@ -37,6 +49,15 @@ export class ReaderPool {
     });
   }
 
+  /** Lets the readers that are free catch up with what was written, so that the next search needn't. */
+  refresh(): void {
+    if (this.queue.length > 0) return;
+    for (const thread of this.free.splice(0)) {
+      // A reader that fails here fails the next search too, which has somebody to tell.
+      this.occupy(thread, thread.call('version', [])).catch(() => undefined);
+    }
+  }
+
   async close(): Promise<void> {
     for (const job of this.queue.splice(0)) job.reject(new IndexClosedError());
     await Promise.all(this.threads.map((thread) => thread.close()));
@@ -46,10 +67,15 @@ export class ReaderPool {
     while (this.free.length > 0 && this.queue.length > 0) {
       const thread = this.free.pop()!;
       const job = this.queue.shift()!;
-      job.run(thread).finally(() => {
-        this.free.push(thread);
-        this.pump();
-      });
+      this.occupy(thread, job.ask(thread)).then(job.resolve, job.reject);
     }
+  }
+
+  /** Settles as `work` does, when the reader is free again: the caller's next search then finds it, and its cache. */
+  private occupy<Value>(thread: Thread<ReaderApi>, work: Promise<Value>): Promise<Value> {
+    return work.finally(() => {
+      this.free.push(thread);
+      this.pump();
+    });
   }
 }

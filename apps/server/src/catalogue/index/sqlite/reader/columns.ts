@@ -81,6 +81,7 @@ export class Columns {
   private reserve(slots: number, docids: number, codes: number): void {
     this.codes = grown(this.codes, codes);
     this.slotByDocid = grown(this.slotByDocid, docids);
+    this.codeStart = grown(this.codeStart, slots + 1);
     if (slots <= this.alive.length) return;
     this.alive = grown(this.alive, slots);
     this.docid = grown(this.docid, slots);
@@ -89,6 +90,5 @@ export class Columns {
     this.date = grown(this.date, slots);
     this.amount = grown(this.amount, slots);
     this.length = grown(this.length, slots);
-    this.codeStart = grown(this.codeStart, slots + 1);
   }
 }

@@ -1,10 +1,14 @@
 import { foldedWords } from '../../../query/fold.ts';
 import { dateBounds } from '../shared/partial-date.ts';
+import type { Cancellation } from '../shared/serve.ts';
 import type { LeafCache } from './leaf-cache.ts';
 import { type Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import type { Mirror } from './mirror.ts';
 import type { Plan, TextLeaf } from './plan.ts';
 import type { TextLeaves } from './text-leaves.ts';
+
+/** A word in less than this share of all records makes a conjunction selective. */
+const SELECTIVE_SHARE = 0.03;
 
 export interface EvaluationContext {
   mirror: Mirror;
@@ -15,11 +19,13 @@ export interface EvaluationContext {
   slotsById(id: string): number[];
   /** Codes of the engines asked. */
   engines: number[];
+  cancellation: Cancellation;
 }
 
 /** The records that a plan matches, with scores from its words. Facets, ranges and NOT add nothing to a score. */
 export function evaluate(plan: Plan, context: EvaluationContext): Matches {
-  const { mirror, cache, combiner } = context;
+  const { mirror, cache } = context;
+  context.cancellation.check();
   switch (plan.type) {
     case 'term':
     case 'prefix':
@@ -31,28 +37,56 @@ export function evaluate(plan: Plan, context: EvaluationContext): Matches {
       return cache.get(JSON.stringify(plan), () => rangeMatches(plan, mirror));
     case 'id':
       return unscored(context.slotsById(plan.id));
+    default:
+      // Kept for the next page and the next filter of the same query.
+      return cache.get(`${context.engines} ${JSON.stringify(plan)}`, () => combine(plan, context));
+  }
+}
+
+function combine(plan: Extract<Plan, { plans: Plan[] } | { type: 'not' }>, context: EvaluationContext): Matches {
+  const { mirror, combiner } = context;
+  switch (plan.type) {
+    case 'and':
+      return conjunction(plan.plans, context);
     case 'or':
       return combiner.union(plan.plans.map((child) => evaluate(child, context)));
     case 'not':
       return combiner.difference(everything(mirror), evaluate(plan.plan, context));
-    case 'and':
-      return conjunction(plan.plans, context);
   }
 }
 
 function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   const { combiner } = context;
-  const wanted: Matches[] = [];
+  const together = plans.filter((plan) => plan.type === 'term' || plan.type === 'phrase');
+  const isTogether = isBetterMatchedTogether(together, context);
+  const wanted: Matches[] = isTogether
+    ? [context.leaves.fetchRanked(expressionOf(together), context.mirror.columns)]
+    : [];
   const unwanted: Matches[] = [];
   for (const plan of plans) {
     if (plan.type === 'not') unwanted.push(evaluate(plan.plan, context));
-    else wanted.push(evaluate(plan, context));
+    else if (!isTogether || !(together as Plan[]).includes(plan)) wanted.push(evaluate(plan, context));
   }
   // Fewest first: every step then costs no more than it must.
   wanted.sort((a, b) => a.slots.length - b.slots.length);
   let result = wanted.length > 0 ? wanted.reduce((a, b) => combiner.intersection(a, b)) : everything(context.mirror);
   for (const matches of unwanted) result = combiner.difference(result, matches);
   return result;
+}
+
+/**
+ * Where a word is rare, FTS5 skips through the others' lists and ranks the few records left: quicker than fetching
+ * every leaf. Leaves that are at hand, or common all of them, are quicker combined here.
+ */
+function isBetterMatchedTogether(leaves: TextLeaf[], { cache, leaves: text, mirror }: EvaluationContext): boolean {
+  if (leaves.length < 2) return false;
+  if (leaves.every((leaf) => cache.has(leafKey(leaf)))) return false;
+  const few = mirror.columns.live * SELECTIVE_SHARE;
+  return leaves.some((leaf) => leaf.type === 'phrase' || text.recordsWith(leaf.term) <= few);
+}
+
+function expressionOf(leaves: TextLeaf[]): string {
+  return leaves.map(({ match }) => match).join(' AND ');
 }
 
 function leafKey(leaf: TextLeaf): string {
@@ -67,7 +101,7 @@ function facetMatches(plan: Plan & { type: 'facet' }, { mirror, engines }: Evalu
   const wanted = new Uint8Array(facets.size);
   for (const index of facets.fieldsNamed(plan.field, engines)) {
     for (const code of facets.fields[index]!.codes) {
-      if (` ${foldedWords(facets.values[code]!).join(' ')} `.includes(words)) wanted[code] = 1;
+      if (facets.wordsOf(code).includes(words)) wanted[code] = 1;
     }
   }
   const { codes, codeStart } = columns;

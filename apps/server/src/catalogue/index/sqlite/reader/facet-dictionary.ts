@@ -1,4 +1,4 @@
-import { fold } from '../../../query/fold.ts';
+import { fold, foldedWords } from '../../../query/fold.ts';
 
 /** The values of one facet field of one engine. */
 export interface FacetField {
@@ -16,6 +16,7 @@ export class FacetDictionary {
   private readonly fieldIndex = new Map<string, number>();
   private readonly codeByValue = new Map<string, number>();
   private readonly folded: string[] = [];
+  private readonly words: string[] = [];
 
   /** One more than the largest code. */
   get size(): number {
@@ -48,5 +49,11 @@ export class FacetDictionary {
   foldedValue(code: number): string {
     this.folded[code] ??= fold(this.values[code]!);
     return this.folded[code];
+  }
+
+  /** The value's folded words, a space before each and after the last: to look for words side by side. */
+  wordsOf(code: number): string {
+    this.words[code] ??= ` ${foldedWords(this.values[code]!).join(' ')} `;
+    return this.words[code];
   }
 }

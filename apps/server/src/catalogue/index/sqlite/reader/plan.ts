@@ -12,7 +12,7 @@ export type Plan =
   | TextLeaf
   | { type: 'facet'; field: string; words: string; isPrefix: boolean }
   | { type: 'id'; id: string }
-  | { type: 'range'; field: 'date' | 'amount'; min?: string; max?: string }
+  | Extract<QueryNode, { type: 'range' }>
   | { type: 'and' | 'or'; plans: Plan[] }
   | { type: 'not'; plan: Plan };
 
@@ -26,11 +26,20 @@ const COLUMN_OF_FIELD: Record<string, TextColumn> = {
 /** A prefix this short would match a good part of all words; it is searched as a word. */
 const PREFIX_MIN = 2;
 
+/** A prefix that no token begins with is shortened down to this, see `shortened`. */
+const SHORTENED_PREFIX_MIN = 4;
+
+/** What planning asks of the index about words. */
+export interface Vocabulary {
+  tokenize(text: string): string[];
+  hasPrefix(prefix: string): boolean;
+}
+
 /**
  * Translates a query tree. Null when nothing of it can be searched (only punctuation, say); parts of which nothing can
  * be searched are left out of the rest.
  */
-export function planQuery(node: QueryNode, tokenize: (text: string) => string[]): Plan | null {
+export function planQuery(node: QueryNode, vocabulary: Vocabulary): Plan | null {
   return plan(node, null);
 
   function plan(node: QueryNode, field: string | null): Plan | null {
@@ -44,7 +53,7 @@ export function planQuery(node: QueryNode, tokenize: (text: string) => string[])
       case 'field':
         return plan(node.value, node.field);
       case 'range':
-        return node.field === 'date' || node.field === 'amount' ? { ...node, field: node.field } : null;
+        return node;
       case 'not': {
         const inner = plan(node.node, field);
         return inner && { type: 'not', plan: inner };
@@ -60,13 +69,29 @@ export function planQuery(node: QueryNode, tokenize: (text: string) => string[])
     const column = field === null ? null : (COLUMN_OF_FIELD[field] ?? null);
     if (field === 'id') return { type: 'id', id: text };
     if (field !== null && column === null) return { type: 'facet', field, words: text, isPrefix };
-    const tokens = tokenize(text);
+    const tokens = vocabulary.tokenize(text);
     if (tokens.length === 0) return null;
-    const quoted = `"${text.replaceAll('"', ' ').replaceAll('\0', ' ')}"${isPrefix ? ' *' : ''}`;
-    const match = column === null ? quoted : `${column} : ${quoted}`;
-    if (tokens.length > 1) return { type: 'phrase', column, match };
-    return { type: isPrefix ? 'prefix' : 'term', term: tokens[0]!, column, match };
+    if (tokens.length > 1) return { type: 'phrase', column, match: expression(text, column, isPrefix) };
+    if (!isPrefix) return { type: 'term', term: tokens[0]!, column, match: expression(text, column, false) };
+    const term = shortened(tokens[0]!, vocabulary);
+    return { type: 'prefix', term, column, match: expression(term === tokens[0] ? text : term, column, true) };
   }
+}
+
+/**
+ * The index holds stems, and a prefix may reach into the ending that stemming cut off: 'classificati*' where the index
+ * holds 'classif'. Such a prefix is shortened until something begins with it.
+ */
+function shortened(prefix: string, { hasPrefix }: Vocabulary): string {
+  for (let length = prefix.length; length >= SHORTENED_PREFIX_MIN; length--) {
+    if (hasPrefix(prefix.slice(0, length))) return prefix.slice(0, length);
+  }
+  return prefix;
+}
+
+function expression(text: string, column: TextColumn | null, isPrefix: boolean): string {
+  const quoted = `"${text.replace(/["\0]/g, ' ')}"${isPrefix ? ' *' : ''}`;
+  return column === null ? quoted : `${column} : ${quoted}`;
 }
 
 /** The leaves that a matching record may show: those not under a NOT. */

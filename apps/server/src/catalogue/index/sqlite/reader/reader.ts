@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type {
@@ -9,16 +10,16 @@ import type {
   IndexQuery,
   Selection,
 } from '../../index.port.ts';
-import { dateText } from '../shared/partial-date.ts';
 import type { FacetValuesQuery, PartyQuery, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { aggregate } from './aggregate.ts';
+import { engineStats } from './engine-stats.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { LeafCache } from './leaf-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import { Mirror } from './mirror.ts';
-import { type Plan, planQuery, positiveLeaves } from './plan.ts';
+import { type Plan, planQuery, positiveLeaves, type Vocabulary } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { SlotFilter } from './slot-filter.ts';
@@ -32,7 +33,7 @@ const FACET_VALUES_DEFAULT = 12;
 /** Answers reads, each from one snapshot of the file: the rows and the mirror in memory always agree. */
 export class Reader implements ReaderApi {
   private readonly db: DatabaseSync;
-  private readonly engines: string[];
+  private readonly engines: Engine[];
   private readonly cancellation: Cancellation;
   private readonly mirror: Mirror;
   private readonly records: RecordReader;
@@ -40,8 +41,12 @@ export class Reader implements ReaderApi {
   private readonly text = new TextAnalysis();
   private readonly cache = new LeafCache(LEAF_CACHE_BYTES);
   private readonly combiner = new Combiner();
+  private readonly vocabulary: Vocabulary = {
+    tokenize: (text) => this.text.tokenize(text),
+    hasPrefix: (prefix) => this.leaves.hasPrefix(prefix),
+  };
 
-  constructor(db: DatabaseSync, engines: string[], cancellation: Cancellation) {
+  constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
     this.db = db;
     this.engines = engines;
     this.cancellation = cancellation;
@@ -103,7 +108,7 @@ export class Reader implements ReaderApi {
   }
 
   stats(): EngineStats[] {
-    return this.snapshot(() => this.engines.map((engine) => this.statsOf(engine)));
+    return this.snapshot(() => engineStats(this.engines, this.mirror));
   }
 
   version(): { version: number; changedAt: string } {
@@ -135,32 +140,18 @@ export class Reader implements ReaderApi {
   } {
     const { mirror, leaves, cache, combiner } = this;
     const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
-    const plan = selection.query && planQuery(selection.query, (text) => this.text.tokenize(text));
+    const plan = selection.query && planQuery(selection.query, this.vocabulary);
     const context: EvaluationContext = {
       mirror,
       leaves,
       cache,
       combiner,
       engines,
+      cancellation: this.cancellation,
       slotsById: (id) => this.records.slotsById(id, engines),
     };
     const matches = selection.query === null ? null : plan ? evaluate(plan, context) : NO_MATCHES;
     const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.slotOf(ref)));
     return { plan, matches, engines, filter: new SlotFilter(mirror, selection, engines, excluded) };
-  }
-
-  private statsOf(engine: string): EngineStats {
-    const code = this.mirror.engineCodes.get(engine);
-    const { columns } = this.mirror;
-    let count = 0;
-    let sampleCount = 0;
-    let newest = 0;
-    for (let slot = 0; slot < columns.size; slot++) {
-      if (columns.engine[slot] !== code || columns.alive[slot] === 0) continue;
-      count++;
-      sampleCount += columns.isSample[slot]!;
-      newest = Math.max(newest, columns.date[slot]!);
-    }
-    return { engine: engine as EngineStats['engine'], count, sampleCount, newest: dateText(newest) };
   }
 }

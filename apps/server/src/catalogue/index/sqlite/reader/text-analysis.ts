@@ -43,10 +43,10 @@ export class TextAnalysis {
   tokenize(text: string): string[] {
     let tokens = this.tokensOf.get(text);
     if (tokens) return tokens;
-    this.db.exec('begin');
-    this.addWord.run(text);
-    tokens = this.tokens.all().map((row) => String(row['term']));
-    this.db.exec('rollback');
+    tokens = this.discarding(() => {
+      this.addWord.run(text);
+      return this.tokens.all().map((row) => String(row['term']));
+    });
     if (this.tokensOf.size >= TOKEN_CACHE_MAX) this.tokensOf.clear();
     this.tokensOf.set(text, tokens);
     return tokens;
@@ -56,15 +56,25 @@ export class TextAnalysis {
   mark(texts: { title: string; body: string }[], expression: string): MarkedText[] {
     const marks: MarkedText[] = texts.map(() => ({ title: [], body: [] }));
     if (expression === '') return marks;
-    this.db.exec('begin');
-    texts.forEach(({ title, body }, i) => {
-      this.addText.run(i, withoutMarks(title), withoutMarks(body));
+    return this.discarding(() => {
+      texts.forEach(({ title, body }, i) => {
+        this.addText.run(i, withoutMarks(title), withoutMarks(body));
+      });
+      for (const row of this.marked.all(expression)) {
+        marks[Number(row['rowid'])] = { title: spansOf(String(row['title'])), body: spansOf(String(row['body'])) };
+      }
+      return marks;
     });
-    for (const row of this.marked.all(expression)) {
-      marks[Number(row['rowid'])] = { title: spansOf(String(row['title'])), body: spansOf(String(row['body'])) };
+  }
+
+  /** Runs in a transaction that is always rolled back: the tables are empty again afterwards, also after an error. */
+  private discarding<Value>(run: () => Value): Value {
+    this.db.exec('begin');
+    try {
+      return run();
+    } finally {
+      this.db.exec('rollback');
     }
-    this.db.exec('rollback');
-    return marks;
   }
 }
 

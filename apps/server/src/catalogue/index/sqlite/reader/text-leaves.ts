@@ -20,7 +20,8 @@ export class TextLeaves {
   private readonly cancellation: Cancellation;
   private readonly instances = new Map<string, StatementSync>();
   private readonly ranked: StatementSync;
-  private readonly documents: StatementSync;
+  private readonly records: StatementSync;
+  private readonly anyTerm: StatementSync;
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
     this.db = db;
@@ -36,7 +37,8 @@ export class TextLeaves {
     });
     this.ranked = db.prepare('select rowid, rank from fts where fts match ? and (rowid & 255 or uncancelled())');
     this.ranked.setReturnArrays(true);
-    this.documents = db.prepare('select doc from temp.terms where term = ?');
+    this.records = db.prepare('select doc from temp.terms where term = ?');
+    this.anyTerm = db.prepare('select 1 from temp.terms where term >= ? and term < ? limit 1');
   }
 
   fetch(leaf: TextLeaf, columns: Columns): Matches {
@@ -44,7 +46,7 @@ export class TextLeaves {
     const packed =
       leaf.type === 'term'
         ? this.statement('term = ?', leaf.column).get(leaf.term)
-        : this.statement('term >= ? and term < ?', leaf.column).get(leaf.term, `${leaf.term}\u{10ffff}`);
+        : this.statement('term >= ? and term < ?', leaf.column).get(leaf.term, endOfPrefix(leaf.term));
     this.cancellation.check();
     return this.score(String(packed?.['packed'] ?? ''), columns);
   }
@@ -59,8 +61,13 @@ export class TextLeaves {
   }
 
   /** In how many records a token stands. */
-  documentsWith(term: string): number {
-    return Number(this.documents.get(term)?.['doc'] ?? 0);
+  recordsWith(term: string): number {
+    return Number(this.records.get(term)?.['doc'] ?? 0);
+  }
+
+  /** Whether any token begins so. */
+  hasPrefix(prefix: string): boolean {
+    return this.anyTerm.get(prefix, endOfPrefix(prefix)) !== undefined;
   }
 
   private statement(where: string, column: TextColumn | null): StatementSync {
@@ -102,4 +109,9 @@ export class TextLeaves {
     }
     return { slots, scores };
   }
+}
+
+/** Above every token that begins so. */
+function endOfPrefix(prefix: string): string {
+  return `${prefix}\u{10ffff}`;
 }

@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type {
   AggregateQuery,
@@ -48,7 +49,7 @@ export interface ReaderApi {
 export interface WorkerSettings {
   file: string;
   /** Engines that stats() lists even when they hold nothing. */
-  engines: string[];
+  engines: Engine[];
   /** One 32-bit integer, shared with the owner: the id of the call that it no longer wants. */
   cancelled: SharedArrayBuffer;
 }

@@ -1,10 +1,24 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { partyNames } from '../../../party-name.ts';
-import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../record.ts';
+import type { UpsertResult } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
 import type { FacetCodes } from './facet-codes.ts';
 
-/** Rows of one record in all tables, written and removed together. Runs inside the writer's transaction. */
+/** A record to be written, and the docid of the one that it replaces. */
+interface Pending {
+  record: CatalogueRecord;
+  engine: number;
+  hash: string;
+  replaces: number | null;
+}
+
+/**
+ * Rows of one record in all tables, written and removed together. Runs inside the writer's transaction.
+ *
+ * All removals come before all additions, in the order of docids: FTS5 gathers changes in memory while rowids grow and
+ * writes everything out whenever one goes back. Removing and adding by turns costs a write for each record.
+ */
 export class RecordStore {
   private readonly codes: FacetCodes;
   private readonly statements: ReturnType<typeof prepare>;
@@ -16,25 +30,48 @@ export class RecordStore {
     this.statements = prepare(db);
   }
 
-  put(record: CatalogueRecord, hash: string): 'added' | 'changed' | 'unchanged' {
-    const engine = this.codes.engine(record.engine);
-    const old = this.statements.find.get(engine, record.id);
-    if (old?.['hash'] === hash) return 'unchanged';
-    if (old) this.removeDoc(Number(old['docid']));
-    this.insert(record, engine, hash);
-    return old ? 'changed' : 'added';
+  putAll(records: CatalogueRecord[]): UpsertResult {
+    const result = { added: 0, changed: 0, unchanged: 0 };
+    const pending = new Map<string, Pending>();
+    for (const record of records) {
+      const engine = this.codes.engine(record.engine);
+      const key = `${engine} ${record.id}`;
+      const hash = hashRecord(record);
+      // Of several with one id in a batch, the last is written.
+      const earlier = pending.get(key) ?? this.find(engine, record.id);
+      if (earlier?.hash === hash) {
+        result.unchanged++;
+        continue;
+      }
+      result[earlier ? 'changed' : 'added']++;
+      pending.set(key, { record, engine, hash, replaces: earlier?.replaces ?? null });
+    }
+    const changes = [...pending.values()];
+    this.removeDocs(changes.flatMap(({ replaces }) => replaces ?? []));
+    for (const { record, engine, hash } of changes) this.insert(record, engine, hash);
+    return result;
   }
 
-  remove(ref: RecordRef): boolean {
-    const row = this.statements.find.get(this.codes.engine(ref.engine), ref.id);
-    if (row) this.removeDoc(Number(row['docid']));
-    return row !== undefined;
+  /** Answers how many there were. */
+  removeAll(refs: RecordRef[]): number {
+    return this.removeDocs(refs.flatMap((ref) => this.find(this.codes.engine(ref.engine), ref.id)?.replaces ?? []));
   }
 
   removeSample(): number {
     const rows = this.db.prepare('select docid from docs where is_sample = 1').all();
-    for (const row of rows) this.removeDoc(Number(row['docid']));
-    return rows.length;
+    return this.removeDocs(rows.map((row) => Number(row['docid'])));
+  }
+
+  /** What is stored under this id, as something to be replaced. */
+  private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces'> | null {
+    const row = this.statements.find.get(engine, id);
+    return row ? { hash: String(row['hash']), replaces: Number(row['docid']) } : null;
+  }
+
+  private removeDocs(docids: number[]): number {
+    const distinct = [...new Set(docids)].sort((a, b) => a - b);
+    for (const docid of distinct) this.removeDoc(docid);
+    return distinct.length;
   }
 
   private insert(record: CatalogueRecord, engine: number, hash: string): void {

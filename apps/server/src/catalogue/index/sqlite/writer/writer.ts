@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../record.ts';
+import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { UpsertResult } from '../../index.port.ts';
 import type { WriterApi } from '../shared/protocol.ts';
 import { FacetCodes } from './facet-codes.ts';
@@ -25,13 +25,8 @@ export class Writer implements WriterApi {
   }
 
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult {
-    // Hashed before the transaction: the write lock is held for the writing alone.
-    const hashes = records.map(hashRecord);
     return this.transaction(() => {
-      const result = { added: 0, changed: 0, unchanged: 0 };
-      records.forEach((record, i) => {
-        result[this.store.put(record, hashes[i]!)]++;
-      });
+      const result = this.store.putAll(records);
       if (checkpoint) this.storeCheckpoint(checkpoint.key, checkpoint.value);
       return { value: result, isChange: result.added + result.changed > 0 };
     });
@@ -39,7 +34,7 @@ export class Writer implements WriterApi {
 
   delete(refs: RecordRef[]): number {
     return this.transaction(() => {
-      const count = refs.filter((ref) => this.store.remove(ref)).length;
+      const count = this.store.removeAll(refs);
       return { value: count, isChange: count > 0 };
     });
   }

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BestSlots, firstInOrder } from './best.ts';
+
+const keys = fc.oneof(
+  fc.integer({ min: -3, max: 3 }),
+  fc.constant(Number.NEGATIVE_INFINITY),
+  fc.double({ noNaN: true }),
+);
+
+test('the best slots are those that sorting everything would put first, equal keys by slot', () => {
+  fc.assert(
+    fc.property(fc.array(keys), fc.integer({ min: 0, max: 40 }), fc.integer(), (values, capacity, seed) => {
+      const best = new BestSlots(capacity);
+      const all = values.map((key, slot) => ({ slot, key: key + 0 }));
+      const shuffled = [...all].sort((a, b) => ((a.slot * 7 + seed) % 11) - ((b.slot * 7 + seed) % 11));
+      for (const { slot, key } of shuffled) best.offer(slot, key);
+      const sorted = [...all].sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.slot - b.slot));
+      expect(best.sorted()).toEqual(sorted.slice(0, capacity));
+    }),
+  );
+});
+
+test('the first items in order are those that sorting everything would put first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 0, max: 10 }), (items, limit) => {
+      const sorted = [...items].sort((a, b) => a - b);
+      expect(firstInOrder(items, limit, (a, b) => a - b)).toEqual(sorted.slice(0, limit));
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TextAnalysis } from './text-analysis.ts';
+
+const analysis = new TextAnalysis();
+
+test.each([
+  ['COVID-19 Vaccines', ['covid', '19', 'vaccin']],
+  ['Ünïversities', ['univers']],
+  ['', []],
+  ['🎉 —', []],
+])('%j is cut into %j', (text, tokens) => {
+  expect(analysis.tokenize(text)).toEqual(tokens);
+  expect(analysis.tokenize(text)).toEqual(tokens);
+});
+
+const pieces = fc.constantFrom(
+  'heart',
+  'Hearts',
+  'héart',
+  ' ',
+  ', ',
+  '😀',
+  '\0',
+  '\u0001',
+  '\u0002',
+  'x',
+  '\ud800',
+  '-',
+  '\n',
+);
+const texts = fc.array(pieces).map((parts) => parts.join(''));
+
+test('marks stand exactly on the words of the text, whatever else is in it', () => {
+  fc.assert(
+    fc.property(texts, texts, (title, body) => {
+      const [marks] = analysis.mark([{ title, body }], '"heart"');
+      for (const [text, spans] of [
+        [title, marks!.title],
+        [body, marks!.body],
+      ] as const) {
+        const marked = spans.map(([start, end]) => text.slice(start, end));
+        for (const word of marked) expect(analysis.tokenize(word)).toEqual(['heart']);
+        // Each of the text's own tokens that is the word was marked.
+        expect(marked).toHaveLength(analysis.tokenize(text).filter((token) => token === 'heart').length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

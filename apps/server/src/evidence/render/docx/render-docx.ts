@@ -1,0 +1,155 @@
+import type { Block, ReportDocument, Sentence } from '@groundwork/contract/report-document';
+import {
+  AlignmentType,
+  Bookmark,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  InternalHyperlink,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
+import { layoutChart } from '../chart/chart-layout.ts';
+import { toPng } from '../chart/chart-png.ts';
+import { toSvg } from '../chart/chart-svg.ts';
+import { asOfLine, claimsLine, SAMPLE_NOTICE, sourceLine, sourceNumbers } from '../layout.ts';
+import { INK, MUTED, STYLES } from './docx-styles.ts';
+import { docxTable } from './docx-table.ts';
+
+type Content = Paragraph | ReturnType<typeof docxTable>;
+
+const BULLETS = 'bullets';
+
+/** The report as a Word document: real headings, tables, pictures of charts with alternative text, linked sources. */
+export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
+  const body: Content[] = [...front(report)];
+  for (const section of report.sections) {
+    body.push(new Paragraph({ text: section.title, heading: HeadingLevel.HEADING_1 }));
+    for (const block of section.blocks) body.push(...(await renderBlock(block)));
+  }
+  body.push(new Paragraph({ text: 'Sources', heading: HeadingLevel.HEADING_1 }), ...sources(report));
+  const document = new Document({
+    title: `${report.title} – ${report.subtitle}`,
+    creator: 'Groundwork',
+    description: asOfLine(report),
+    styles: STYLES,
+    numbering: {
+      config: [
+        {
+          reference: BULLETS,
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '•',
+              alignment: AlignmentType.LEFT,
+              style: { paragraph: { indent: { left: 360, hanging: 240 } } },
+            },
+          ],
+        },
+      ],
+    },
+    sections: [{ properties: {}, footers: { default: footer(report) }, children: body }],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(document));
+}
+
+function front(report: ReportDocument): Paragraph[] {
+  const line = (text: string) => new Paragraph({ style: 'Meta', children: [new TextRun(text)] });
+  return [
+    new Paragraph({ style: 'Meta', children: [new TextRun(report.subtitle)] }),
+    new Paragraph({ text: report.title, heading: HeadingLevel.TITLE }),
+    line(`${asOfLine(report)} · ${claimsLine(report)}`),
+    line(`Written by: ${report.writer}`),
+    ...(report.usesSample ? [new Paragraph({ style: 'Notice', children: [new TextRun(SAMPLE_NOTICE)] })] : []),
+    ...report.project.description
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => new Paragraph({ style: 'Quotation', children: [new TextRun(text)] })),
+  ];
+}
+
+async function renderBlock(block: Block): Promise<Content[]> {
+  switch (block.type) {
+    case 'paragraph':
+      return [new Paragraph({ children: block.sentences.flatMap(sentence) })];
+    case 'list':
+      return block.items.map(
+        (item) => new Paragraph({ numbering: { reference: BULLETS, level: 0 }, children: item.flatMap(sentence) }),
+      );
+    case 'table':
+      return [caption(block.caption), docxTable(block), note(block.note)];
+    case 'chart': {
+      const drawing = layoutChart(block);
+      const picture = new ImageRun({
+        type: 'png',
+        data: await toPng(toSvg(drawing)),
+        transformation: { width: drawing.width * 1.25, height: drawing.height * 1.25 },
+        altText: { name: block.title, title: block.title, description: chartInWords(block) },
+      });
+      return [caption(block.title), new Paragraph({ children: [picture] }), note(block.note)];
+    }
+    case 'nothing-found':
+      return [new Paragraph({ style: 'Meta', children: [new TextRun({ text: block.text, italics: true })] })];
+  }
+}
+
+function sentence(content: Sentence): ParagraphChild[] {
+  return [
+    new TextRun(content.text),
+    ...sourceNumbers(content).map(
+      (number) =>
+        new InternalHyperlink({
+          anchor: `source-${number}`,
+          children: [new TextRun({ text: ` [${number}]`, superScript: true, style: 'Hyperlink' })],
+        }),
+    ),
+    new TextRun(' '),
+  ];
+}
+
+const caption = (text: string) =>
+  new Paragraph({ style: 'TableCaption', keepNext: true, children: [new TextRun(text)] });
+const note = (text: string) => new Paragraph({ style: 'Meta', children: [new TextRun(text)] });
+
+function sources(report: ReportDocument): Paragraph[] {
+  return report.sources.map((source) => {
+    const isLink = source.url !== null && /^https?:/.test(source.url);
+    return new Paragraph({
+      style: 'Source',
+      children: [
+        new Bookmark({ id: `source-${source.number}`, children: [new TextRun(`${source.number}. `)] }),
+        new TextRun({ text: source.title, bold: true }),
+        new TextRun({ text: ` – ${sourceLine(source)}`, color: MUTED }),
+        ...(isLink
+          ? [
+              new TextRun(' '),
+              new ExternalHyperlink({
+                link: source.url!,
+                children: [new TextRun({ text: source.url!, style: 'Hyperlink' })],
+              }),
+            ]
+          : []),
+      ],
+    });
+  });
+}
+
+function footer(report: ReportDocument): Footer {
+  const text = new TextRun({ text: `${report.title} · ${asOfLine(report)} · page `, color: MUTED, size: 16 });
+  const page = new TextRun({ children: [PageNumber.CURRENT], color: INK, size: 16 });
+  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: [text, page] })] });
+}
+
+/** For screen readers: the values that the picture shows. */
+function chartInWords({ categories, series }: Extract<Block, { type: 'chart' }>): string {
+  return series
+    .map(({ name, values }) => `${name}: ${categories.map((category, at) => `${category} ${values[at]}`).join(', ')}.`)
+    .join(' ');
+}

@@ -1,0 +1,42 @@
+import { formatDate, formatMoney, formatNumber, MISSING } from '@groundwork/contract/format';
+import type { ColumnUnit, ReportDocument, ReportSource, Sentence } from '@groundwork/contract/report-document';
+
+/** Texts that every rendering shares, so that screen, DOCX, PDF and Markdown say the same. */
+
+export const isNumeric = (unit: ColumnUnit): boolean => unit !== 'text' && unit !== 'date';
+
+export function cellText(cell: string | number | null, unit: ColumnUnit): string {
+  if (cell === null || cell === '') return '–';
+  if (unit === 'date') return formatDate(String(cell));
+  if (typeof cell === 'string') return cell;
+  if (unit === 'usd') return formatMoney(cell);
+  if (unit === 'year') return String(cell);
+  return unit === 'percent' ? `${formatNumber(cell)}%` : formatNumber(cell);
+}
+
+/** Source numbers of a sentence, each once, in order. */
+export const sourceNumbers = ({ citations }: Sentence): number[] =>
+  [...new Set(citations.map(({ source }) => source))].sort((a, b) => a - b);
+
+export function claimsLine({ claims }: ReportDocument): string {
+  const { made, supported, withheld } = claims;
+  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources · ${formatNumber(withheld)} withheld`;
+}
+
+export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDate(asOf)}`;
+
+export const SAMPLE_NOTICE =
+  'This report cites generated sample data. The organisations, people and figures in it are invented for demonstration.';
+
+/** Everything about a source on one line, after its number and title. */
+export function sourceLine(source: ReportSource): string {
+  const parts = [
+    source.engineLabel,
+    source.parties.join(', '),
+    source.date ? formatDate(source.date) : '',
+    `${source.publisher}${source.isSample ? ' (sample)' : ''}`,
+    `retrieved ${source.retrievedAt ? formatDate(source.retrievedAt) : MISSING}`,
+    source.licence,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

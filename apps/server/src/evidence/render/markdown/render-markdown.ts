@@ -1,0 +1,102 @@
+import { formatMoney, formatNumber } from '@groundwork/contract/format';
+import type { Block, ReportDocument, Sentence } from '@groundwork/contract/report-document';
+import { asOfLine, cellText, claimsLine, isNumeric, SAMPLE_NOTICE, sourceLine, sourceNumbers } from '../layout.ts';
+
+/** The report as CommonMark with tables; charts become tables of their values. Citations link to the source list. */
+export async function renderMarkdown(document: ReportDocument): Promise<Uint8Array> {
+  const parts = [
+    `# ${escapeMarkdown(document.title)}`,
+    `**${escapeMarkdown(document.subtitle)}** · ${asOfLine(document)}`,
+    claimsLine(document),
+    `Written by: ${escapeMarkdown(document.writer)}`,
+    ...(document.usesSample ? [`> ${SAMPLE_NOTICE}`] : []),
+    ...quoted(document.project.description),
+    ...document.sections.flatMap((section) => [
+      `## ${escapeMarkdown(section.title)}`,
+      ...section.blocks.flatMap(block),
+    ]),
+    '## Sources',
+    document.sources
+      .map((source) => {
+        const link = source.url ? ` <${source.url.replace(/[<>\s]/g, encodeURIComponent)}>` : '';
+        return `<a id="source-${source.number}"></a>${source.number}. **${escapeMarkdown(source.title)}** — ${escapeMarkdown(sourceLine(source))}${link}`;
+      })
+      .join('\n\n'),
+  ];
+  return new TextEncoder().encode(`${parts.join('\n\n')}\n`);
+}
+
+function block(content: Block): string[] {
+  switch (content.type) {
+    case 'paragraph':
+      return [content.sentences.map(sentence).join(' ')];
+    case 'list':
+      return [content.items.map((item) => `- ${item.map(sentence).join(' ')}`).join('\n')];
+    case 'table':
+      return [
+        `**${escapeMarkdown(content.caption)}**`,
+        table(
+          [
+            ...content.columns.map(({ label, unit }) => ({ label, isNumeric: isNumeric(unit) })),
+            { label: 'Source', isNumeric: true },
+          ],
+          content.rows.map((row) => [
+            ...row.cells.map((cell, at) => escapeMarkdown(cellText(cell, content.columns[at]!.unit))),
+            row.source === null ? '' : reference(row.source),
+          ]),
+        ),
+        `*${escapeMarkdown(content.note)}*`,
+      ];
+    case 'chart': {
+      const format = content.unit === 'usd' ? formatMoney : formatNumber;
+      return [
+        `**${escapeMarkdown(content.title)}**`,
+        table(
+          [
+            { label: content.xLabel, isNumeric: false },
+            ...content.series.map(({ name }) => ({ label: name, isNumeric: true })),
+          ],
+          content.categories.map((category, at) => [
+            escapeMarkdown(category),
+            ...content.series.map(({ values }) => format(values[at] ?? null)),
+          ]),
+        ),
+        `*${escapeMarkdown(content.note)}*`,
+      ];
+    }
+    case 'nothing-found':
+      return [`*${escapeMarkdown(content.text)}*`];
+  }
+}
+
+function sentence(content: Sentence): string {
+  const references = sourceNumbers(content).map(reference).join('');
+  return references ? `${escapeMarkdown(content.text)} ${references}` : escapeMarkdown(content.text);
+}
+
+const reference = (number: number) => `[\\[${number}\\]](#source-${number})`;
+
+function table(columns: { label: string; isNumeric: boolean }[], rows: string[][]): string {
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  return [
+    line(columns.map(({ label }) => escapeMarkdown(label))),
+    line(columns.map((column) => (column.isNumeric ? '---:' : '---'))),
+    ...rows.map(line),
+  ].join('\n');
+}
+
+/** Text of records is text: nothing in it may become markup, a link or an image. */
+const escapeMarkdown = (text: string) =>
+  text
+    .replace(/[\\`*_{}[\]<>#~]/g, '\\$&')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/^([-+]|\d+[.)])(?=\s)/, '\\$&');
+
+const quoted = (text: string) => [
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `> ${escapeMarkdown(line)}`)
+    .join('\n>\n'),
+];

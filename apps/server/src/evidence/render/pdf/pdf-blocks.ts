@@ -1,0 +1,106 @@
+import type { Block, Sentence } from '@groundwork/contract/report-document';
+import { Link, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { layoutChart } from '../chart/chart-layout.ts';
+import { cellText, isNumeric, sourceNumbers } from '../layout.ts';
+import { pdfChart } from './pdf-chart.ts';
+import { styles } from './pdf-styles.ts';
+import { printable } from './printable.ts';
+
+export function pdfBlock(block: Block): ReactElement {
+  switch (block.type) {
+    case 'paragraph':
+      return h(Text, { style: styles.paragraph }, ...block.sentences.flatMap(sentence));
+    case 'list':
+      return h(
+        View,
+        { style: styles.paragraph },
+        ...block.items.map((item) =>
+          h(
+            View,
+            { style: styles.item, wrap: false },
+            h(Text, { style: styles.bullet }, '•'),
+            h(Text, { style: styles.itemText }, ...item.flatMap(sentence)),
+          ),
+        ),
+      );
+    case 'table':
+      return h(
+        View,
+        { wrap: block.rows.length > KEPT_TOGETHER },
+        caption(block.caption),
+        table(block),
+        note(block.note),
+      );
+    case 'chart':
+      return h(View, { wrap: false }, caption(block.title), pdfChart(layoutChart(block)), note(block.note));
+    case 'nothing-found':
+      return h(Text, { style: styles.nothing }, printable(block.text));
+  }
+}
+
+const caption = (text: string) => h(Text, { style: styles.caption, minPresenceAhead: 110 }, printable(text));
+const note = (text: string) => h(Text, { style: styles.note }, printable(text));
+
+function sentence(content: Sentence): ReactNode[] {
+  return [printable(content.text), ...sourceNumbers(content).map((number) => reference(number)), ' '];
+}
+
+const reference = (number: number) => h(Link, { src: `#source-${number}`, style: styles.reference }, ` [${number}]`);
+
+type Table = Extract<Block, { type: 'table' }>;
+
+/** Rows up to which a table stays on one page. */
+const KEPT_TOGETHER = 12;
+
+/** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
+function columnWidths({ columns, rows }: Table, hasSources: boolean): string[] {
+  const weights = columns.map(({ unit, label }, at) => {
+    if (unit !== 'text') return 1.2;
+    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    return Math.min(Math.max(average / 11, 1), 3.2);
+  });
+  const all = hasSources ? [...weights, 0.7] : weights;
+  const sum = all.reduce((total, weight) => total + weight, 0);
+  return all.map((weight) => `${(100 * weight) / sum}%`);
+}
+
+function table(content: Table): ReactElement {
+  const { columns, rows } = content;
+  const hasSources = rows.some(({ source }) => source !== null);
+  const widths = columnWidths(content, hasSources);
+  const cell = (at: number, right: boolean, isHead: boolean, ...children: ReactNode[]) =>
+    h(
+      Text,
+      {
+        style: [
+          styles.cell,
+          { width: widths[at]! },
+          ...(right ? [styles.numeric] : []),
+          ...(isHead ? [styles.bold] : []),
+        ],
+      },
+      ...children,
+    );
+  return h(
+    View,
+    { style: styles.table },
+    h(
+      View,
+      { style: [styles.row, styles.headRow], fixed: true },
+      ...columns.map(({ label, unit }, at) => cell(at, isNumeric(unit), true, label)),
+      ...(hasSources ? [cell(columns.length, true, true, 'Source')] : []),
+    ),
+    ...rows.map((row) =>
+      h(
+        View,
+        { style: styles.row, wrap: false },
+        ...columns.map(({ unit }, at) =>
+          cell(at, isNumeric(unit), false, printable(cellText(row.cells[at] ?? null, unit))),
+        ),
+        ...(hasSources ? [cell(columns.length, true, false, row.source === null ? '' : reference(row.source))] : []),
+      ),
+    ),
+  );
+}

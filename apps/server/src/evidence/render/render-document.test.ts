@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { aReport } from '../../../test/report-document.ts';
+import { layoutChart } from './chart/chart-layout.ts';
+import { niceTicks } from './chart/ticks.ts';
+import { printable } from './pdf/printable.ts';
+import { renderDocument } from './render-document.ts';
+
+/** Set to a folder to look at the files that the tests make. */
+const keep = process.env['KEEP_DOCUMENTS'];
+
+async function render(format: 'md' | 'docx' | 'pdf') {
+  const bytes = await renderDocument(aReport, format);
+  if (keep) writeFileSync(`${keep}/report.${format}`, bytes);
+  return bytes;
+}
+
+describe('[RPT-07] the report as a file', () => {
+  test('Markdown has the sections, tables, charts as tables and a numbered source list; hostile text stays text', async () => {
+    const text = new TextDecoder().decode(await render('md'));
+    expect(text).toMatch(/^# Solid electrolyte for lithium metal batteries\n/);
+    expect(text).toContain('128 claims made · 126 supported by their sources · 2 withheld');
+    expect(text).toContain('Voltara Energy raised $48.5 million. [\\[1\\]](#source-1)');
+    expect(text).toContain('| Voltara \\| Energy 3 | 2017 | 12 March, 2021 | – | [\\[1\\]](#source-1) |');
+    expect(text).toContain('| 2021 | 9 | 4 |');
+    expect(text).toContain('<a id="source-2"></a>2. **Electrolytes \\<img src=x onerror=1\\> of \\*tomorrow\\***');
+    expect(text).not.toMatch(/[^\\]<script|[^\\]\]\(javascript/);
+  });
+
+  test('DOCX has headings, tables with repeated headers, pictures with alternative text, and linked sources', async () => {
+    const files = unzipSync(await render('docx'));
+    const body = strFromU8(files['word/document.xml']!);
+    expect(body).toContain('Market sizing');
+    expect(body).toContain('w:tblHeader');
+    expect(body).toContain('w:anchor="source-1"');
+    expect(body).toContain('w:name="source-1"');
+    expect(body).toContain('Publications: 2019 3, 2020 5, 2021 9, 2022 12.');
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(2);
+    const links = strFromU8(files['word/_rels/document.xml.rels']!);
+    expect(links).toContain('https://example.org/voltara?a=1&amp;b=2');
+    expect(links).not.toContain('javascript:');
+  });
+
+  test('PDF holds the text of every section, table, chart and source', async () => {
+    const { text } = await extractText(await getDocumentProxy(await render('pdf')), { mergePages: true });
+    for (const words of [
+      'Solid electrolyte for lithium metal batteries',
+      '126 supported by their sources',
+      'Voltara Energy raised $48.5 million.',
+      'Второй пункт.',
+      'Companies closest to the project',
+      '$48,499,999',
+      'Publications',
+      'Nothing was found on this topic in drugs.',
+      'Generated for demonstration; not real',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('[GRD-03] Markdown and PDF of the same report are the same bytes', async () => {
+    expect(await render('md')).toEqual(await render('md'));
+    expect(Buffer.from(await render('pdf')).equals(Buffer.from(await render('pdf')))).toBe(true);
+  });
+});
+
+test('axis values are round, start at zero and reach the largest value', () => {
+  expect(niceTicks(12, 4)).toEqual([0, 5, 10, 15]);
+  expect(niceTicks(3, 4)).toEqual([0, 1, 2, 3]);
+  expect(niceTicks(1, 4)).toEqual([0, 1]);
+  expect(niceTicks(12_500_000, 4)).toEqual([0, 5_000_000, 10_000_000, 15_000_000]);
+  expect(niceTicks(0, 4)).toEqual([0, 1]);
+});
+
+test('a chart names its axes with their unit', () => {
+  const chart = aReport.sections[0]!.blocks.find((block) => block.type === 'chart' && block.kind === 'bar');
+  const drawing = layoutChart(chart as never);
+  const texts = drawing.shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
+  expect(texts).toContain('Award amount (US$)');
+  expect(texts).toContain('$12.5M');
+});
+
+test('characters that the typeface lacks are marked, not lost', () => {
+  expect(printable('固体 electrolyte – Zoë, Σ, Второй © ™ 1')).toBe('\uFFFD\uFFFD electrolyte – Zoë, Σ, Второй © ™ 1');
+});

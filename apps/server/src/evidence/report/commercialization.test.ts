@@ -1,0 +1,191 @@
+import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
+import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { parseQuery } from '../../catalogue/query/parse-query.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { generateSample } from '../../catalogue/sample/generate.ts';
+import { publishSection } from '../claims/gate.ts';
+import { ordinaryWords } from '../claims/ordinary-words.ts';
+import type { Evidence } from '../evidence.ts';
+import { fieldLines } from '../gather/field-lines.ts';
+import { gatherEvidence } from '../gather/gather.ts';
+import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
+import { sentence } from '../writer/draft.ts';
+import { assembleReport } from './assemble.ts';
+import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
+
+let index: CatalogueIndex;
+const records = new Map<string, CatalogueRecord>();
+
+beforeAll(async () => {
+  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  const all = [...generateSample()];
+  for (const record of all) records.set(`${record.engine}/${record.id}`, record);
+  for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
+});
+afterAll(() => index.close());
+
+const TOPICS = [
+  [
+    'Solid electrolyte for lithium metal batteries',
+    'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft.',
+  ],
+  [
+    'Wearable glucose patch',
+    'A wearable patch that measures glucose in sweat for people with type 2 diabetes, replacing finger pricks.',
+  ],
+  ['Soft robotic grippers', 'Soft robotic grippers for harvesting strawberries where farm labor is scarce.'],
+  ['CRISPR delivery', 'CRISPR delivery with lipid nanoparticles for sickle cell disease.'],
+  [
+    'Quantum magnetometers',
+    'Quantum magnetometers with nitrogen vacancies in diamond for navigation without satellites.',
+  ],
+] as const;
+
+const gather = (title: string, description: string): Promise<Evidence> => {
+  const project = {
+    id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+    title,
+    description,
+    persona: 'tech_developer' as const,
+  };
+  return gatherEvidence({ index, engineOf: engineDeclaration, project });
+};
+
+async function write(evidence: Evidence): Promise<ReportDocument> {
+  const isOrdinary = ordinaryWords(evidence);
+  const sections = await Promise.all(
+    COMMERCIALIZATION_SECTIONS.map(async ({ id }) =>
+      publishSection(await builtinWriter.write(id, evidence), evidence, isOrdinary),
+    ),
+  );
+  return assembleReport({
+    reportId: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11',
+    evidence,
+    sections,
+    writer: builtinWriter.label,
+    engineLabel: (engine) => engineDeclaration(engine).label,
+  });
+}
+
+const sentencesOf = (document: ReportDocument): Sentence[] =>
+  document.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
+    ),
+  );
+
+describe.each(TOPICS)('a report on %s', (title, description) => {
+  let document: ReportDocument;
+  beforeAll(async () => {
+    document = await write(await gather(title, description));
+  });
+
+  test('[RPT-02] has the ten sections, with tables and charts from the data', () => {
+    expect(document.sections.map(({ id }) => id)).toEqual(COMMERCIALIZATION_SECTIONS.map(({ id }) => id));
+    const blocks = document.sections.flatMap((section) => section.blocks);
+    expect(blocks.filter(({ type }) => type === 'table').length).toBeGreaterThanOrEqual(6);
+    expect(blocks.filter(({ type }) => type === 'chart').length).toBeGreaterThanOrEqual(4);
+    expect(document.claims.made).toBeGreaterThan(80);
+  });
+
+  test('[RPT-08] every sentence cites, and each quoted passage stands word for word in a record that exists', () => {
+    for (const { text, citations, figures } of sentencesOf(document)) {
+      expect(citations.length + figures.length, text).toBeGreaterThan(0);
+      for (const { source, quote } of citations) {
+        const { searchEngine, id } = document.sources[source - 1]!;
+        const record = records.get(`${searchEngine}/${id}`)!;
+        const lines = fieldLines(record, engineDeclaration(searchEngine));
+        expect(record.text.includes(quote) || lines.includes(quote), `${text} ← ${quote}`).toBe(true);
+      }
+    }
+  });
+
+  test('[GRD-07] every figure’s query, run again, gives the same number', async () => {
+    for (const { value, unit, query, id } of document.figures) {
+      const [row] = await index.aggregate({ ...selectionOf(query), by: { type: 'all' } });
+      const again = id.endsWith(':with-amount') ? row?.withAmount : id.endsWith(':sum') ? row?.amount : row?.count;
+      expect(again ?? 0, `${id} (${unit})`).toBeCloseTo(value, 2);
+    }
+  });
+
+  test('[GRD-02] the report counts its claims, and the built-in writer’s all hold', () => {
+    const { made, supported, withheld } = document.claims;
+    expect(made).toBe(supported + withheld);
+    expect(withheld).toBe(0);
+  });
+
+  test('sources are numbered from one in the order of their first citation, without gaps', () => {
+    expect(document.sources.map(({ number }) => number)).toEqual(document.sources.map((_, at) => at + 1));
+    const cited = sentencesOf(document).flatMap(({ citations }) => citations.map(({ source }) => source));
+    expect(Math.max(...cited)).toBeLessThanOrEqual(document.sources.length);
+  });
+
+  test('[GRD-03] the same inputs on the same data give the same report', async () => {
+    expect(await write(await gather(title, description))).toEqual(document);
+  });
+});
+
+function selectionOf({ searchEngine, query, filters }: ReportDocument['figures'][number]['query']): Selection {
+  const { date, ...facets } = filters as { date?: { min: string; max: string } } & Record<string, string[]>;
+  return { engines: [searchEngine], query: parseQuery(query), facets, ranges: { ...(date && { date }) } };
+}
+
+test('[GRD-05] without evidence every section says that nothing was found and where was looked; no prose, no claims', async () => {
+  const document = await write(await gather('Zorblax frobnication', 'Zorblaxian frobnicators quuxify wibbles.'));
+  expect(document.claims).toEqual({ made: 0, supported: 0, withheld: 0 });
+  for (const { blocks } of document.sections) {
+    expect(blocks.map(({ type }) => type)).toEqual(['nothing-found']);
+    expect(blocks[0]).toHaveProperty('text', expect.stringMatching(/^Nothing was found/));
+  }
+});
+
+describe('[GRD-01] the publish gate', () => {
+  let evidence: Evidence;
+  beforeAll(async () => {
+    evidence = await gather(...TOPICS[0]);
+  });
+  const publish = (...sentences: ReturnType<typeof sentence>[]) =>
+    publishSection(
+      { id: 'x', title: 'X', blocks: [{ type: 'paragraph', sentences }] },
+      evidence,
+      ordinaryWords(evidence),
+    );
+
+  test('withholds a sentence whose quotation the record does not hold', () => {
+    const { key } = evidence.records.companies[0]!;
+    const { section, report } = publish(sentence('It is large.', [], [{ key, quote: 'words that stand nowhere' }]));
+    expect(report).toMatchObject({ made: 1, supported: 0 });
+    expect(report.withheld[0]!.missing[0]).toContain(key);
+    expect(section.blocks).toEqual([{ type: 'nothing-found', text: expect.any(String) }]);
+  });
+
+  test('withholds a changed number, an unknown figure and a record that was not found', () => {
+    const [company] = evidence.records.companies;
+    const ground = { key: company!.key, quote: company!.fields[0]! };
+    const { report } = publish(
+      sentence('It raised $999 million.', [], [ground]),
+      sentence('The search found 999 companies.', ['companies:count']),
+      sentence('The search found it.', ['no-such:figure']),
+      sentence('The search found it.', [], [{ key: 'companies/nobody', quote: 'x' }]),
+    );
+    expect(report).toMatchObject({ made: 4, supported: 0 });
+    expect(report.withheld.map(({ missing }) => missing[0])).toEqual([
+      '$999 million',
+      '999',
+      'the figure no-such:figure',
+      'a passage that companies/nobody does not hold',
+    ]);
+  });
+
+  test('publishes the repair of a sentence that fails, once', () => {
+    const [company] = evidence.records.companies;
+    const ground = { key: company!.key, quote: company!.fields[0]! };
+    const repair = sentence('The record names it.', [], [ground]);
+    const { section, report } = publish({ ...sentence('It raised $999 million.', [], [ground]), repair });
+    expect(report).toMatchObject({ made: 1, supported: 1, withheld: [] });
+    expect(section.blocks[0]).toMatchObject({ sentences: [{ text: 'The record names it.' }] });
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort, type ServerProcess, startServerProcess, until } from '../test/server-process.ts';
+
+const running: ServerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill9()));
+});
+
+const folder = () => mkdtempSync(join(tmpdir(), 'groundwork-process-'));
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess(env);
+  running.push(server);
+  return server;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
+async function call(server: ServerProcess, path: string, body?: object, cookie = ''): Promise<any> {
+  const response = await fetch(`${server.url}/api${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', cookie },
+  });
+  return { status: response.status, body: await response.json(), cookie: response.headers.getSetCookie().join('; ') };
+}
+
+const person = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Example' };
+
+describe('[OPS-02] what keeps the server from starting is said, and it exits with 1', () => {
+  test.each([
+    ['a setting that is not valid', { PORT: 'eighty' }, ['PORT is "eighty"', 'a port']],
+    ['a secret that is too short, without printing it', { AUTH_SECRET: 'hunter2' }, ['AUTH_SECRET', 'at least 32']],
+    ['a role that is unknown', { ROLE: 'king' }, ['ROLE is "king"', 'web, worker or all']],
+    [
+      'a database that does not answer, without its password',
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+      ['127.0.0.1'],
+    ],
+  ])('%s', async (_what, env, messages) => {
+    const server = await start({ DATA_DIR: folder(), ...env });
+    expect(await server.exited).toBe(1);
+    for (const message of messages) expect(server.output()).toContain(message);
+    expect(server.output()).not.toMatch(/hunter2|node:internal/);
+  });
+
+  test('a data folder that cannot be one', async () => {
+    const file = join(folder(), 'a-file');
+    writeFileSync(file, '');
+    const server = await start({ DATA_DIR: join(file, 'data') });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/Cannot write to .*a-file/);
+    expect(server.output()).toContain('DATA_DIR');
+  });
+
+  test('a second process on the same data folder', async () => {
+    const env = { DATA_DIR: folder(), SAMPLE_DATA: 'off' };
+    const first = await start(env);
+    const second = await start(env);
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(/in use by another process/i);
+    expect((await call(first, '/health')).status).toBe(200);
+  });
+
+  test('a port that is taken', async () => {
+    const PORT = String(await freePort());
+    await start({ DATA_DIR: folder(), SAMPLE_DATA: 'off', PORT });
+    const second = await start({ DATA_DIR: folder(), SAMPLE_DATA: 'off', PORT });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`Port ${PORT} is in use`);
+  });
+});
+
+test('[DATA-15] killed while it loads the sample data, it goes on after the restart and every record is there once', async () => {
+  const env = { DATA_DIR: folder() };
+  const first = await start(env);
+  await until(async () => (await call(first, '/status')).body.sample.done > 0);
+  await first.kill9();
+
+  const second = await start(env);
+  await until(async () => (await call(second, '/status')).body.sample.state === 'ready');
+  const { cookie } = await call(second, '/auth/sign-up/email', person);
+  const { engines } = (await call(second, '/search/engines', undefined, cookie)).body;
+  const counts = engines.map(({ count }: { count: number }) => count);
+  const { total } = (await call(second, '/status')).body.sample;
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(300);
+  expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(total);
+});
+
+test('[RPT-05] killed while it writes a report, it goes on after the restart; what was acknowledged is still there', async () => {
+  const env = { DATA_DIR: folder() };
+  const first = await start(env);
+  await until(async () => (await call(first, '/status')).body.sample.state === 'ready');
+  const { cookie } = await call(first, '/auth/sign-up/email', person);
+  const areaOfInterest = 'A solid electrolyte for lithium metal batteries in electric aircraft.';
+  const { newProject } = (await call(first, '/projects', { areaOfInterest }, cookie)).body;
+  const { reportId } = (await call(first, '/reports/commercialization', { projectId: newProject.id }, cookie)).body;
+  await first.kill9();
+
+  const second = await start(env);
+  const path = `/reports/commercialization/${reportId}`;
+  await until(async () => (await call(second, `${path}/status`, undefined, cookie)).body.status === 'complete');
+  const { body } = await call(second, path, undefined, cookie);
+  expect(body.sections).toHaveLength(10);
+  expect((await call(second, `/reports?projectId=${newProject.id}`, undefined, cookie)).body.total).toBe(1);
+  expect(await second.stop()).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  output(): string;
+  /** Ends at once, as a power switch would. */
+  kill9(): Promise<void>;
+  /** Asks it to stop; answers its exit code. */
+  stop(): Promise<number | null>;
+  exited: Promise<number | null>;
+}
+
+/** Starts the real server as a process of its own, on a free port unless `env` names one. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { PATH: process.env['PATH'], PORT: port, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await Promise.race([until(() => output.includes('Groundwork runs at')), exited]);
+  const end = (signal: NodeJS.Signals, process: ChildProcess) => {
+    process.kill(signal);
+    return exited;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    exited,
+    kill9: async () => void (await end('SIGKILL', child)),
+    stop: () => end('SIGTERM', child),
+  };
+}
+
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

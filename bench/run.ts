@@ -1,0 +1,14 @@
+/** `npm run bench -- search`: runs one measurement by name; without a name, lists them. */
+const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  search: () => import('./search.ts'),
+  import: () => import('./import.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const load = BENCHES[name];
+if (load) {
+  await (await load()).run();
+} else {
+  console.log(`npm run bench -- <name>, one of: ${Object.keys(BENCHES).join(', ')}`);
+  process.exitCode = name === '' ? 0 : 1;
+}
