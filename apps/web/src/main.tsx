@@ -8,20 +8,37 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './lib/query-client.ts';
+import { createAppQueryClient } from './lib/query-client.ts';
+import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { sessionOptions } from './session/session.queries.ts';
+import { NotFoundScreen } from './ui/not-found-screen.tsx';
+import { RenderErrorScreen } from './ui/render-error-screen.tsx';
 import { theme } from './ui/theme.ts';
+
+// A session that ended elsewhere shows at the first refused call: asking again lets the layout send its user to sign-in.
+const queryClient = createAppQueryClient({
+  onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
+});
 
 const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
   scrollRestoration: true,
+  parseSearch: parseUrlSearch,
+  stringifySearch: stringifyUrlSearch,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultErrorComponent: RenderErrorScreen,
 });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface HistoryState {
+    /** The search that a record was opened from. */
+    from?: string;
   }
 }
 

@@ -10,33 +10,157 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AppRouteImport } from './routes/_app'
+import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as SignOutRouteImport } from './routes/sign-out'
+import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
+import { Route as AppSearchRouteImport } from './routes/_app.search'
+import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
+import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
+import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
+import { Route as AppReportsCommercializationReportIdRouteImport } from './routes/_app.reports.commercialization.$reportId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppRoute = AppRouteImport.update({
+  id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignOutRoute = SignOutRouteImport.update({
+  id: '/sign-out',
+  path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEngineIdRoute = AppEngineIdRouteImport.update({
+  id: '/$engine/$id',
+  path: '/$engine/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
+  id: '/projects/new',
+  path: '/projects/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsCommercializationReportIdRoute =
+  AppReportsCommercializationReportIdRouteImport.update({
+    id: '/reports/commercialization/$reportId',
+    path: '/reports/commercialization/$reportId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-out': typeof SignOutRoute
+  '/sign-up': typeof SignUpRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/search': typeof AppSearchRoute
+  '/$engine/$id': typeof AppEngineIdRoute
+  '/projects/new': typeof AppProjectsNewRoute
+  '/reports/': typeof AppReportsIndexRoute
+  '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-out': typeof SignOutRoute
+  '/sign-up': typeof SignUpRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/search': typeof AppSearchRoute
+  '/$engine/$id': typeof AppEngineIdRoute
+  '/projects/new': typeof AppProjectsNewRoute
+  '/reports': typeof AppReportsIndexRoute
+  '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_app': typeof AppRouteWithChildren
+  '/sign-in': typeof SignInRoute
+  '/sign-out': typeof SignOutRoute
+  '/sign-up': typeof SignUpRoute
+  '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/search': typeof AppSearchRoute
+  '/_app/$engine/$id': typeof AppEngineIdRoute
+  '/_app/projects/new': typeof AppProjectsNewRoute
+  '/_app/reports/': typeof AppReportsIndexRoute
+  '/_app/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/sign-in'
+    | '/sign-out'
+    | '/sign-up'
+    | '/dashboard'
+    | '/search'
+    | '/$engine/$id'
+    | '/projects/new'
+    | '/reports/'
+    | '/reports/commercialization/$reportId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/sign-in'
+    | '/sign-out'
+    | '/sign-up'
+    | '/dashboard'
+    | '/search'
+    | '/$engine/$id'
+    | '/projects/new'
+    | '/reports'
+    | '/reports/commercialization/$reportId'
+  id:
+    | '__root__'
+    | '/'
+    | '/_app'
+    | '/sign-in'
+    | '/sign-out'
+    | '/sign-up'
+    | '/_app/dashboard'
+    | '/_app/search'
+    | '/_app/$engine/$id'
+    | '/_app/projects/new'
+    | '/_app/reports/'
+    | '/_app/reports/commercialization/$reportId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AppRoute: typeof AppRouteWithChildren
+  SignInRoute: typeof SignInRoute
+  SignOutRoute: typeof SignOutRoute
+  SignUpRoute: typeof SignUpRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +172,106 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app': {
+      id: '/_app'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-out': {
+      id: '/sign-out'
+      path: '/sign-out'
+      fullPath: '/sign-out'
+      preLoaderRoute: typeof SignOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/search': {
+      id: '/_app/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof AppSearchRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/$engine/$id': {
+      id: '/_app/$engine/$id'
+      path: '/$engine/$id'
+      fullPath: '/$engine/$id'
+      preLoaderRoute: typeof AppEngineIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/projects/new': {
+      id: '/_app/projects/new'
+      path: '/projects/new'
+      fullPath: '/projects/new'
+      preLoaderRoute: typeof AppProjectsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/': {
+      id: '/_app/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/commercialization/$reportId': {
+      id: '/_app/reports/commercialization/$reportId'
+      path: '/reports/commercialization/$reportId'
+      fullPath: '/reports/commercialization/$reportId'
+      preLoaderRoute: typeof AppReportsCommercializationReportIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
+interface AppRouteChildren {
+  AppDashboardRoute: typeof AppDashboardRoute
+  AppSearchRoute: typeof AppSearchRoute
+  AppEngineIdRoute: typeof AppEngineIdRoute
+  AppProjectsNewRoute: typeof AppProjectsNewRoute
+  AppReportsIndexRoute: typeof AppReportsIndexRoute
+  AppReportsCommercializationReportIdRoute: typeof AppReportsCommercializationReportIdRoute
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppDashboardRoute: AppDashboardRoute,
+  AppSearchRoute: AppSearchRoute,
+  AppEngineIdRoute: AppEngineIdRoute,
+  AppProjectsNewRoute: AppProjectsNewRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
+  AppReportsCommercializationReportIdRoute:
+    AppReportsCommercializationReportIdRoute,
+}
+
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AppRoute: AppRouteWithChildren,
+  SignInRoute: SignInRoute,
+  SignOutRoute: SignOutRoute,
+  SignUpRoute: SignUpRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { EMAIL_TAKEN, WRONG_CREDENTIALS } from './auth.texts.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { Plan, Role } from './plans.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
+
+export { EMAIL_TAKEN, WRONG_CREDENTIALS };
 
 export const User = z
   .object({
@@ -38,10 +41,6 @@ export const SignIn = z.object({
   password: z.string().min(1, 'Password is required').max(PASSWORD_MAX, 'Password is too long'),
 });
 export type SignIn = z.infer<typeof SignIn>;
-
-/** One message for an unknown address and for a wrong password: the answer must not say which it was. */
-export const WRONG_CREDENTIALS = 'Email or password is not correct.';
-export const EMAIL_TAKEN = 'An account with this email already exists.';
 
 export const auth = {
   signUp: route({

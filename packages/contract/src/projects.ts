@@ -1,25 +1,14 @@
 import { z } from 'zod';
 import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
+import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-export const PERSONAS = ['tech_scout', 'tech_developer', 'tech_investor'] as const;
+export { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS };
+
 export const Persona = z.enum(PERSONAS);
 export type Persona = z.infer<typeof Persona>;
-export const DEFAULT_PERSONA: Persona = 'tech_scout';
-
-export const PERSONA_LABELS: Record<Persona, { label: string; description: string }> = {
-  tech_scout: {
-    label: 'Tech scout',
-    description: 'I seek innovations for a larger organization and look for partnering',
-  },
-  tech_developer: {
-    label: 'Innovator',
-    description: 'I develop a technology, as a startup, researcher or inventor, or support those who do',
-  },
-  tech_investor: { label: 'Investor', description: 'I invest, as venture capital, angel or other investor' },
-};
 
 export const Project = z
   .object({
@@ -51,9 +40,6 @@ export const ProjectUpdate = z.object({
   persona: Persona.optional(),
 });
 
-/** Marker in `Rewrite.data`: the text does not describe a project. */
-export const NOT_RELEVANT = 'not-relevant';
-
 /**
  * Outcome of the rewrite step. `data` is the rewritten description or NOT_RELEVANT; `redirect` is the id of an
  * existing project of the same text.
@@ -65,15 +51,6 @@ export const Rewrite = z.object({
   redirect: z.uuid().nullable(),
 });
 export type Rewrite = z.infer<typeof Rewrite>;
-
-export const PROJECT_TEXTS = {
-  descriptionRequired: 'Project description is required',
-  notRelevant:
-    'The project description you provided was either empty or not relevant. Please provide a valid project description.',
-  rateLimit: "You've hit a rate limit for this feature. Please try again in a few moments.",
-  createFailed: "We're sorry, but an error occurred while creating your project. Please try again or refresh the page.",
-  unavailable: 'Projects are currently unavailable',
-} as const;
 
 const RewriteInput = z.object({
   interest: text().min(1, PROJECT_TEXTS.descriptionRequired).max(AREA_OF_INTEREST_MAX, 'Area of interest is too long'),

@@ -1,15 +1,23 @@
 import { ORPCError } from '@orpc/client';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hasCode } from './api-errors.ts';
 
 const RETRIES = 2;
 const STALE_MS = 30_000;
 
 /** A refusal stays a refusal: only faults of the network or the server are tried again. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: STALE_MS,
-      retry: (failures, error) => failures < RETRIES && !(error instanceof ORPCError && error.status < 500),
+export function createAppQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
+  const onError = (error: unknown) => {
+    if (hasCode(error, 'UNAUTHORIZED')) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        retry: (failures, error) => failures < RETRIES && !(error instanceof ORPCError && error.status < 500),
+      },
     },
-  },
-});
+  });
+}

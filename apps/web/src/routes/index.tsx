@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../pages/home-page.tsx';
 
-export const Route = createFileRoute('/')({ component: () => <Title order={1}>Groundwork</Title> });
+export const Route = createFileRoute('/')({ component: HomePage });

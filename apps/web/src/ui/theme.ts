@@ -14,14 +14,52 @@ const ground: MantineColorsTuple = [
   '#0c443e',
 ];
 
+/** Surfaces, lines and texts of the dark theme: neutral with a breath of the accent. 7 is the page, 0 its text. */
+const dark: MantineColorsTuple = [
+  '#e6eae8',
+  '#c3cbc8',
+  '#a0aba7',
+  '#8a9591',
+  '#3a4442',
+  '#2c3432',
+  '#1d2322',
+  '#141918',
+  '#101413',
+  '#0b0e0d',
+];
+
+const gray: MantineColorsTuple = [
+  '#f8f9f8',
+  '#f1f3f2',
+  '#e6e9e8',
+  '#dbdfdd',
+  '#c6ccca',
+  '#a3aba8',
+  '#737d79',
+  '#4f5955',
+  '#343c39',
+  '#1b211f',
+];
+
 export const theme = createTheme({
-  colors: { ground },
+  colors: { ground, dark, gray },
+  black: '#1b211f',
   primaryColor: 'ground',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   defaultRadius: 'sm',
+  cursorType: 'pointer',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '620' },
+  headings: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   // The specification's breakpoints: medium 900, mlg 1124, wide 1366 px.

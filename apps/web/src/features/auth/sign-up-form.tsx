@@ -1,0 +1,67 @@
+import { PASSWORD_MIN } from '@groundwork/contract/limits';
+import { Alert, Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
+import { startSession } from '../../session/session.queries.ts';
+import { formValues } from '../../ui/form-values.ts';
+
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const queryClient = useQueryClient();
+  const signUp = useMutation(
+    api.auth.signUp.mutationOptions({
+      onSuccess: ({ user }) => {
+        startSession(queryClient, user);
+        onSignedUp();
+      },
+    }),
+  );
+  const errors = fieldErrors(signUp.error);
+  const isBusy = signUp.isPending || signUp.isSuccess;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const names = ['firstName', 'lastName', 'email', 'password'] as const;
+        if (!isBusy) signUp.mutate(formValues(event.currentTarget, names));
+      }}
+    >
+      <Stack gap="md">
+        {signUp.error && Object.keys(errors).length === 0 && (
+          <Alert color="red" variant="light" role="alert" title={messageOf(signUp.error)} />
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            name="firstName"
+            label="First name"
+            size="md"
+            autoComplete="given-name"
+            autoFocus
+            error={errors['firstName']}
+          />
+          <TextInput
+            name="lastName"
+            label="Last name"
+            size="md"
+            autoComplete="family-name"
+            error={errors['lastName']}
+          />
+        </SimpleGrid>
+        <TextInput name="email" type="email" label="Email" size="md" autoComplete="email" error={errors['email']} />
+        <PasswordInput
+          name="password"
+          label="Password"
+          description={`At least ${PASSWORD_MIN} characters`}
+          size="md"
+          autoComplete="new-password"
+          error={errors['password']}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        />
+        <Button type="submit" size="md" loading={isBusy} mt={4}>
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

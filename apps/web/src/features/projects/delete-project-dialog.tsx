@@ -1,0 +1,41 @@
+import type { Project } from '@groundwork/contract/projects';
+import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { projectsOptions, selectProject, useSelectedProject } from '../../session/selected-project.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+export function DeleteProjectDialog({ project, onClose }: { project: Project | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const selectedId = useSelectedProject()?.id;
+  const remove = useMutation(
+    api.projects.delete.mutationOptions({
+      onSuccess: async (_answer, { id }) => {
+        if (id === selectedId) selectProject(null);
+        notifications.show({ message: PROJECT_TEXTS.deleted, color: 'green' });
+        onClose();
+        await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
+      },
+      onError: () => {
+        notifications.show({
+          title: PROJECT_TEXTS.deleteFailed,
+          message: PROJECT_TEXTS.deleteFailedDetail,
+          color: 'red',
+        });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={project !== null}
+      title="Delete this project?"
+      text={`“${project?.title ?? ''}” and its reports will be deleted. This cannot be undone.`}
+      confirmLabel="Delete project"
+      isBusy={remove.isPending}
+      onConfirm={() => project && remove.mutate({ id: project.id })}
+      onClose={onClose}
+    />
+  );
+}

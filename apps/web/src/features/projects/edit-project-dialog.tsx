@@ -1,0 +1,92 @@
+import { PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
+import type { Persona, Project } from '@groundwork/contract/projects';
+import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { fieldErrors } from '../../lib/api-errors.ts';
+import { projectsOptions, selectProject } from '../../session/selected-project.ts';
+import { PersonaSelect } from './persona-select.tsx';
+
+type Props = { project: Project; isOpen: boolean; onClose: () => void };
+
+export function EditProjectDialog({ project, isOpen, onClose }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Edit project"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
+    >
+      <EditProjectForm project={project} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function EditProjectForm({ project, onClose }: Omit<Props, 'isOpen'>) {
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState(project.title);
+  const [description, setDescription] = useState(project.description);
+  const [persona, setPersona] = useState<Persona>(project.persona);
+  const update = useMutation(
+    api.projects.update.mutationOptions({
+      onSuccess: async ({ data }) => {
+        await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
+        selectProject(data.id);
+        notifications.show({ message: PROJECT_TEXTS.updated, color: 'green' });
+        onClose();
+      },
+      onError: (error) => {
+        if (Object.keys(fieldErrors(error)).length === 0)
+          notifications.show({ message: PROJECT_TEXTS.updateFailed, color: 'red' });
+      },
+    }),
+  );
+  const errors = fieldErrors(update.error);
+  const isUnchanged =
+    title.trim() === project.title && description.trim() === project.description && persona === project.persona;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUnchanged) onClose();
+        else if (!update.isPending) update.mutate({ id: project.id, title, description, persona });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Title"
+          value={title}
+          maxLength={PROJECT_TITLE_MAX}
+          error={errors['title']}
+          data-autofocus
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={5}
+          maxRows={14}
+          value={description}
+          maxLength={PROJECT_DESCRIPTION_MAX}
+          error={errors['description']}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <PersonaSelect label="Persona" value={persona} onChange={setPersona} isStacked />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            Update
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

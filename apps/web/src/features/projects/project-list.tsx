@@ -1,0 +1,104 @@
+import type { Project } from '@groundwork/contract/projects';
+import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
+import { ActionIcon, Menu, ScrollArea, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { IconDots, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useProjects, useSelectedProject } from '../../session/selected-project.ts';
+import { DeleteProjectDialog } from './delete-project-dialog.tsx';
+import classes from './project-list.module.css';
+
+const SEARCH_ABOVE = 5;
+const LIST_MAX_PX = 300;
+
+export function ProjectList({ onSelect }: { onSelect: (project: Project) => void }) {
+  const projects = useProjects();
+  const [search, setSearch] = useState('');
+  const [deleting, setDeleting] = useState<Project | null>(null);
+  const items = projects.data?.items ?? [];
+  const wanted = search.trim().toLowerCase();
+  const shown = items.filter(({ title }) => title.toLowerCase().includes(wanted));
+  return (
+    <Stack component="section" aria-label="Your Projects" gap={6}>
+      <Title order={2} className={classes['heading'] ?? ''}>
+        Your Projects
+      </Title>
+      {projects.isPending && [1, 2, 3].map((row) => <Skeleton key={row} h={30} mx={8} w="auto" />)}
+      {projects.isError && (
+        <Text size="sm" c="dimmed" px={8} role="alert">
+          {PROJECT_TEXTS.unavailable}
+        </Text>
+      )}
+      {projects.isSuccess && items.length === 0 && (
+        <Text size="sm" c="dimmed" px={8}>
+          None yet. Describe your first one.
+        </Text>
+      )}
+      {items.length > SEARCH_ABOVE && (
+        <TextInput
+          type="search"
+          size="xs"
+          mx={8}
+          aria-label="Search your projects"
+          placeholder="Search projects"
+          leftSection={<IconSearch size={14} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <ScrollArea.Autosize mah={LIST_MAX_PX} type="auto" viewportProps={{ tabIndex: -1 }}>
+        <ul className={classes['list']}>
+          {shown.map((project) => (
+            <ProjectRow
+              key={project.id}
+              project={project}
+              onSelect={onSelect}
+              {...(items.length > 1 && { onDelete: setDeleting })}
+            />
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+      {items.length > 0 && shown.length === 0 && (
+        <Text size="sm" c="dimmed" px={8}>
+          No project of this name.
+        </Text>
+      )}
+      <DeleteProjectDialog project={deleting} onClose={() => setDeleting(null)} />
+    </Stack>
+  );
+}
+
+type RowProps = { project: Project; onSelect: (project: Project) => void; onDelete?: (project: Project) => void };
+
+function ProjectRow({ project, onSelect, onDelete }: RowProps) {
+  const isSelected = useSelectedProject()?.id === project.id;
+  return (
+    <li className={classes['row']} data-selected={isSelected || undefined}>
+      <UnstyledButton
+        className={classes['title']}
+        aria-current={isSelected || undefined}
+        title={project.title}
+        onClick={() => onSelect(project)}
+      >
+        {project.title}
+      </UnstyledButton>
+      {onDelete && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={26} c="inherit" aria-label={`Menu of ${project.title}`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={15} />}
+              onClick={() => onDelete(project)}
+            >
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

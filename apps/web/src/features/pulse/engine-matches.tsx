@@ -1,0 +1,71 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { searchParams } from '../../lib/search-state.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import classes from './engine-matches.module.css';
+
+const SHOWN = 3;
+const STALE_MS = 300_000;
+
+export function EngineMatches({ engine, query, isEnabled }: { engine: EngineInfo; query: string; isEnabled: boolean }) {
+  const input = { searchEngine: engine.id, query, pageLimit: SHOWN };
+  const matches = useQuery(
+    api.search.keyword.queryOptions({ input, enabled: isEnabled && engine.count > 0, staleTime: STALE_MS }),
+  );
+  const results = matches.data?.results ?? [];
+  const isEmpty = engine.count === 0 || matches.data?.total === 0;
+  return (
+    <article className={classes['card']} aria-busy={isEnabled && matches.isLoading}>
+      <header className={classes['head']}>
+        <AnchorLink to="/search" search={searchParams({ engine: engine.id, query })} c="inherit" fw={600}>
+          {engine.label}
+        </AnchorLink>
+        {matches.data && (
+          <span className={classes['count']}>
+            {formatNumber(matches.data.total)}
+            {matches.data.isTotalCapped && '+'}
+          </span>
+        )}
+      </header>
+      {matches.isError && (
+        <Text size="sm" c="dimmed">
+          These matches could not be loaded.{' '}
+          <Anchor component="button" type="button" underline="always" inherit onClick={() => void matches.refetch()}>
+            Try again
+          </Anchor>
+        </Text>
+      )}
+      {isEmpty && (
+        <Text size="sm" c="dimmed">
+          {engine.count === 0 ? 'No records have been imported.' : 'Nothing matches this project.'}
+        </Text>
+      )}
+      {!matches.data && !matches.isError && engine.count > 0 && <Skeleton h={66} />}
+      <ul className={classes['titles']}>
+        {results.map(({ id, title }) => (
+          <li key={id}>
+            <AnchorLink
+              to="/$engine/$id"
+              params={{ engine: engine.id, id }}
+              size="sm"
+              c="inherit"
+              lineClamp={2}
+              title={title}
+            >
+              {title}
+            </AnchorLink>
+          </li>
+        ))}
+      </ul>
+      {results.some(({ isSample }) => isSample) && (
+        <div className={classes['foot']}>
+          <SampleBadge />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RecordDetail } from '@groundwork/contract/records';
+import { Title } from '@mantine/core';
+import { DetailValue } from './detail-value.tsx';
+import { partiesOf, type QuotePlace } from './find-quote.ts';
+import classes from './record.module.css';
+
+/** The record's groups of labelled values. Groups without any value are left out. */
+export function RecordFields({ record, place }: { record: RecordDetail; place: QuotePlace }) {
+  return (
+    <>
+      {record.groups.map(({ title, fields }, group) =>
+        fields.every(({ value }) => value === null) ? null : (
+          <section key={title} aria-label={title}>
+            <Title order={2} mt="xl" mb={8}>
+              {title}
+            </Title>
+            <dl className={classes['fields']}>
+              {fields.map(({ label, value }, field) => {
+                const isQuoted = place?.kind === 'field' && place.group === group && place.field === field;
+                return (
+                  <div
+                    key={label}
+                    className={`${classes['field']} ${value?.type === 'table' ? classes['wide'] : ''}`}
+                    {...(isQuoted && { 'data-quoted': true, id: 'quote' })}
+                  >
+                    <dt>{label}</dt>
+                    <dd>
+                      <DetailValue value={value} label={label} />
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+/** Organisations and people that the record names, with their roles. */
+export function RecordParties({ record, place }: { record: RecordDetail; place: QuotePlace }) {
+  const parties = partiesOf(record);
+  if (parties.length === 0) return null;
+  return (
+    <section aria-label="Organisations and people">
+      <Title order={2} mt="xl" mb={8}>
+        Organisations and people
+      </Title>
+      <dl className={classes['fields']}>
+        {parties.map(({ role, name, ids }, index) => {
+          const isQuoted = place?.kind === 'party' && place.index === index;
+          const known = Object.entries(ids ?? {}).map(([scheme, id]) => `${scheme.toUpperCase()} ${id}`);
+          return (
+            <div
+              key={`${role} ${name}`}
+              className={classes['field']}
+              {...(isQuoted && { 'data-quoted': true, id: 'quote' })}
+            >
+              <dt>{role}</dt>
+              <dd>
+                {name}
+                {known.length > 0 && ` (${known.join(', ')})`}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import type { EngineId } from '../../lib/search-state.ts';
+
+const STALE_MS = 300_000;
+
+export const useRecord = (searchEngine: EngineId, id: string) =>
+  useQuery(api.records.get.queryOptions({ input: { searchEngine, id }, staleTime: STALE_MS }));

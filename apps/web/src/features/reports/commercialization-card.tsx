@@ -1,0 +1,64 @@
+import { formatDate } from '@groundwork/contract/format';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { AnchorLink } from '../../ui/links.tsx';
+import classes from './commercialization-card.module.css';
+import { ReportProgress, ReportStateBadge } from './report-state.tsx';
+import { isUnderWay, newReport, useReportActions, useReports } from './reports.queries.ts';
+
+/** On the dashboard: the project's last commercialization report, or the way to its first. */
+export function CommercializationCard({ projectId }: { projectId: string }) {
+  const reports = useReports(projectId);
+  const { create } = useReportActions();
+  const navigate = useNavigate();
+  const last = reports.data?.items.find(({ reportType }) => reportType === 'commercialization');
+  const isWriting = last !== undefined && isUnderWay(last);
+
+  const open = (reportId: string) => navigate({ to: '/reports/commercialization/$reportId', params: { reportId } });
+  const start = () => create.mutate(newReport(projectId), { onSuccess: ({ reportId }) => void open(reportId) });
+
+  return (
+    <section className={classes['card']} aria-labelledby="commercialization">
+      <IconFileText size={28} stroke={1.4} className={classes['icon'] ?? ''} aria-hidden />
+      <Stack gap={4} flex={1} miw={0}>
+        <Group gap="sm">
+          <Title order={2} id="commercialization">
+            Commercialization report
+          </Title>
+          {last && <ReportStateBadge status={last.status} />}
+        </Group>
+        {reports.isPending && <Skeleton h={20} w={280} />}
+        {last && isWriting && <ReportProgress {...last} />}
+        {last && !isWriting && (
+          <Text c="dimmed">
+            {last.status === 'failed' && last.message ? `${last.message} ` : ''}
+            <AnchorLink
+              to="/reports/commercialization/$reportId"
+              params={{ reportId: last.reportId }}
+              inherit
+              underline="always"
+            >
+              {last.status === 'complete' ? 'Read the last report' : 'Open the last report'}
+            </AnchorLink>
+            {`, ${formatDate(last.completedAt ?? last.createdAt)}`}
+          </Text>
+        )}
+        {reports.isSuccess && !last && (
+          <Text c="dimmed">
+            Market, competitors, patents, funding, regulation and partners, each statement cited to a record.
+          </Text>
+        )}
+      </Stack>
+      {isWriting ? (
+        <Button variant="default" onClick={() => void open(last.reportId)}>
+          Follow
+        </Button>
+      ) : (
+        <Button variant={last ? 'default' : 'filled'} loading={create.isPending} onClick={start}>
+          {last ? 'Generate New' : 'Generate report'}
+        </Button>
+      )}
+    </section>
+  );
+}

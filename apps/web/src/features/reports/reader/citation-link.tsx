@@ -1,0 +1,51 @@
+import { formatDate } from '@groundwork/contract/format';
+import { Text, Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './reader.module.css';
+import { useReportLookup } from './report-context.ts';
+
+const QUOTE_SHOWN = 320;
+
+/** A source's number. Hover or focus shows what is cited; a click opens the record at the passage. */
+export function CitationLink({ number, quote = '' }: { number: number; quote?: string }) {
+  const source = useReportLookup().source(number);
+  if (!source) return null;
+  const { searchEngine, engineLabel, id, title, parties, date } = source;
+  return (
+    <Tooltip
+      multiline
+      w={340}
+      p="sm"
+      position="top"
+      openDelay={120}
+      events={{ hover: true, focus: true, touch: false }}
+      classNames={{ tooltip: classes['card'] ?? '' }}
+      label={
+        <>
+          <Text size="sm" fw={600} lineClamp={3}>
+            {title}
+          </Text>
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+          </Text>
+          {quote && (
+            <Text size="sm" mt={6} className={classes['quote'] ?? ''}>
+              {quote.length > QUOTE_SHOWN ? `${quote.slice(0, QUOTE_SHOWN)} …` : quote}
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Link
+        to="/$engine/$id"
+        params={{ engine: searchEngine, id }}
+        search={quote ? { quote } : {}}
+        preload={false}
+        className={classes['citation']}
+        aria-label={`Source ${number}: ${title}`}
+      >
+        {number}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import classes from './reader.module.css';
+
+const FORMATS = [
+  { format: 'docx', label: 'DOCX' },
+  { format: 'pdf', label: 'PDF' },
+  { format: 'md', label: 'Markdown' },
+] as const;
+
+/** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
+export function ReaderToolbar({ reportId }: { reportId: string }) {
+  return (
+    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label="Download" gap={6}>
+      <IconDownload size={16} aria-hidden />
+      {FORMATS.map(({ format, label }) => (
+        <Button
+          key={format}
+          component="a"
+          href={`/api/reports/commercialization/${reportId}/document?format=${format}`}
+          download
+          variant="default"
+          size="xs"
+          aria-label={`Download ${label}`}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button
+        variant="subtle"
+        size="xs"
+        color="gray"
+        c="dimmed"
+        leftSection={<IconPrinter size={15} />}
+        visibleFrom="xs"
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Block } from '@groundwork/contract/report-document';
+import { Table } from '@mantine/core';
+import { formatValue, isNumeric } from '../../../lib/record-text.ts';
+import { CitationLink } from './citation-link.tsx';
+import classes from './reader.module.css';
+
+type TableBlock = Extract<Block, { type: 'table' }>;
+
+export function ReportTable({ table: { caption, columns, rows, note } }: { table: TableBlock }) {
+  const hasSources = rows.some(({ source }) => source !== null);
+  return (
+    <figure className={classes['exhibit']}>
+      <figcaption className={classes['caption']}>{caption}</figcaption>
+      <Table.ScrollContainer
+        minWidth={columns.length * 110}
+        type="native"
+        tabIndex={0}
+        role="group"
+        aria-label={caption}
+      >
+        <Table fz="sm" verticalSpacing={6} horizontalSpacing={10} aria-label={caption}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map(({ label, unit }) => (
+                <Table.Th key={label} {...(isNumeric(unit) && { className: 'numeric' })}>
+                  {label}
+                </Table.Th>
+              ))}
+              {hasSources && <Table.Th className="numeric">Source</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ cells, source }, row) => (
+              <Table.Tr key={row}>
+                {columns.map(({ label, unit }, column) => (
+                  <Table.Td key={label} className={isNumeric(unit) ? 'numeric' : classes['cell']}>
+                    {formatValue(cells[column] ?? null, unit)}
+                  </Table.Td>
+                ))}
+                {hasSources && (
+                  <Table.Td className="numeric">{source !== null && <CitationLink number={source} />}</Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {note && <p className={classes['note']}>{note}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Figure, Sentence as SentenceData } from '@groundwork/contract/report-document';
+import { Link } from '@tanstack/react-router';
+import { figureSearch } from '../../../lib/search-state.ts';
+import { CitationLink } from './citation-link.tsx';
+import classes from './reader.module.css';
+import { useReportLookup } from './report-context.ts';
+import { splitFigures } from './split-figures.ts';
+
+/** Published sentences with their citations; figures lead to the search that gives them. */
+export function Sentences({ sentences }: { sentences: SentenceData[] }) {
+  return sentences.map((sentence, at) => <Sentence key={at} sentence={sentence} />);
+}
+
+function Sentence({ sentence: { text, citations, figures } }: { sentence: SentenceData }) {
+  const lookup = useReportLookup();
+  return (
+    <>
+      {splitFigures(text, lookup.figures(figures)).map(({ text: part, figure }, at) =>
+        figure ? <FigureLink key={at} figure={figure} text={part} /> : part,
+      )}
+      {citations.length > 0 && (
+        <sup className={classes['citations']}>
+          {citations.map(({ source, quote }) => (
+            <CitationLink key={`${source} ${quote}`} number={source} quote={quote} />
+          ))}
+        </sup>
+      )}{' '}
+    </>
+  );
+}
+
+function FigureLink({ figure, text }: { figure: Figure; text: string }) {
+  return (
+    <Link
+      to="/search"
+      search={figureSearch(figure.query)}
+      preload={false}
+      className={classes['figure']}
+      title={`${figure.label}: open the search behind this figure`}
+    >
+      {text}
+    </Link>
+  );
+}

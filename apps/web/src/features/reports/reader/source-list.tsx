@@ -1,0 +1,44 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { ReportSource } from '@groundwork/contract/report-document';
+import { Text, Title } from '@mantine/core';
+import { AnchorLink } from '../../../ui/links.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { SampleBadge } from '../../../ui/sample-badge.tsx';
+import classes from './reader.module.css';
+
+export const SOURCES_ID = 'sources';
+
+export function SourceList({ sources }: { sources: ReportSource[] }) {
+  return (
+    <section id={SOURCES_ID} className={classes['section']} aria-labelledby="sources-title">
+      <Title order={2} id="sources-title">
+        Sources
+      </Title>
+      {sources.length === 0 && (
+        <Text c="dimmed" mt="xs">
+          No record was cited.
+        </Text>
+      )}
+      <ol className={classes['sources']}>
+        {sources.map(({ number, searchEngine, engineLabel, id, title, parties, date, ...source }) => (
+          <li key={number} id={`source-${number}`}>
+            <span className={classes['number']}>{number}</span>
+            <div>
+              <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} fw={560}>
+                {title}
+              </AnchorLink>{' '}
+              {source.isSample && <SampleBadge />}
+              <Text size="sm" c="dimmed">
+                {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher},
+                retrieved {formatDate(source.retrievedAt)}. Licence: {source.licence}.
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

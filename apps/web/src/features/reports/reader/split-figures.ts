@@ -1,0 +1,38 @@
+import { formatMoney, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
+
+export type TextPart = { text: string; figure: Figure | null };
+
+/** How a figure may be written in a sentence, longest first. */
+function writings({ value, unit }: Figure): string[] {
+  if (unit === 'usd') return [formatMoney(value), formatMoneyShort(value)].sort((a, b) => b.length - a.length);
+  if (unit === 'year') return [String(value)];
+  return unit === 'percent' ? [`${formatNumber(value)}%`] : [formatNumber(value)];
+}
+
+/** Cuts a sentence at its figures, so that each can lead to the search behind it. A figure is linked where it first stands. */
+export function splitFigures(text: string, figures: Figure[]): TextPart[] {
+  const found: { start: number; end: number; figure: Figure }[] = [];
+  for (const figure of figures) {
+    const place = writings(figure)
+      .flatMap((writing) => occurrences(text, writing))
+      .find(({ start, end }) => !found.some((other) => start < other.end && other.start < end));
+    if (place) found.push({ ...place, figure });
+  }
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const { start, end, figure } of found.sort((a, b) => a.start - b.start)) {
+    if (start > at) parts.push({ text: text.slice(at, start), figure: null });
+    parts.push({ text: text.slice(start, end), figure });
+    at = end;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), figure: null });
+  return parts;
+}
+
+/** Where a number stands by itself: 12 is not in 2012, 1,012 or 12.5. */
+function occurrences(text: string, number: string) {
+  const escaped = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\d$]|\\d[.,])${escaped}(?!\\d|[.,]\\d)`, 'g');
+  return [...text.matchAll(pattern)].map(({ index }) => ({ start: index, end: index + number.length }));
+}

@@ -1,0 +1,101 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { ReportSummary } from '@groundwork/contract/reports';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
+import { EmptyState, FailedState } from '../../ui/list-states.tsx';
+import classes from './report-list.module.css';
+import { ReportProgress, ReportStateBadge } from './report-state.tsx';
+import { isUnderWay, useReportActions, useReports } from './reports.queries.ts';
+
+export function ReportList({ projectId }: { projectId: string }) {
+  const reports = useReports(projectId);
+  const { remove } = useReportActions();
+  const [deleting, setDeleting] = useState<ReportSummary | null>(null);
+  if (reports.isPending) return <Skeleton h={160} aria-label="Loading reports" />;
+  if (reports.isError)
+    return (
+      <FailedState
+        title="Reports are currently unavailable"
+        error={reports.error}
+        onRetry={() => void reports.refetch()}
+      />
+    );
+  if (reports.data.items.length === 0)
+    return <EmptyState title="No reports yet" text="The first report of this project takes about a minute to write." />;
+  return (
+    <>
+      <ul className={classes['list']}>
+        {reports.data.items.map((report) => (
+          <ReportRow key={report.reportId} report={report} onDelete={() => setDeleting(report)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        title="Delete this report?"
+        text="The report and its documents will be deleted. This cannot be undone."
+        confirmLabel="Delete report"
+        isBusy={remove.isPending}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate(refOf(deleting), { onSettled: () => setDeleting(null) })}
+      />
+    </>
+  );
+}
+
+const refOf = ({ reportType, reportId }: ReportSummary) => ({ reportType, reportId });
+
+function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () => void }) {
+  const { cancel, retry } = useReportActions();
+  const { reportId, title, status, createdAt, completedAt, message } = report;
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <Group gap="sm" wrap="nowrap">
+          <AnchorLink to="/reports/commercialization/$reportId" params={{ reportId }} fw={600} truncate>
+            {title}
+          </AnchorLink>
+          <ReportStateBadge status={status} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          Commercialization report ·{' '}
+          {completedAt ? `written ${formatDate(completedAt)}` : `started ${formatDate(createdAt)}`}
+        </Text>
+        {isUnderWay(report) && <ReportProgress {...report} />}
+        {status === 'failed' && message && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {message}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        {isUnderWay(report) && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(refOf(report))}
+            aria-label={`Cancel ${title}`}
+          >
+            Cancel
+          </Button>
+        )}
+        {(status === 'failed' || status === 'cancelled') && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={retry.isPending}
+            onClick={() => retry.mutate(refOf(report))}
+            aria-label={`Retry ${title}`}
+          >
+            Retry
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" color="gray" c="dimmed" onClick={onDelete} aria-label={`Delete ${title}`}>
+          Delete
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReportStatus } from '@groundwork/contract/reports';
+import { Badge, Group, Progress, Text } from '@mantine/core';
+
+const STATES: Record<ReportStatus['status'], { label: string; color: string }> = {
+  queued: { label: 'Waiting', color: 'gray' },
+  running: { label: 'Writing', color: 'blue' },
+  complete: { label: 'Complete', color: 'ground' },
+  failed: { label: 'Failed', color: 'red' },
+  cancelled: { label: 'Cancelled', color: 'gray' },
+};
+
+export function ReportStateBadge({ status }: { status: ReportStatus['status'] }) {
+  const { label, color } = STATES[status];
+  return (
+    <Badge variant="light" color={color} radius="sm" tt="none" fw={560} flex="none" data-state={status}>
+      {label}
+    </Badge>
+  );
+}
+
+/** How far a report is: a bar, the percentage and the step in words. */
+export function ReportProgress({ progress, step }: Pick<ReportStatus, 'progress' | 'step'>) {
+  return (
+    <div role="status">
+      <Group justify="space-between" gap="xs" mb={4} wrap="nowrap">
+        <Text size="sm">{step}</Text>
+        <Text size="sm" className="numeric">
+          {progress}%
+        </Text>
+      </Group>
+      <Progress value={progress} size="sm" aria-label="Progress of the report" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
+import { byTab } from '../../lib/engines.queries.ts';
+import type { SearchState } from '../../lib/search-state.ts';
+import { PlainLink } from '../../ui/links.tsx';
+import classes from './engine-tabs.module.css';
+import { inEngine } from './use-search-state.ts';
+
+/** Four main tabs; under the one in use, its data sets with their numbers of records. */
+export function EngineTabs({ engines, state }: { engines: EngineInfo[]; state: SearchState }) {
+  const groups = byTab(engines).filter((group) => group.engines.length > 0);
+  const current = groups.find((group) => group.engines.some(({ id }) => id === state.engine));
+  return (
+    <nav aria-label="Data sets" className={classes['tabs']}>
+      <ul className={classes['main']}>
+        {groups.map(({ tab, label, engines: [first] }) => (
+          <li key={tab}>
+            <PlainLink
+              to="/search"
+              search={inEngine(state, first!.id)}
+              className={classes['tab']}
+              data-current={tab === current?.tab || undefined}
+            >
+              {label}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={classes['sub']}>
+        {current?.engines.map((engine) => (
+          <li key={engine.id}>
+            <PlainLink
+              to="/search"
+              search={inEngine(state, engine.id)}
+              className={classes['engine']}
+              activeProps={{}}
+              aria-current={engine.id === state.engine ? 'page' : undefined}
+              data-current={engine.id === state.engine || undefined}
+            >
+              {engine.label} <span className={classes['count']}>{formatNumber(engine.count)}</span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatNumber } from '@groundwork/contract/format';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import classes from './facet.module.css';
+import { useFacetValues } from './search.queries.ts';
+import type { SearchControl } from './use-search-state.ts';
+
+const SHOWN = 6;
+const TYPING_MS = 200;
+
+type Value = { value: string; count: number };
+type Props = { label: string; field: string; values: Value[]; isCapped: boolean; control: SearchControl };
+
+/** One filter: its commonest values, and on demand all of them with a box that narrows them. */
+export function FacetGroup({ label, field, values, isCapped, control }: Props) {
+  const { state, toggleFacet } = control;
+  const [isOpen, more] = useDisclosure(false);
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const all = useFacetValues(state, field, wanted, isOpen);
+  const chosen = state.facets[field] ?? [];
+  const listed = isOpen ? (all.data?.values ?? values) : values.slice(0, SHOWN);
+  // What is chosen stays in sight, also when it is not among the commonest.
+  const missing = chosen.filter((value) => !listed.some((each) => each.value === value));
+  const shown: { value: string; count: number | null }[] = [
+    ...missing.map((value) => ({ value, count: values.find((each) => each.value === value)?.count ?? null })),
+    ...listed,
+  ];
+  if (shown.length === 0 && !isOpen) return null;
+  const hasMore = isCapped || values.length > SHOWN;
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['legend']}>{label}</legend>
+      {isOpen && (
+        <TextInput
+          size="xs"
+          mb={6}
+          autoFocus
+          aria-label={`Narrow ${label}`}
+          placeholder="Type to narrow"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes['values']} data-open={isOpen || undefined}>
+        {shown.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            size="xs"
+            classNames={{ body: classes['value'] ?? '', labelWrapper: classes['label'] ?? '' }}
+            label={
+              <>
+                <span className={classes['text']}>{value}</span>
+                <span className={classes['count']}>{count !== null && formatNumber(count)}</span>
+              </>
+            }
+            checked={chosen.includes(value)}
+            onChange={() => toggleFacet(field, value)}
+          />
+        ))}
+        {isOpen && shown.length === 0 && <p className={classes['none']}>No value contains this.</p>}
+      </div>
+      {isOpen && all.isError && <p className={classes['none']}>The values could not be loaded.</p>}
+      {isOpen && all.data?.isCapped && <p className={classes['none']}>Only the first 50 are listed: type to narrow.</p>}
+      {hasMore && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          mt={4}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Show less' : 'Show more'}: ${label}`}
+          onClick={() => {
+            more.toggle();
+            setTyped('');
+          }}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

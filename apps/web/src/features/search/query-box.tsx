@@ -1,0 +1,69 @@
+import { SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { SyntaxHelp } from './syntax-help.tsx';
+
+type Props = { query: string; label: string; onSearch: (query: string) => void };
+
+/** The query as typed until it is submitted. '/' anywhere on the page brings the cursor here. */
+export function QueryBox({ query, label, onSearch }: Props) {
+  const [typed, setTyped] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setTyped(query), [query]);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <TextInput
+            ref={input}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            size="md"
+            flex={1}
+            miw={0}
+            aria-label={label}
+            aria-keyshortcuts="/"
+            placeholder={label}
+            maxLength={SEARCH_QUERY_MAX}
+            leftSection={<IconSearch size={18} />}
+            rightSectionWidth={typed ? 66 : 36}
+            rightSection={
+              <Group gap={2} wrap="nowrap">
+                {typed && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    c="dimmed"
+                    aria-label="Clear the query"
+                    onClick={() => {
+                      setTyped('');
+                      onSearch('');
+                      input.current?.focus();
+                    }}
+                  >
+                    <IconX size={16} />
+                  </ActionIcon>
+                )}
+                <SyntaxHelp />
+              </Group>
+            }
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" size="md" visibleFrom="xs">
+            Search
+          </Button>
+        </Group>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Range } from '../../lib/search-state.ts';
+import classes from './facet.module.css';
+import { readBound } from './read-bound.ts';
+
+type Kind = 'date' | 'usd' | 'count';
+type Props = { kind: Kind; label: string; value: Range; onChange: (range: Range) => void };
+
+const HINTS: Record<Kind, [string, string]> = {
+  date: ['2019 or 2019-06', '2024'],
+  usd: ['100k', '2.5m'],
+  count: ['10', '500'],
+};
+const WRONG: Record<Kind, string> = { date: 'yyyy, yyyy-mm or yyyy-mm-dd', usd: 'A number', count: 'A number' };
+
+/** From and to, both optional; applied when one leaves the field or presses Enter. */
+export function RangeFilter({ kind, label, value, onChange }: Props) {
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['legend']}>
+        {label}
+        {kind === 'usd' && ' ($)'}
+      </legend>
+      <div className={classes['range']}>
+        {(['min', 'max'] as const).map((side, at) => (
+          <Bound
+            key={side}
+            kind={kind}
+            label={`${label} ${side === 'min' ? 'from' : 'to'}`}
+            hint={side === 'min' ? `From ${HINTS[kind][at]}` : `To ${HINTS[kind][at]}`}
+            value={value[side] ?? ''}
+            onChange={(bound) => {
+              const { [side]: _before, ...other } = value;
+              onChange(bound ? { ...other, [side]: bound } : other);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type BoundProps = { kind: Kind; label: string; hint: string; value: string; onChange: (bound: string) => void };
+
+function Bound({ kind, label, hint, value, onChange }: BoundProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const bound = readBound(typed, kind === 'date' ? 'date' : 'number');
+  const apply = () => {
+    if (bound !== null && bound !== value) onChange(bound);
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      placeholder={hint}
+      value={typed}
+      error={bound === null && WRONG[kind]}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply();
+      }}
+    />
+  );
+}

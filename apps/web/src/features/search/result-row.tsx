@@ -1,0 +1,59 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import type { SearchResult } from '@groundwork/contract/search';
+import { Text } from '@mantine/core';
+import { Highlight } from '../../ui/highlight.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import classes from './result-row.module.css';
+
+type Props = { result: SearchResult; engine: EngineInfo | undefined; from?: string };
+
+/** One record found. `from` is the search to go back to from the record's page. */
+export function ResultRow({ result, engine, from }: Props) {
+  const { id, searchEngine, title, snippet, highlights, summary, date, amount, isSample } = result;
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <AnchorLink
+          to="/$engine/$id"
+          params={{ engine: searchEngine, id }}
+          {...(from && { state: { from } })}
+          className={classes['title'] ?? ''}
+        >
+          <Highlight text={title} spans={highlights.title} />
+        </AnchorLink>
+        {summary.length > 0 && <p className={classes['summary']}>{summary.join(' · ')}</p>}
+        {snippet && (
+          <Text className={classes['snippet'] ?? ''} lineClamp={3}>
+            <Highlight text={snippet} spans={highlights.snippet} />
+          </Text>
+        )}
+      </div>
+      <dl className={classes['facts']}>
+        {engine?.amount && amount !== null && (
+          <div>
+            <dt>{engine.amount.label}</dt>
+            <dd className={classes['amount']}>
+              {engine.amount.unit === 'usd' ? formatMoney(amount) : formatNumber(amount)}
+            </dd>
+          </div>
+        )}
+        {engine?.date && date && (
+          <div>
+            <dt>{engine.date.label}</dt>
+            <dd>{formatDate(date)}</dd>
+          </div>
+        )}
+        {isSample && (
+          <div>
+            <dt hidden>Kind of data</dt>
+            <dd>
+              <SampleBadge />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}

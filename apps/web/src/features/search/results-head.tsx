@@ -1,0 +1,59 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import type { SearchAnswer } from '@groundwork/contract/search';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { SearchState, SortBy } from '../../lib/search-state.ts';
+import type { SearchControl } from './use-search-state.ts';
+
+type Props = {
+  engine: EngineInfo;
+  answer: SearchAnswer | undefined;
+  state: SearchState;
+  change: SearchControl['change'];
+};
+
+/** How many records were found, as of when, and in which order they stand. */
+export function ResultsHead({ engine, answer, state, change }: Props) {
+  const orders: { value: SortBy; label: string }[] = [
+    { value: 'relevance', label: 'Relevance' },
+    ...(engine.date ? [{ value: 'date' as const, label: engine.date.label }] : []),
+    ...(engine.amount ? [{ value: 'amount' as const, label: engine.amount.label }] : []),
+  ];
+  const isUp = state.direction === 'asc';
+  return (
+    <Group justify="space-between" gap="xs" pb={10} style={{ borderBottom: '1px solid var(--line)' }}>
+      <div role="status">
+        {answer && (
+          <>
+            <Text component="span" fw={600}>
+              {answer.isTotalCapped
+                ? `More than ${formatNumber(answer.total)} ${engine.label.toLowerCase()}`
+                : formatCount(answer.total, engine.singular, engine.label.toLowerCase())}
+            </Text>
+            <Text component="span" c="dimmed" size="sm" ml={8}>
+              as of {formatDate(answer.asOf)}
+            </Text>
+          </>
+        )}
+      </div>
+      <Group gap={4} wrap="nowrap">
+        <NativeSelect
+          size="xs"
+          aria-label="Sort by"
+          data={orders}
+          value={state.sort}
+          onChange={(event) => change({ sort: event.currentTarget.value as SortBy })}
+        />
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={isUp ? 'Ascending: change to descending' : 'Descending: change to ascending'}
+          onClick={() => change({ direction: isUp ? 'desc' : 'asc' })}
+        >
+          {isUp ? <IconSortAscending size={16} /> : <IconSortDescending size={16} />}
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,98 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { SEARCH_PAGE_MAX } from '@groundwork/contract/limits';
+import type { SearchAnswer } from '@groundwork/contract/search';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { filterCount, PAGE_SIZES } from '../../lib/search-state.ts';
+import { EmptyState, FailedState } from '../../ui/list-states.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ResultRow } from './result-row.tsx';
+import classes from './search-screen.module.css';
+import type { SearchControl } from './use-search-state.ts';
+
+type Props = { engine: EngineInfo; search: UseQueryResult<SearchAnswer>; control: SearchControl };
+
+export function SearchResults({ engine, search, control }: Props) {
+  const { state, change, goToPage, clearFilters } = control;
+  const { href } = useLocation();
+  const { data: answer } = search;
+  if (search.isError)
+    return <FailedState title="The search failed" error={search.error} onRetry={() => void search.refetch()} />;
+  if (!answer)
+    return (
+      <Stack gap="lg" pt="md" aria-label="Loading results">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} h={72} />
+        ))}
+      </Stack>
+    );
+  if (answer.total === 0) return <NothingFound engine={engine} control={control} onClear={clearFilters} />;
+  const pages = Math.min(Math.ceil(answer.total / answer.pageLimit), SEARCH_PAGE_MAX);
+  if (answer.results.length === 0)
+    return (
+      <EmptyState title="There is no such page" text={`These results have ${pages} pages.`}>
+        <Button variant="default" onClick={() => goToPage(1)}>
+          First page
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <div
+      aria-busy={search.isPlaceholderData}
+      data-stale={search.isPlaceholderData || undefined}
+      className={classes['results']}
+    >
+      <ol className={classes['list']}>
+        {answer.results.map((result) => (
+          <ResultRow key={result.id} result={result} engine={engine} from={href} />
+        ))}
+      </ol>
+      {answer.isTotalCapped && (
+        <Text c="dimmed" size="sm" pt="sm">
+          These are too many to count or to page through: add words or filters to narrow them.
+        </Text>
+      )}
+      <Pager
+        page={state.page}
+        pages={pages}
+        onPage={goToPage}
+        limit={state.limit}
+        limits={PAGE_SIZES}
+        onLimit={(limit) => change({ limit })}
+      />
+    </div>
+  );
+}
+
+function NothingFound({ engine, control, onClear }: Omit<Props, 'search'> & { onClear: () => void }) {
+  const { state, change } = control;
+  if (engine.count === 0)
+    return (
+      <EmptyState
+        title={`No ${engine.label.toLowerCase()} yet`}
+        text="No records of this kind have been imported into this installation. Other data sets may have some."
+      />
+    );
+  const hasFilters = filterCount(state) > 0;
+  return (
+    <EmptyState
+      title="Nothing found"
+      text={
+        hasFilters
+          ? 'No record passes all the filters. Remove some, or look in another data set.'
+          : 'No record has all these words. Try fewer or other words, OR between them, or another data set.'
+      }
+    >
+      {hasFilters ? (
+        <Button variant="default" onClick={onClear}>
+          Remove all filters
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => change({ query: '' })}>
+          Show all {engine.label.toLowerCase()}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

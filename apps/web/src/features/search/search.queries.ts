@@ -1,0 +1,43 @@
+import { SEARCH_CACHE_MS } from '@groundwork/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { apiFilters, type SearchState } from '../../lib/search-state.ts';
+
+/** Results of a search; the page before stays while the next one loads, unless it is another data set's. */
+export function useSearch(state: SearchState) {
+  return useQuery(
+    api.search.keyword.queryOptions({
+      input: {
+        searchEngine: state.engine,
+        query: state.query,
+        filters: apiFilters(state),
+        sort: state.sort,
+        sortDirection: state.direction,
+        page: state.page,
+        pageLimit: state.limit,
+      },
+      staleTime: SEARCH_CACHE_MS,
+      gcTime: SEARCH_CACHE_MS,
+      placeholderData: (before) => (before?.results[0]?.searchEngine === state.engine ? before : undefined),
+    }),
+  );
+}
+
+/** Values of one facet that contain what is typed, counted under the search's other filters. */
+export function useFacetValues(state: SearchState, field: string, typed: string, isEnabled: boolean) {
+  return useQuery(
+    api.search.filters.queryOptions({
+      input: {
+        searchEngine: state.engine,
+        field,
+        query: typed,
+        searchQuery: state.query,
+        filters: apiFilters(state),
+        limit: 50,
+      },
+      enabled: isEnabled,
+      staleTime: SEARCH_CACHE_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { emptySearch, readSearchState, type SearchState, searchParams } from '../../lib/search-state.ts';
+
+/** The search of the address, and ways to change it. Every change goes through the address, so Back undoes it. */
+export function useSearchState() {
+  const params = useUrlParams({ from: '/_app/search' });
+  const navigate = useNavigate();
+  const state = useMemo(() => readSearchState(params), [params]);
+  /** Whatever changes what is found starts at the first page again. */
+  const change = (changes: Partial<SearchState>) =>
+    void navigate({ to: '/search', search: searchParams({ ...state, page: 1, ...changes }), resetScroll: false });
+  return {
+    state,
+    change,
+    toggleFacet(field: string, value: string) {
+      const chosen = state.facets[field] ?? [];
+      const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+      change({ facets: { ...state.facets, [field]: values } });
+    },
+    clearFilters: () => change({ facets: {}, date: {}, amount: {} }),
+    goToPage: (page: number) =>
+      void navigate({ to: '/search', search: searchParams({ ...state, page }), resetScroll: true }),
+  };
+}
+
+export type SearchControl = ReturnType<typeof useSearchState>;
+
+/** The same words in another data set: filters and sort are a data set's own. */
+export const inEngine = ({ query, limit }: SearchState, engine: SearchState['engine']) =>
+  searchParams({ ...emptySearch(engine), query, limit });

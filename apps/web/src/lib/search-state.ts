@@ -1,0 +1,134 @@
+import { ENGINES } from '@groundwork/contract/engines.names';
+import { SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
+import { allOf, firstOf, type UrlParams } from './url-search.ts';
+
+export type EngineId = (typeof ENGINES)[number];
+export type SortBy = 'relevance' | 'date' | 'amount';
+export type Range = { min?: string; max?: string };
+
+/** What the search screen shows, all of it in the address. */
+export interface SearchState {
+  engine: EngineId;
+  query: string;
+  facets: Record<string, string[]>;
+  date: Range;
+  amount: Range;
+  sort: SortBy;
+  direction: 'asc' | 'desc';
+  page: number;
+  limit: number;
+}
+
+export const PAGE_SIZES = [10, 25, 50] as const;
+const SORTS: SortBy[] = ['relevance', 'date', 'amount'];
+/** Facets may bear any name, so theirs are set apart from the other parameters. */
+const FACET_PREFIX = 'f.';
+const BETWEEN = '..';
+
+export const isEngine = (id: string): id is EngineId => (ENGINES as readonly string[]).includes(id);
+
+export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
+  engine,
+  query: '',
+  facets: {},
+  date: {},
+  amount: {},
+  sort: 'relevance',
+  direction: 'desc',
+  page: 1,
+  limit: 10,
+});
+
+/** Reads an address that anyone may have written: what is not understood falls back to its default. */
+export function readSearchState(params: Record<string, unknown>): SearchState {
+  const engine = firstOf(params['engine']);
+  const sort = firstOf(params['sort']) as SortBy;
+  const limit = Number(firstOf(params['limit']));
+  const facets: Record<string, string[]> = {};
+  for (const [key, value] of Object.entries(params)) {
+    const values = [...new Set(allOf(value))];
+    if (key.startsWith(FACET_PREFIX) && key.length > FACET_PREFIX.length && values.length > 0)
+      facets[key.slice(FACET_PREFIX.length)] = values;
+  }
+  return {
+    engine: isEngine(engine) ? engine : 'companies',
+    query: firstOf(params['query']).slice(0, SEARCH_QUERY_MAX),
+    facets,
+    date: readRange(firstOf(params['date']), /^\d{4}(-\d{2}(-\d{2})?)?$/),
+    amount: readRange(firstOf(params['amount']), /^-?\d{1,15}(\.\d{1,2})?$/),
+    sort: SORTS.includes(sort) ? sort : 'relevance',
+    direction: firstOf(params['direction']) === 'asc' ? 'asc' : 'desc',
+    page: readPage(firstOf(params['page'])),
+    limit: (PAGE_SIZES as readonly number[]).includes(limit) ? limit : 10,
+  };
+}
+
+/** The parameters of an address; what is at its default is left out. */
+export function searchParams(state: Partial<SearchState> & { engine: EngineId }): UrlParams {
+  const { engine, query, facets = {}, date = {}, amount = {}, sort, direction, page, limit } = state;
+  return {
+    engine,
+    ...(query && { query }),
+    ...Object.fromEntries(
+      Object.entries(facets)
+        .filter(([, values]) => values.length > 0)
+        .map(([field, values]) => [FACET_PREFIX + field, values]),
+    ),
+    ...writeRange('date', date),
+    ...writeRange('amount', amount),
+    ...(sort && sort !== 'relevance' && { sort }),
+    ...(direction === 'asc' && { direction }),
+    ...(page && page > 1 && { page: String(page) }),
+    ...(limit && limit !== 10 && { limit: String(limit) }),
+  };
+}
+
+/** The filters as the API takes them. */
+export function apiFilters({ facets, date, amount }: Pick<SearchState, 'facets' | 'date' | 'amount'>) {
+  return {
+    ...facets,
+    ...(hasBound(date) && { date }),
+    ...(hasBound(amount) && { amount }),
+  };
+}
+
+/** The search behind a figure of a report. */
+export function figureSearch(query: { searchEngine: EngineId; query: string; filters: Record<string, unknown> }) {
+  const facets: Record<string, string[]> = {};
+  for (const [field, filter] of Object.entries(query.filters)) if (Array.isArray(filter)) facets[field] = allOf(filter);
+  return searchParams({
+    engine: query.searchEngine,
+    query: query.query,
+    facets,
+    date: boundsOf(query.filters['date']),
+    amount: boundsOf(query.filters['amount']),
+  });
+}
+
+export const hasBound = ({ min, max }: Range) => Boolean(min || max);
+
+export const filterCount = ({ facets, date, amount }: SearchState) =>
+  Object.values(facets).reduce((sum, values) => sum + values.length, 0) +
+  Number(hasBound(date)) +
+  Number(hasBound(amount));
+
+function boundsOf(filter: unknown): Range {
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};
+  const { min, max } = filter as { min?: unknown; max?: unknown };
+  return { ...(min !== undefined && { min: String(min) }), ...(max !== undefined && { max: String(max) }) };
+}
+
+function readRange(text: string, bound: RegExp): Range {
+  const at = text.indexOf(BETWEEN);
+  if (at < 0) return {};
+  const [min, max] = [text.slice(0, at), text.slice(at + BETWEEN.length)];
+  return { ...(bound.test(min) && { min }), ...(bound.test(max) && { max }) };
+}
+
+const writeRange = (name: string, { min = '', max = '' }: Range): UrlParams =>
+  min || max ? { [name]: `${min}${BETWEEN}${max}` } : {};
+
+function readPage(text: string): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
+}

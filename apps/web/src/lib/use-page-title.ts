@@ -1,0 +1,3 @@
+import { useDocumentTitle } from '@mantine/hooks';
+
+export const usePageTitle = (title: string) => useDocumentTitle(title ? `${title} · Groundwork` : 'Groundwork');

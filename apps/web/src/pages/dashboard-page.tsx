@@ -1,0 +1,62 @@
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { ProjectHeader } from '../features/projects/project-header.tsx';
+import { BestMatches } from '../features/pulse/best-matches.tsx';
+import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { useProjects, useSelectedProject } from '../session/selected-project.ts';
+import { ButtonLink } from '../ui/links.tsx';
+import { EmptyState, FailedState } from '../ui/list-states.tsx';
+
+export function DashboardPage() {
+  const projects = useProjects();
+  const project = useSelectedProject();
+  usePageTitle(project?.title ?? 'Pulse');
+  return (
+    <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
+      {projects.isPending && <Skeleton h={120} aria-label="Loading the project" />}
+      {projects.isError && (
+        <>
+          <Title order={1}>Pulse</Title>
+          <FailedState
+            title="Projects are currently unavailable"
+            error={projects.error}
+            onRetry={() => void projects.refetch()}
+          />
+        </>
+      )}
+      {project === null && <NoProject />}
+      {project && (
+        <Stack gap="xl">
+          <ProjectHeader key={project.id} project={project} />
+          <CommercializationCard projectId={project.id} />
+          <section aria-labelledby="best-matches">
+            <Title order={2} id="best-matches">
+              Best matches
+            </Title>
+            <Text c="dimmed" size="sm" mb="md">
+              Records for the words of the project’s title, best first.
+            </Text>
+            <BestMatches key={project.id} query={project.title} />
+          </section>
+        </Stack>
+      )}
+    </Container>
+  );
+}
+
+function NoProject() {
+  return (
+    <>
+      <Title order={1}>Pulse</Title>
+      <EmptyState
+        title="Start with a project"
+        text="Describe an invention or an idea in two sentences. Groundwork shows the records that match and writes reports from them."
+      >
+        <ButtonLink to="/projects/new" mt="xs" leftSection={<IconPlus size={16} />}>
+          New Project
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

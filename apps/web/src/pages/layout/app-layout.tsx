@@ -1,0 +1,91 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SampleBanner } from '../../features/navigation/sample-banner.tsx';
+import { TopBar } from '../../features/navigation/top-bar.tsx';
+import { useSidebar } from '../../features/navigation/use-sidebar.ts';
+import { useUser } from '../../session/session.queries.ts';
+import classes from './app-layout.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of every screen behind sign-in. */
+export function AppLayout() {
+  const sidebar = useSidebar();
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const user = useLeaveWhenSignedOut();
+  if (!user) return null;
+  return (
+    <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
+      <a className={classes['skip']} href="#content">
+        Skip to content
+      </a>
+      {sidebar.isOpen && (
+        <aside className={`${classes['sidebar']} no-print`} aria-label="Projects and account">
+          <Sidebar />
+        </aside>
+      )}
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        size={264}
+        padding={0}
+        hiddenFrom="md"
+        withCloseButton={false}
+        aria-label="Projects and account"
+      >
+        <div className={classes['drawer']}>
+          <Sidebar onNavigate={drawer.close} />
+        </div>
+      </Drawer>
+      <div className={classes['column']}>
+        <TopBar
+          start={
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                c="dimmed"
+                visibleFrom="md"
+                aria-label={sidebar.isOpen ? 'Close sidebar' : 'Open sidebar'}
+                aria-expanded={sidebar.isOpen}
+                onClick={sidebar.toggle}
+              >
+                <IconLayoutSidebar size={19} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                c="dimmed"
+                hiddenFrom="md"
+                aria-label="Open projects"
+                aria-expanded={isDrawerOpen}
+                onClick={drawer.open}
+              >
+                <IconLayoutSidebar size={19} />
+              </ActionIcon>
+            </>
+          }
+        />
+        <SampleBanner />
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A session that ended elsewhere (another tab, the server) leads to sign-in, and from there back to this page. */
+function useLeaveWhenSignedOut() {
+  const user = useUser();
+  const router = useRouter();
+  const { href } = useLocation();
+  useEffect(() => {
+    if (user === null) void router.navigate({ to: '/sign-in', search: { redirect: href }, replace: true });
+  }, [user, router, href]);
+  return user;
+}

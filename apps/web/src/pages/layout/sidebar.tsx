@@ -1,0 +1,38 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { UserCard } from '../../features/navigation/user-card.tsx';
+import { ProjectList } from '../../features/projects/project-list.tsx';
+import { selectProject } from '../../session/selected-project.ts';
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import classes from './sidebar.module.css';
+
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <div className={classes['sidebar']}>
+      <AnchorLink to="/dashboard" w="fit-content" px={8} aria-label="Groundwork, dashboard" onClick={onNavigate}>
+        <Logo />
+      </AnchorLink>
+      <ButtonLink
+        to="/projects/new"
+        leftSection={<IconPlus size={16} />}
+        fullWidth
+        justify="flex-start"
+        onClick={onNavigate}
+      >
+        New Project
+      </ButtonLink>
+      <div className={classes['projects']}>
+        <ProjectList
+          onSelect={({ id }) => {
+            selectProject(id);
+            onNavigate?.();
+            void navigate({ to: '/dashboard' });
+          }}
+        />
+      </div>
+      <UserCard />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Container, Text, Title } from '@mantine/core';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { NewProjectForm } from '../features/projects/new-project-form.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+export function NewProjectPage() {
+  usePageTitle('New project');
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (
+    <Container size={820} py={{ base: 'lg', md: 48 }}>
+      <Title order={1}>How will you innovate today?</Title>
+      <Text c="dimmed" mt={4} mb="xl">
+        Groundwork searches fourteen kinds of public records for your project and writes reports from them.
+      </Text>
+      <NewProjectForm
+        onOpen={() => void navigate({ to: '/dashboard' })}
+        onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
+      />
+    </Container>
+  );
+}

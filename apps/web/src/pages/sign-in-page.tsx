@@ -1,0 +1,24 @@
+import { Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { AuthLayout } from '../features/auth/auth-layout.tsx';
+import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { safeRedirect } from '../lib/safe-url.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { AnchorLink } from '../ui/links.tsx';
+
+export function SignInPage({ redirect }: { redirect: string }) {
+  usePageTitle('Sign in');
+  const navigate = useNavigate();
+  return (
+    <AuthLayout>
+      <Title order={1}>Sign in</Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        New here?{' '}
+        <AnchorLink to="/sign-up" search={{ redirect }} inherit underline="always">
+          Create a free account
+        </AnchorLink>
+      </Text>
+      <SignInForm onSignedIn={() => void navigate({ href: safeRedirect(redirect) || '/dashboard', replace: true })} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { AuthLayout } from '../features/auth/auth-layout.tsx';
+import { SignUpForm } from '../features/auth/sign-up-form.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { AnchorLink } from '../ui/links.tsx';
+
+export function SignUpPage({ redirect }: { redirect: string }) {
+  usePageTitle('Create a free account');
+  const navigate = useNavigate();
+  return (
+    <AuthLayout>
+      <Title order={1}>Create a free account</Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        Already have one?{' '}
+        <AnchorLink to="/sign-in" search={{ redirect }} inherit underline="always">
+          Sign in
+        </AnchorLink>
+      </Text>
+      <SignUpForm onSignedUp={() => void navigate({ to: '/projects/new', replace: true })} />
+    </AuthLayout>
+  );
+}

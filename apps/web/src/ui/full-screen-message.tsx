@@ -1,0 +1,15 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A page that has one thing to say. It is its own landmark when shown outside the app's layout. */
+export function FullScreenMessage(props: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Stack component="section" align="center" justify="center" gap="md" mih="70vh" p="lg" ta="center" role="main">
+      <Title order={1}>{props.title}</Title>
+      <Text c="dimmed" maw={440} size="lg">
+        {props.text}
+      </Text>
+      <Group>{props.children}</Group>
+    </Stack>
+  );
+}
