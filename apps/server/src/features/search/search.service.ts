@@ -116,7 +116,15 @@ function selectionOf(engine: EngineDeclaration, query: string, filters: SearchFi
       ranges.amount = { ...amountBound('min', filter.min), ...amountBound('max', filter.max) };
     } else throw unknownFilter(engine, field);
   }
-  return { engines: [engine.id], query: parseQuery(query, engine.facets.map(({ field }) => field)), facets, ranges };
+  return {
+    engines: [engine.id],
+    query: parseQuery(
+      query,
+      engine.facets.map(({ field }) => field),
+    ),
+    facets,
+    ranges,
+  };
 }
 
 function dateBound(side: 'min' | 'max', value: string | number | undefined) {
