@@ -51,7 +51,11 @@ export function HomePage() {
               market, funding and commercialization report in which every statement can be opened and checked.
             </Text>
             <Group gap="md">
-              {!user && (
+              {user ? (
+                <ButtonLink to="/dashboard" size="lg">
+                  Open dashboard
+                </ButtonLink>
+              ) : (
                 <ButtonLink to="/sign-up" size="lg">
                   Create a Free Account!
                 </ButtonLink>

@@ -12,7 +12,7 @@ import { AnchorLink } from '../ui/links.tsx';
 import { FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
 
-export function RecordPage({ engine, id, quote }: { engine: EngineId; id: string; quote: string }) {
+export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: string; quotes: string[] }) {
   const record = useRecord(engine, id);
   usePageTitle(record.data?.title ?? 'Record');
   if (record.isError && hasCode(record.error, 'NOT_FOUND')) return <NotFoundScreen />;
@@ -32,7 +32,7 @@ export function RecordPage({ engine, id, quote }: { engine: EngineId; id: string
           onRetry={() => void record.refetch()}
         />
       )}
-      {record.data && <RecordView record={record.data} quote={quote} />}
+      {record.data && <RecordView record={record.data} quotes={quotes} />}
     </Container>
   );
 }

@@ -1,11 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { isEngine } from '../lib/search-state.ts';
-import { firstOf } from '../lib/url-search.ts';
+import { allOf } from '../lib/url-search.ts';
 import { RecordPage } from '../pages/record-page.tsx';
 
 export const Route = createFileRoute('/_app/$engine/$id')({
   // Funding opportunities may come with ?engineName=: the path says it already.
-  validateSearch: (search: Record<string, unknown>): { quote?: string } => ({ quote: firstOf(search['quote']) }),
+  validateSearch: (search: Record<string, unknown>): { quote?: string | string[] } => ({
+    quote: allOf(search['quote']),
+  }),
   params: {
     parse: ({ engine, id }) => {
       if (!isEngine(engine)) throw notFound();
@@ -14,6 +17,8 @@ export const Route = createFileRoute('/_app/$engine/$id')({
   },
   component: function RecordRoute() {
     const { engine, id } = Route.useParams();
-    return <RecordPage engine={engine} id={id} quote={Route.useSearch().quote ?? ''} />;
+    const { quote } = Route.useSearch();
+    const quotes = useMemo(() => allOf(quote), [quote]);
+    return <RecordPage engine={engine} id={id} quotes={quotes} />;
   },
 });

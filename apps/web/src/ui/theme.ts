@@ -8,7 +8,7 @@ const ground: MantineColorsTuple = [
   '#8bc0b8',
   '#67ada3',
   '#4fa197',
-  '#419b90',
+  '#2a7f74',
   '#1f6b62',
   '#175850',
   '#0c443e',
@@ -45,8 +45,8 @@ export const theme = createTheme({
   colors: { ground, dark, gray },
   black: '#1b211f',
   primaryColor: 'ground',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  // White text stands on both. What is drawn on the page itself in the accent takes --accent, lighter in the dark.
+  primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -62,6 +62,7 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
+  components: { InputWrapper: { styles: { label: { marginBottom: 3 } } } },
   // The specification's breakpoints: medium 900, mlg 1124, wide 1366 px.
   breakpoints: { xs: '36em', sm: '48em', md: '56.25em', lg: '70.25em', xl: '85.375em' },
 });

@@ -27,7 +27,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     >
       <Stack gap="md">
         {signIn.error && Object.keys(errors).length === 0 && (
-          <Alert color="red" variant="light" role="alert" title={messageOf(signIn.error)} />
+          <Alert color="red" variant="light" role="alert">
+            {messageOf(signIn.error)}
+          </Alert>
         )}
         <TextInput
           name="email"

@@ -29,7 +29,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     >
       <Stack gap="md">
         {signUp.error && Object.keys(errors).length === 0 && (
-          <Alert color="red" variant="light" role="alert" title={messageOf(signUp.error)} />
+          <Alert color="red" variant="light" role="alert">
+            {messageOf(signUp.error)}
+          </Alert>
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput

@@ -1,6 +1,6 @@
 import type { Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
-import { ActionIcon, Menu, ScrollArea, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconDots, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProjects, useSelectedProject } from '../../session/selected-project.ts';
@@ -8,7 +8,6 @@ import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
 
 const SEARCH_ABOVE = 5;
-const LIST_MAX_PX = 300;
 
 export function ProjectList({ onSelect }: { onSelect: (project: Project) => void }) {
   const projects = useProjects();
@@ -45,18 +44,16 @@ export function ProjectList({ onSelect }: { onSelect: (project: Project) => void
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <ScrollArea.Autosize mah={LIST_MAX_PX} type="auto" viewportProps={{ tabIndex: -1 }}>
-        <ul className={classes['list']}>
-          {shown.map((project) => (
-            <ProjectRow
-              key={project.id}
-              project={project}
-              onSelect={onSelect}
-              {...(items.length > 1 && { onDelete: setDeleting })}
-            />
-          ))}
-        </ul>
-      </ScrollArea.Autosize>
+      <ul className={classes['list']}>
+        {shown.map((project) => (
+          <ProjectRow
+            key={project.id}
+            project={project}
+            onSelect={onSelect}
+            {...(items.length > 1 && { onDelete: setDeleting })}
+          />
+        ))}
+      </ul>
       {items.length > 0 && shown.length === 0 && (
         <Text size="sm" c="dimmed" px={8}>
           No project of this name.

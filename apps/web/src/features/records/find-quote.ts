@@ -10,6 +10,10 @@ export type QuotePlace =
   | { kind: 'party'; index: number }
   | null;
 
+/** Places of several quotes of one record; those that are not in it any more are null. */
+export const findQuotes = (record: RecordDetail, quotes: string[]): QuotePlace[] =>
+  quotes.map((quote) => findQuote(record, quote));
+
 /** Quotes are stretches of the record's text, or its fields written as `Label: value`. */
 export function findQuote(record: RecordDetail, quote: string): QuotePlace {
   if (!quote.trim()) return null;

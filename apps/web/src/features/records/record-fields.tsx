@@ -5,7 +5,7 @@ import { partiesOf, type QuotePlace } from './find-quote.ts';
 import classes from './record.module.css';
 
 /** The record's groups of labelled values. Groups without any value are left out. */
-export function RecordFields({ record, place }: { record: RecordDetail; place: QuotePlace }) {
+export function RecordFields({ record, places }: { record: RecordDetail; places: QuotePlace[] }) {
   return (
     <>
       {record.groups.map(({ title, fields }, group) =>
@@ -16,12 +16,14 @@ export function RecordFields({ record, place }: { record: RecordDetail; place: Q
             </Title>
             <dl className={classes['fields']}>
               {fields.map(({ label, value }, field) => {
-                const isQuoted = place?.kind === 'field' && place.group === group && place.field === field;
+                const isQuoted = places.some(
+                  (place) => place?.kind === 'field' && place.group === group && place.field === field,
+                );
                 return (
                   <div
                     key={label}
                     className={`${classes['field']} ${value?.type === 'table' ? classes['wide'] : ''}`}
-                    {...(isQuoted && { 'data-quoted': true, id: 'quote' })}
+                    {...(isQuoted && { 'data-quoted': true })}
                   >
                     <dt>{label}</dt>
                     <dd>
@@ -39,7 +41,7 @@ export function RecordFields({ record, place }: { record: RecordDetail; place: Q
 }
 
 /** Organisations and people that the record names, with their roles. */
-export function RecordParties({ record, place }: { record: RecordDetail; place: QuotePlace }) {
+export function RecordParties({ record, places }: { record: RecordDetail; places: QuotePlace[] }) {
   const parties = partiesOf(record);
   if (parties.length === 0) return null;
   return (
@@ -49,14 +51,10 @@ export function RecordParties({ record, place }: { record: RecordDetail; place: 
       </Title>
       <dl className={classes['fields']}>
         {parties.map(({ role, name, ids }, index) => {
-          const isQuoted = place?.kind === 'party' && place.index === index;
+          const isQuoted = places.some((place) => place?.kind === 'party' && place.index === index);
           const known = Object.entries(ids ?? {}).map(([scheme, id]) => `${scheme.toUpperCase()} ${id}`);
           return (
-            <div
-              key={`${role} ${name}`}
-              className={classes['field']}
-              {...(isQuoted && { 'data-quoted': true, id: 'quote' })}
-            >
+            <div key={`${role} ${name}`} className={classes['field']} {...(isQuoted && { 'data-quoted': true })}>
               <dt>{role}</dt>
               <dd>
                 {name}

@@ -6,23 +6,24 @@ import { useEngines } from '../../lib/engines.queries.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
-import { findQuote } from './find-quote.ts';
+import { findQuotes } from './find-quote.ts';
 import classes from './record.module.css';
 import { RecordFields, RecordParties } from './record-fields.tsx';
 import { LinkedRecords, SimilarRecords } from './related-records.tsx';
 
-/** A whole record. `quote` is the passage that a citation points at: it is marked and scrolled to. */
-export function RecordView({ record, quote }: { record: RecordDetail; quote: string }) {
+/** A whole record. `quotes` are the passages that a citation points at: they are marked, and the first is scrolled to. */
+export function RecordView({ record, quotes }: { record: RecordDetail; quotes: string[] }) {
   const engines = useEngines().data?.engines ?? [];
   const engine = engines.find(({ id }) => id === record.searchEngine);
-  const place = useMemo(() => findQuote(record, quote), [record, quote]);
+  const places = useMemo(() => findQuotes(record, quotes), [record, quotes]);
+  const missing = quotes.filter((_, at) => !places[at]);
   useEffect(() => {
-    if (place) document.getElementById('quote')?.scrollIntoView({ block: 'center' });
-  }, [place]);
+    if (places.length > 0) document.querySelector('mark, [data-quoted]')?.scrollIntoView({ block: 'center' });
+  }, [places]);
   return (
     <article>
-      <Title order={1} maw="40ch" style={{ overflowWrap: 'anywhere' }}>
-        {place?.kind === 'title' ? <mark id="quote">{record.title}</mark> : record.title}
+      <Title order={1} maw="56ch" style={{ overflowWrap: 'anywhere' }}>
+        {places.some((place) => place?.kind === 'title') ? <mark>{record.title}</mark> : record.title}
       </Title>
       <Group gap="xs" mt={8} mb="lg">
         <Badge variant="light" radius="sm" tt="none" fw={560}>
@@ -35,16 +36,25 @@ export function RecordView({ record, quote }: { record: RecordDetail; quote: str
         )}
         {record.source.isSample && <SampleBadge />}
       </Group>
-      {quote && !place && (
-        <Alert variant="light" color="yellow" mb="lg" title="The cited passage is not in this record any more">
-          “{quote}”
+      {missing.length > 0 && (
+        <Alert variant="light" color="yellow" mb="lg" title="A cited passage is not in this record any more">
+          {missing.map((quote) => (
+            <p key={quote}>“{quote}”</p>
+          ))}
         </Alert>
       )}
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          {record.text && <RecordText text={record.text} span={place?.kind === 'text' ? place.span : null} />}
-          <RecordFields record={record} place={place} />
-          <RecordParties record={record} place={place} />
+          {record.text && (
+            <p className={classes['text']}>
+              <Highlight
+                text={record.text}
+                spans={places.flatMap((place) => (place?.kind === 'text' ? [place.span] : []))}
+              />
+            </p>
+          )}
+          <RecordFields record={record} places={places} />
+          <RecordParties record={record} places={places} />
           <RecordSourceLine record={record} />
         </div>
         <aside className={classes['side']} aria-label="Related records">
@@ -53,20 +63,6 @@ export function RecordView({ record, quote }: { record: RecordDetail; quote: str
         </aside>
       </div>
     </article>
-  );
-}
-
-function RecordText({ text, span }: { text: string; span: [number, number] | null }) {
-  if (!span) return <p className={classes['text']}>{text}</p>;
-  const [start, end] = span;
-  return (
-    <p className={classes['text']}>
-      {text.slice(0, start)}
-      <span id="quote">
-        <Highlight text={text.slice(start, end)} spans={[[0, end - start]]} />
-      </span>
-      {text.slice(end)}
-    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
   return (
     <section className={classes['card']} aria-labelledby="commercialization">
       <IconFileText size={28} stroke={1.4} className={classes['icon'] ?? ''} aria-hidden />
-      <Stack gap={4} flex={1} miw={0}>
+      <Stack gap={4} flex="1 1 240px" miw={0}>
         <Group gap="sm">
           <Title order={2} id="commercialization">
             Commercialization report

@@ -8,7 +8,7 @@ type Kind = 'date' | 'usd' | 'count';
 type Props = { kind: Kind; label: string; value: Range; onChange: (range: Range) => void };
 
 const HINTS: Record<Kind, [string, string]> = {
-  date: ['2019 or 2019-06', '2024'],
+  date: ['2019', '2024-06'],
   usd: ['100k', '2.5m'],
   count: ['10', '500'],
 };

@@ -7,7 +7,7 @@ import { useReportLookup } from './report-context.ts';
 const QUOTE_SHOWN = 320;
 
 /** A source's number. Hover or focus shows what is cited; a click opens the record at the passage. */
-export function CitationLink({ number, quote = '' }: { number: number; quote?: string }) {
+export function CitationLink({ number, quotes = [] }: { number: number; quotes?: string[] }) {
   const source = useReportLookup().source(number);
   if (!source) return null;
   const { searchEngine, engineLabel, id, title, parties, date } = source;
@@ -28,18 +28,18 @@ export function CitationLink({ number, quote = '' }: { number: number; quote?: s
           <Text size="xs" c="dimmed" lineClamp={2}>
             {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
           </Text>
-          {quote && (
-            <Text size="sm" mt={6} className={classes['quote'] ?? ''}>
+          {quotes.map((quote) => (
+            <Text key={quote} size="sm" mt={6} className={classes['quote'] ?? ''}>
               {quote.length > QUOTE_SHOWN ? `${quote.slice(0, QUOTE_SHOWN)} …` : quote}
             </Text>
-          )}
+          ))}
         </>
       }
     >
       <Link
         to="/$engine/$id"
         params={{ engine: searchEngine, id }}
-        search={quote ? { quote } : {}}
+        search={{ quote: quotes }}
         preload={false}
         className={classes['citation']}
         aria-label={`Source ${number}: ${title}`}

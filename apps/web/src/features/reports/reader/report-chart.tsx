@@ -10,7 +10,7 @@ import { ReportTable } from './report-table.tsx';
 type Chart = Extract<Block, { type: 'chart' }>;
 
 /** Told apart by lightness, by pattern (bars) or dashes (lines), and by the legend: not by colour alone. */
-const COLORS = ['var(--mantine-primary-color-filled)', '#c2862c', '#5a7bc0', '#8d5a97'];
+const COLORS = ['var(--accent)', '#c2862c', '#5a7bc0', '#8d5a97'];
 const DASHES = ['0', '6 3', '2 3', '8 3 2 3'];
 const ROW_PX = 30;
 
@@ -49,11 +49,13 @@ function Drawing({ chart }: { chart: Chart }) {
     series: series.map(({ name }, at) => ({ name, color: COLORS[at % COLORS.length]! })),
     valueFormatter: (value: number) => (unit === 'usd' ? formatMoneyTight(value) : formatNumber(value)),
     withLegend: series.length > 1,
-    gridProps: { strokeDasharray: '0', stroke: 'var(--line)' },
+    gridColor: 'var(--line)',
+    strokeDasharray: '0',
     textColor: 'var(--mantine-color-dimmed)',
     tooltipAnimationDuration: 0,
   };
-  const upright = { h: 300, xAxisLabel: xLabel, yAxisLabel: yLabel, yAxisProps: { width: 66 } };
+  const allowDecimals = unit === 'usd';
+  const upright = { h: 300, xAxisLabel: xLabel, yAxisLabel: yLabel, yAxisProps: { width: 66, allowDecimals } };
   if (kind === 'line')
     return (
       <LineChart
@@ -76,6 +78,7 @@ function Drawing({ chart }: { chart: Chart }) {
             orientation: 'vertical' as const,
             gridAxis: 'y' as const,
             xAxisLabel: yLabel,
+            xAxisProps: { allowDecimals },
             yAxisProps: { width: 190, interval: 0, tick: { fontSize: 12 } },
           }
         : upright)}

@@ -33,7 +33,10 @@ export function ReportTable({ table: { caption, columns, rows, note } }: { table
             {rows.map(({ cells, source }, row) => (
               <Table.Tr key={row}>
                 {columns.map(({ label, unit }, column) => (
-                  <Table.Td key={label} className={isNumeric(unit) ? 'numeric' : classes['cell']}>
+                  <Table.Td
+                    key={label}
+                    className={isNumeric(unit) ? 'numeric' : classes[unit === 'date' ? 'date' : 'cell']}
+                  >
                     {formatValue(cells[column] ?? null, unit)}
                   </Table.Td>
                 ))}

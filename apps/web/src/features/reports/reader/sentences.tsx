@@ -1,4 +1,4 @@
-import type { Figure, Sentence as SentenceData } from '@groundwork/contract/report-document';
+import type { Citation, Figure, Sentence as SentenceData } from '@groundwork/contract/report-document';
 import { Link } from '@tanstack/react-router';
 import { figureSearch } from '../../../lib/search-state.ts';
 import { CitationLink } from './citation-link.tsx';
@@ -20,13 +20,20 @@ function Sentence({ sentence: { text, citations, figures } }: { sentence: Senten
       )}
       {citations.length > 0 && (
         <sup className={classes['citations']}>
-          {citations.map(({ source, quote }) => (
-            <CitationLink key={`${source} ${quote}`} number={source} quote={quote} />
+          {bySource(citations).map(({ source, quotes }) => (
+            <CitationLink key={source} number={source} quotes={quotes} />
           ))}
         </sup>
       )}{' '}
     </>
   );
+}
+
+/** One link per source, whatever the number of its passages that the sentence rests on. */
+function bySource(citations: Citation[]) {
+  const quotes = new Map<number, string[]>();
+  for (const { source, quote } of citations) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
+  return [...quotes].map(([source, all]) => ({ source, quotes: [...new Set(all)] }));
 }
 
 function FigureLink({ figure, text }: { figure: Figure; text: string }) {

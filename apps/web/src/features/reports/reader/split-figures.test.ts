@@ -1,0 +1,40 @@
+import type { Figure } from '@groundwork/contract/report-document';
+import { expect, test } from 'vitest';
+import { splitFigures } from './split-figures.ts';
+
+const figure = (id: string, value: number, unit: Figure['unit'] = 'count'): Figure => ({
+  id,
+  label: id,
+  value,
+  unit,
+  query: { searchEngine: 'patents', query: 'lithium', filters: {} },
+});
+const linked = (text: string, figures: Figure[]) =>
+  splitFigures(text, figures)
+    .filter((part) => part.figure)
+    .map((part) => [part.text, part.figure!.id]);
+
+test('[GRD-07] links each figure where it stands in the sentence', () => {
+  expect(
+    linked('The 12 patents and $1.5 million in awards.', [figure('a', 1_500_000, 'usd'), figure('p', 12)]),
+  ).toEqual([
+    ['12', 'p'],
+    ['$1.5 million', 'a'],
+  ]);
+});
+
+test('[GRD-07] does not take a part of another number for a figure', () => {
+  expect(linked('In 2012, 1,012 or 12.5 or $12: then 12.', [figure('p', 12)])).toEqual([['12', 'p']]);
+  expect(splitFigures('In 2012, 1,012 or 12.5 or $12: then 12.', [figure('p', 12)])[0]?.text).toMatch(/then $/);
+});
+
+test('[GRD-07] two figures of one value are linked at two places', () => {
+  expect(linked('From 4 to 4.', [figure('before', 4), figure('after', 4)])).toEqual([
+    ['4', 'before'],
+    ['4', 'after'],
+  ]);
+});
+
+test('a sentence without its figures stays as it is', () => {
+  expect(splitFigures('Nothing.', [figure('p', 12)])).toEqual([{ text: 'Nothing.', figure: null }]);
+});

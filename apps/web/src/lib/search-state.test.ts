@@ -1,0 +1,83 @@
+import { ENGINES } from '@groundwork/contract/engines.names';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  emptySearch,
+  figureSearch,
+  PAGE_SIZES,
+  readSearchState,
+  type SearchState,
+  searchParams,
+} from './search-state.ts';
+import { parseUrlSearch, stringifyUrlSearch } from './url-search.ts';
+
+const year = fc.integer({ min: 1900, max: 2099 }).map(String);
+const amount = fc.integer({ min: 0, max: 1e12 }).map(String);
+const range = (bound: fc.Arbitrary<string>) => fc.record({ min: bound, max: bound }, { requiredKeys: [] });
+// Addresses hold whole characters: a lone surrogate has no UTF-8 form and becomes U+FFFD.
+const text = fc.string({ unit: 'grapheme' }).map((each) => each.toWellFormed());
+const facets = fc.dictionary(
+  text.filter((field) => field !== ''),
+  fc.uniqueArray(
+    text.filter((value) => value !== ''),
+    { minLength: 1 },
+  ),
+);
+const anyState: fc.Arbitrary<SearchState> = fc.record({
+  engine: fc.constantFrom(...ENGINES),
+  query: text,
+  facets: facets.map((entries) => ({ ...entries })),
+  date: range(year),
+  amount: range(amount),
+  sort: fc.constantFrom('relevance', 'date', 'amount'),
+  direction: fc.constantFrom('asc', 'desc'),
+  page: fc.integer({ min: 1, max: 1000 }),
+  limit: fc.constantFrom(...PAGE_SIZES),
+});
+
+test('[SRCH-05] an address gives back the whole search that it was written from', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const address = stringifyUrlSearch(searchParams(state));
+      expect(readSearchState(parseUrlSearch(address))).toEqual(state);
+    }),
+  );
+});
+
+test('[SRCH-05] whatever an address says, a search can be read from it', () => {
+  fc.assert(
+    fc.property(fc.string(), (address) => {
+      const state = readSearchState(parseUrlSearch(address));
+      expect(ENGINES).toContain(state.engine);
+      expect(state.page).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test.each([
+  ['an unknown data set', 'engine=ghosts', emptySearch('companies')],
+  ['a page that is no page', 'engine=drugs&page=-1&limit=7', emptySearch('drugs')],
+  ['a bound that is no date', 'engine=patents&date=soon..2021', { ...emptySearch('patents'), date: { max: '2021' } }],
+  ['an unknown sort', 'engine=awards&sort=luck&direction=up', emptySearch('awards')],
+  ['a query that looks like a number', 'engine=awards&query=2021', { ...emptySearch('awards'), query: '2021' }],
+])('falls back to the default for %s', (_what, address, expected) => {
+  expect(readSearchState(parseUrlSearch(address))).toEqual(expected);
+});
+
+test('what is at its default is left out of the address', () => {
+  expect(stringifyUrlSearch(searchParams(emptySearch('drugs')))).toBe('?engine=drugs');
+});
+
+test('a figure of a report leads to its search', () => {
+  const query = {
+    searchEngine: 'awards' as const,
+    query: 'lithium',
+    filters: { agency: ['Department of Energy'], date: { min: '2020', max: 2022 } },
+  };
+  expect(readSearchState(figureSearch(query))).toEqual({
+    ...emptySearch('awards'),
+    query: 'lithium',
+    facets: { agency: ['Department of Energy'] },
+    date: { min: '2020', max: '2022' },
+  });
+});

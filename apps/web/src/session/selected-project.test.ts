@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pickProject } from './selected-project.ts';
+
+const projects = [{ id: 'first' }, { id: 'second' }];
+
+test('[PRJ-14] the stored project is selected, or the first when it is unset or not found', () => {
+  expect(pickProject(projects, 'second')?.id).toBe('second');
+  expect(pickProject(projects, null)?.id).toBe('first');
+  expect(pickProject(projects, 'deleted')?.id).toBe('first');
+  expect(pickProject([], 'second')).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { expect, signUp, somebody, test } from './server.ts';
+
+test('[AUTH-01] a new user signs up and lands on the new project screen', async ({ page }) => {
+  const { email, password } = somebody();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create a Free Account!' }).first().click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/projects/new');
+  await expect(page.getByRole('heading', { name: 'How will you innovate today?' })).toBeVisible();
+});
+
+test('[AUTH-01] what is wrong is said at each field', async ({ page }) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email');
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+});
+
+test('[AUTH-01] an address that has an account is said at the address', async ({ page, browser, server }) => {
+  const { email } = await signUp(page);
+  const other = await browser.newPage({ baseURL: server.url });
+  await other.goto('/sign-up');
+  await other.getByLabel('First name').fill('Ada');
+  await other.getByLabel('Last name').fill('Example');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill('another one');
+  await other.getByRole('button', { name: 'Create account' }).click();
+  await expect(other.getByLabel('Email')).toHaveAccessibleDescription('An account with this email already exists.');
+  await other.close();
+});
+
+test('[AUTH-02] a wrong password and an unknown address get the same words', async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  for (const address of [email, 'nobody.here@example.org']) {
+    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+  }
+});
+
+test('[AUTH-06] a visitor is brought back to the page they asked for', async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/search?engine=patents&query=lithium&sort=date');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/search?engine=patents&query=lithium&sort=date');
+});
+
+test('[AUTH-06] a redirect to another site is not followed', async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in?redirect=//example.com/steal');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[AUTH-04] signing out ends the session and forgets the selection', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  await page.evaluate(() => localStorage.setItem('groundwork-project', 'something'));
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  expect(await page.evaluate(() => localStorage.getItem('groundwork-project'))).toBeNull();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fdashboard/);
+});
+
+test('[AUTH-05] a session that ended on the server leads to sign-in', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Pulse' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Advanced Search' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+});
+
+test('[AUTH-07] the auth layout has its picture, another one on mobile, and its text', async ({ page }) => {
+  const picture = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('main')!.parentElement!).backgroundImage);
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto('/sign-in');
+  await expect(page.getByText('Generate market reports in minutes')).toBeVisible();
+  const wide = await picture();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const tall = await picture();
+  expect(wide).toContain('url(');
+  expect(tall).toContain('url(');
+  expect(tall).not.toBe(wide);
+});
+
+test('[AUTH-02] signing in works by keyboard alone, and the password can be shown', async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});

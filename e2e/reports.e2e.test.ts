@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { call, createProject, expect, signUp, test } from './server.ts';
+
+const WRITING_MS = 80_000;
+
+async function completeReport(page: Page): Promise<string> {
+  await signUp(page);
+  const projectId = await createProject(page);
+  const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as { reportId: string };
+  const status = () =>
+    call(page, 'GET', `/reports/commercialization/${reportId}/status`) as Promise<{ status: string }>;
+  await expect.poll(async () => (await status()).status, { timeout: WRITING_MS }).toBe('complete');
+  return `/reports/commercialization/${reportId}`;
+}
+
+test('[RPT-01] [RPT-05] a report is started from its card, followed, and read', async ({ page }) => {
+  await signUp(page);
+  await createProject(page);
+  await page.goto('/reports');
+  const card = page.getByRole('button', { name: /Commercialization/ });
+  await expect(card).toContainText('Generate anything, from market sizing to competitor analysis');
+  await card.focus();
+  await expect(card.getByText('Generate New')).toHaveCSS('opacity', '1');
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/reports\/commercialization\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: WRITING_MS });
+  await page.goto('/reports');
+  await expect(page.getByRole('main').getByText('Complete', { exact: true })).toBeVisible();
+});
+
+test('[RPT-02] [RPT-07] [GRD-02] the reader shows sections, claims, citations, tables, charts and sources', async ({
+  page,
+}) => {
+  const address = await completeReport(page);
+  await page.goto(address);
+  await expect(page.getByText(/\d+ claims made · \d+ supported · \d+ withheld/)).toBeVisible();
+  for (const name of ['Executive summary', 'Market sizing', 'Competitor analysis', 'IP landscape', 'Risks', 'Sources'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click();
+  await expect(page).toHaveURL(/#risks$/);
+  await expect(page.getByRole('heading', { name: 'Risks' })).toBeInViewport();
+
+  const chart = page
+    .locator('figure')
+    .filter({ has: page.getByRole('button', { name: 'Show table' }) })
+    .first();
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.getByRole('img')).toBeVisible();
+  await chart.getByRole('button', { name: 'Show table' }).click();
+  await expect(page.getByRole('button', { name: 'Show chart' })).toBeVisible();
+
+  const citation = page
+    .locator('sup')
+    .getByRole('link', { name: /^Source 1:/ })
+    .first();
+  await citation.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await citation.click();
+  await expect(page).toHaveURL(/quote=/);
+  await expect(page.locator('mark, [data-quoted]').first()).toBeInViewport();
+});
+
+test('[GRD-07] a figure opens its search, which gives the same number', async ({ page }) => {
+  const address = await completeReport(page);
+  await page.goto(address);
+  const figure = page
+    .getByRole('link', { name: /^\d+$/ })
+    .and(page.getByTitle(/Patents.*open the search/i))
+    .first();
+  const value = await figure.textContent();
+  await figure.click();
+  await expect(page).toHaveURL(/\/search\?engine=patents/);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
+    new RegExp(`^${value} patent`),
+  );
+});
+
+test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page }) => {
+  const address = await completeReport(page);
+  await page.goto(address);
+  for (const [name, ending] of [
+    ['DOCX', 'docx'],
+    ['PDF', 'pdf'],
+    ['Markdown', 'md'],
+  ]) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${name}` }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+  }
+});
+
+test('[RPT-05] a failure says why and can be retried; a report can be deleted', async ({ page }) => {
+  const address = await completeReport(page);
+  await page.route('**/status', (route) =>
+    route.fulfill({ json: { status: 'failed', progress: 40, step: 'Writing', message: 'The disk is full.' } }),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toHaveText('The disk is full.');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/status');
+  await page.goto('/reports');
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: 'Delete report' }).click();
+  await expect(page.getByText('No reports yet')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expect, signUp, test } from './server.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+});
+
+test('[SRCH-05] a search is in the address, so that Back and a reload restore it', async ({ page }) => {
+  await page.goto('/search?engine=awards');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Search awards' })).toBeFocused();
+  await page.keyboard.type('battery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?engine=awards&query=battery');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('listitem').first().locator('mark').first()).toHaveText(/batter/i);
+  const before = await results.getByRole('status').textContent();
+
+  const filter = page.getByRole('group', { name: 'Phase' }).getByRole('checkbox').first();
+  await filter.check();
+  await expect(page).toHaveURL(/f\.phase=/);
+  const chip = page.getByRole('button', { name: /^Remove filter Phase/ });
+  await expect(chip).toBeVisible();
+  await expect(results.getByRole('status')).not.toHaveText(before!);
+
+  await page
+    .getByLabel('Sort by')
+    .selectOption({ label: 'Award date' })
+    .catch(() => page.getByLabel('Sort by').selectOption('date'));
+  await expect(page).toHaveURL(/sort=date/);
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('date');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=date/);
+  await chip.click();
+  await expect(results.getByRole('status')).toHaveText(before!);
+});
+
+test('[SRCH-05] pages go on and back, and the size of a page can be chosen', async ({ page }) => {
+  await page.goto('/search?engine=patents');
+  const titles = page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link');
+  const first = await titles.first().textContent();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles.first()).not.toHaveText(first!);
+  await page.getByLabel('Results per page').selectOption('25');
+  await expect(page).toHaveURL('/search?engine=patents&limit=25');
+  await expect(page.getByRole('region', { name: 'Results' }).locator('ol > li')).toHaveCount(25);
+});
+
+test('[SRCH-05] ranges of dates and amounts narrow the results', async ({ page }) => {
+  await page.goto('/search?engine=awards');
+  const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  const all = await status.textContent();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByPlaceholder('From 100k').fill('500k');
+  await filters.getByPlaceholder('From 100k').press('Enter');
+  await expect(page).toHaveURL(/amount=500000\.\./);
+  await expect(page.getByRole('button', { name: /Remove filter .*from \$500,000/ })).toBeVisible();
+  await expect(status).not.toHaveText(all!);
+  await filters.getByPlaceholder('From 2019').fill('yesterday');
+  await expect(filters.getByText('yyyy, yyyy-mm or yyyy-mm-dd')).toBeVisible();
+});
+
+test('[SRCH-05] the values of a filter can be narrowed by typing', async ({ page }) => {
+  await page.goto('/search?engine=patents');
+  await page.getByRole('button', { name: 'Show more: Assignee' }).click();
+  const group = page.getByRole('group', { name: 'Assignee', exact: true });
+  await group.getByLabel('Narrow Assignee').fill('university');
+  await expect(group.getByRole('checkbox').first()).toBeVisible();
+  for (const name of await group.locator('label').allTextContents()) expect(name).toMatch(/university/i);
+});
+
+test('[SRCH-05] nothing found says what can be done about it', async ({ page }) => {
+  await page.goto('/search?engine=drugs&query=xyzzyplugh');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all drugs' }).click();
+  await expect(page).toHaveURL('/search?engine=drugs');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('[SRCH-05] a failed search can be tried again', async ({ page }) => {
+  await page.route('**/api/search/keyword', (route) =>
+    route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', status: 400, message: 'Not today.' } }),
+  );
+  await page.goto('/search?engine=drugs');
+  await expect(page.getByRole('alert')).toContainText('Not today.');
+  await page.unroute('**/api/search/keyword');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('[SRCH-07] a record opens with its details, and leads back to the results', async ({ page }) => {
+  await page.goto('/search?engine=awards&query=battery&sort=amount&page=2');
+  const link = page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link').first();
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+  await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d{1,2} [A-Z][a-z]+, \d{4}$/).first()).toBeVisible();
+  await expect(page.getByText(/Licence:/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Linked records' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar records' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to results' }).click();
+  await expect(page).toHaveURL('/search?engine=awards&query=battery&sort=amount&page=2');
+});
+
+test('[DATA-15] sample records are marked as such in results and on their pages', async ({ page }) => {
+  await page.goto('/search?engine=companies');
+  const row = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();
+  await expect(row.getByText('Sample data')).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page.getByText('Sample data', { exact: true }).first()).toBeVisible();
+});
+
+test('[ERR-04] unknown records, data sets and paths look alike', async ({ page }) => {
+  for (const path of ['/patents/none', '/ghosts/1', '/nowhere', '/reports/commercialization/none']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});

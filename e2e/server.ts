@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '..');
+const START_MS = 120_000;
+const POLL_MS = 250;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export interface RunningServer {
+  url: string;
+}
+
+type WorkerOptions = { sampleData: 'on' | 'off'; server: RunningServer };
+
+/** The real server over fresh stores, shared by the tests of one run that want the same sample data. */
+export const test = base.extend<object, WorkerOptions>({
+  sampleData: ['on', { option: true, scope: 'worker' }],
+  server: [
+    async ({ sampleData }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          PORT: String(port),
+          APP_URL: url,
+          DATA_DIR: dataDir,
+          SAMPLE_DATA: sampleData,
+          HELP_URL: 'https://example.org/help',
+          LOG_LEVEL: 'warn',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      try {
+        await untilReady(child, url);
+        await use({ url });
+      } finally {
+        if (child.exitCode === null) {
+          child.kill('SIGTERM');
+          await once(child, 'exit');
+        }
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect };
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** Someone new; nothing is sent yet. */
+export const somebody = (): Person => ({
+  email: `ada${++people}.${Date.now()}@example.org`,
+  password: 'correct horse',
+});
+
+/** Signs the page's browser up without its screens. */
+export async function signUp(page: Page, person = somebody()): Promise<Person> {
+  await call(page, 'POST', '/auth/sign-up/email', { ...person, firstName: 'Ada', lastName: 'Example' });
+  return person;
+}
+
+export const BATTERY =
+  'A solid electrolyte separator for lithium metal batteries that lets electric aircraft fly further. It stops the dendrites that short-circuit cells.';
+
+/** Adds a project to the signed-in account without its screens; answers its id. */
+export async function createProject(page: Page, areaOfInterest = BATTERY): Promise<string> {
+  const answer = await call(page, 'POST', '/projects', { areaOfInterest });
+  return (answer as { newProject: { id: string } }).newProject.id;
+}
+
+export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
+  const response = await page.request.fetch(`/api${path}`, { method, ...(data !== undefined && { data }) });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+/** No violation of WCAG 2.2 AA, in both themes. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.slice(0, 3).map((node) => node.failureSummary + node.html),
+    }));
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing reaches beyond the window's width. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+async function untilReady(child: ChildProcess, url: string) {
+  while (child.exitCode === null) {
+    const status = await fetch(`${url}/api/status`)
+      .then((answer) => answer.json() as Promise<{ sample: { state: string } }>)
+      .catch(() => null);
+    if (status?.sample.state === 'ready') return;
+    if (status?.sample.state === 'failed') throw new Error('The sample data could not be loaded.');
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  throw new Error(`The server ended with code ${child.exitCode}.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
+  return address.port;
+}

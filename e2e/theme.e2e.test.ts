@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+test('[NAV-10] the appearance is remembered, and set before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signUp(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await page.getByRole('radiogroup', { name: 'Appearance' }).getByText('Dark').click();
+  expect(await scheme(page)).toBe('dark');
+  // Without the client's own code, what stands in the page is what is seen first.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await scheme(page)).toBe('dark');
+});
+
+test('[NAV-01] the sidebar stays closed on the next visit, and is a drawer on small screens', async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('complementary', { name: 'Projects and account' });
+  expect((await sidebar.boundingBox())?.width).toBe(240);
+  await page.getByRole('button', { name: 'Close sidebar' }).click();
+  await expect(sidebar).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.getByRole('button', { name: 'Open projects' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'New Project' }).click();
+  await expect(page).toHaveURL('/projects/new');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[NAV-02] [NAV-03] the sections stand in their order, the current one is marked; below 1124 px they are in a drawer', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 1124, height: 800 });
+  await page.goto('/search?engine=drugs');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link')).toHaveText(['Pulse', 'Advanced Search', 'Reports & Agents']);
+  await expect(sections.locator('[aria-current=page]')).toHaveText('Advanced Search');
+  await page.setViewportSize({ width: 1123, height: 800 });
+  await expect(sections).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link')).toHaveText(['Pulse', 'Advanced Search', 'Reports & Agents', 'Sign out']);
+  await expect.poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(300);
+  await drawer.getByRole('link', { name: 'Reports & Agents' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/reports');
+});
+
+test('[NAV-06] [NAV-07] the logo leads to the dashboard, the user card says plan and name', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/projects/new');
+  const logo = page.getByRole('link', { name: 'Groundwork, dashboard' });
+  const size = (await logo.boundingBox())!;
+  expect(size.width).toBeLessThanOrEqual(174);
+  expect(size.height).toBeLessThanOrEqual(50);
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await expect(page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Get help' })).toHaveAttribute(
+    'href',
+    'https://example.org/help',
+  );
+  await page.keyboard.press('Escape');
+  await logo.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[DATA-15] while the sample data loads, a bar says how far it is', async ({ page }) => {
+  await signUp(page);
+  const loading = { state: 'loading', done: 2300, total: 6000 };
+  await page.route('**/api/status', (route) =>
+    route.fulfill({ json: { sample: loading, version: '0', links: { help: null, pricing: null, status: null } } }),
+  );
+  await page.goto('/search');
+  await expect(page.getByText('Loading sample data: 2,300 of 6,000 records')).toBeVisible();
+  await page.unroute('**/api/status');
+  await expect(page.getByText(/Loading sample data/)).toBeHidden();
+});
+
+test('[ERR-02] a screen that cannot be shown says so and offers to reload', async ({ page }) => {
+  await signUp(page);
+  await createProject(page);
+  await page.route('**/api/search/engines', (route) => route.fulfill({ json: { engines: [{}] } }));
+  await page.route('**/api/search/engines', (route) => route.fulfill({ json: { asOf: '' } }));
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+});
+
+for (const width of [1366, 360]) {
+  test(`[NAV-12] every screen passes the accessibility rules in both themes at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 820 });
+    const visit = async (path: string, until: () => Promise<unknown>) => {
+      await page.goto(path);
+      await until();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    const heading = (name: RegExp | string) => () =>
+      expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const list = () => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+    await visit('/', heading(/invention/));
+    await visit('/sign-in', heading('Sign in'));
+    await visit('/sign-up', heading('Create a free account'));
+    await visit('/nowhere', heading('Page not found'));
+
+    await signUp(page);
+    await visit('/dashboard', heading('Pulse'));
+    await visit('/projects/new', heading(/innovate/));
+    const projectId = await createProject(page);
+    const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as {
+      reportId: string;
+    };
+    await visit('/dashboard', list);
+    await visit('/search?engine=awards&query=battery&date=2015..', list);
+    await visit('/search?engine=drugs&query=xyzzyplugh', () => expect(page.getByText('Nothing found')).toBeVisible());
+    await visit('/reports', heading('Reports & Agents'));
+    await visit(`/reports/commercialization/${reportId}`, () =>
+      expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 80_000 }),
+    );
+    await page.goto('/search?engine=awards&query=battery');
+    await page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link').first().click();
+    await visit(page.url(), heading(/./));
+  });
+}
