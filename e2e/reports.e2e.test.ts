@@ -53,7 +53,7 @@ test('[RPT-02] [RPT-07] [GRD-02] the reader shows sections, claims, citations, t
     .locator('sup')
     .getByRole('link', { name: /^Source 1:/ })
     .first();
-  await citation.focus();
+  await citation.hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await citation.click();
   await expect(page).toHaveURL(/quote=/);
@@ -91,13 +91,13 @@ test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page })
 
 test('[RPT-05] a failure says why and can be retried; a report can be deleted', async ({ page }) => {
   const address = await completeReport(page);
-  await page.route('**/status', (route) =>
+  await page.route('**/commercialization/*/status', (route) =>
     route.fulfill({ json: { status: 'failed', progress: 40, step: 'Writing', message: 'The disk is full.' } }),
   );
   await page.goto(address);
   await expect(page.getByRole('alert')).toHaveText('The disk is full.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.unroute('**/status');
+  await page.unroute('**/commercialization/*/status');
   await page.goto('/reports');
   await page.getByRole('button', { name: /^Delete / }).click();
   await page.getByRole('button', { name: 'Delete report' }).click();

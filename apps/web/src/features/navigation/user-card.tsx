@@ -1,4 +1,15 @@
-import { Avatar, Badge, Divider, Group, NavLink, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import {
+  Avatar,
+  Badge,
+  Divider,
+  Group,
+  NavLink,
+  Popover,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelp, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useStatus } from '../../lib/status.queries.ts';
@@ -18,12 +29,13 @@ export function UserCard() {
   return (
     <Popover opened={isOpen} onChange={panel.set} position="top-start" width={264} trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes['card']} onClick={panel.toggle} aria-label={`Account of ${name}`}>
-          <Avatar size={30} radius="xl" color="ground" variant="light">
+        <UnstyledButton className={classes['card']} onClick={panel.toggle}>
+          <Avatar aria-hidden size={30} radius="xl" color="ground" variant="light">
             {initialsOf(user)}
           </Avatar>
           <Stack gap={0} flex={1} miw={0}>
             <Text size="sm" fw={560} truncate>
+              <VisuallyHidden component="span">Account of </VisuallyHidden>
               {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>

@@ -26,19 +26,14 @@ export function AppLayout() {
           <Sidebar />
         </aside>
       )}
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        size={264}
-        padding={0}
-        hiddenFrom="md"
-        withCloseButton={false}
-        aria-label="Projects and account"
-      >
-        <div className={classes['drawer']}>
-          <Sidebar onNavigate={drawer.close} />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={264} padding={0} hiddenFrom="md">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Projects and account">
+          <div className={classes['drawer']}>
+            <Sidebar onNavigate={drawer.close} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes['column']}>
         <TopBar
           start={
