@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort, type ServerProcess, startServerProcess, until } from '../test/server-process.ts';
 
 const running: ServerProcess[] = [];
@@ -52,6 +53,28 @@ describe('[OPS-02] what keeps the server from starting is said, and it exits wit
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(/Cannot write to .*a-file/);
     expect(server.output()).toContain('DATA_DIR');
+  });
+
+  test('a disk without room', async (context) => {
+    const disk = folder();
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
+    if (status !== 0) return context.skip('A small disk can only be made by root on Linux.');
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]));
+    const server = await start({ DATA_DIR: disk });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(disk);
+    expect(server.output()).toMatch(/full|space|room|free/i);
+    expect(server.output()).not.toContain('node:internal');
+  });
+
+  test('a folder that may only be read', async (context) => {
+    const disk = folder();
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', disk]);
+    if (status !== 0) return context.skip('A read-only disk can only be made by root on Linux.');
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]));
+    const server = await start({ DATA_DIR: join(disk, 'data') });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/Cannot write to .*data/);
   });
 
   test('a second process on the same data folder', async () => {
