@@ -1,0 +1,89 @@
+import { AREA_OF_INTEREST_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../../catalogue/query/content-words.ts';
+import { rewriteDescription } from './rewrite-description.ts';
+import { cleanDescription, splitSentences } from './sentences.ts';
+import { titleOf } from './title-of.ts';
+
+const knowsAll = async (words: string[]) => new Set(words);
+const knowsNone = async () => new Set<string>();
+const HEADINGS = wordsOf('Technology Problem Applications and market Stage and needs');
+
+describe('[PRJ-02] the built-in rewriter', () => {
+  test('adds no word to what was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.lorem({ maxCount: 40, mode: 'sentences' }), async (interest) => {
+        const rewritten = await rewriteDescription(interest.slice(0, AREA_OF_INTEREST_MAX), knowsAll);
+        const given = new Set([...wordsOf(interest), ...HEADINGS]);
+        if (rewritten !== 'not-relevant') expect(wordsOf(rewritten).filter((word) => !given.has(word))).toEqual([]);
+      }),
+    );
+  });
+
+  test('is never longer than what may be stored, and rewriting again changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 600 }), async (interest) => {
+        const once = await rewriteDescription(interest, knowsAll);
+        expect(once.length).toBeLessThanOrEqual(AREA_OF_INTEREST_MAX);
+        if (once !== 'not-relevant') expect(await rewriteDescription(once, knowsAll)).toBe(once);
+      }),
+    );
+  });
+
+  test.each([
+    ['bullets and markup become sentences', '- <b>solar</b> cells\n- for *roofs*', 'Solar cells. For roofs.'],
+    [
+      'abbreviations end no sentence',
+      'It uses metals, e.g. nickel. It works.',
+      'It uses metals, e.g. nickel. It works.',
+    ],
+    ['a small first letter that belongs there stays', 'mRNA vaccines for cattle', 'mRNA vaccines for cattle.'],
+    ['repeated punctuation is calmed', 'It is cheap!!! Really???', 'It is cheap! Really?'],
+  ])('%s', (_what, given, cleaned) => {
+    expect(cleanDescription(given)).toBe(cleaned);
+  });
+
+  test('sentences are split and kept whole', () => {
+    expect(splitSentences('One is 3.5 mm. Two, by Dr. Oland, is not.')).toEqual([
+      'One is 3.5 mm.',
+      'Two, by Dr. Oland, is not.',
+    ]);
+  });
+});
+
+test('[PRJ-03] words that no record knows are not relevant, however well formed', async () => {
+  expect(await rewriteDescription('Colourless green ideas sleep furiously tonight.', knowsNone)).toBe('not-relevant');
+});
+
+test.each([
+  [
+    'We are developing a solid electrolyte for lithium metal batteries.',
+    'Solid electrolyte for lithium metal batteries',
+  ],
+  [
+    'Our startup builds soft robotic grippers for harvesting strawberries, which are fragile.',
+    'Soft robotic grippers for harvesting strawberries',
+  ],
+  ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
+  ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
+  [
+    'Technology: A wearable patch that measures glucose.\n\nProblem: Pricks hurt.',
+    'Wearable patch that measures glucose',
+  ],
+])('[PRJ-07] the title of "%s"', (description, title) => {
+  expect(titleOf(description)).toBe(title);
+});
+
+test('[PRJ-07] every description has a title within its limit', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }).filter((each) => /\w/.test(each)),
+      (description) => {
+        const title = titleOf(description);
+        expect(title.length).toBeGreaterThan(0);
+        expect(title.length).toBeLessThanOrEqual(PROJECT_TITLE_MAX);
+      },
+    ),
+  );
+});
