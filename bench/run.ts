@@ -2,6 +2,9 @@
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
   import: () => import('./import.ts'),
+  report: () => import('./report.ts'),
+  start: () => import('./start.ts'),
+  web: () => import('./web.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -3,13 +3,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
+import { binOf } from './bin.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const planted = [];
 
 async function cruise(...paths) {
-  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [cli, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...paths];
+  const args = [
+    binOf('dependency-cruiser', 'depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...paths,
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e8 }).catch(
     (error) => error,
   );

@@ -1,19 +1,19 @@
 // Everything that must hold before a change lands, in the order in which it fails fastest. One failure ends the run.
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { binOf } from './bin.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { findChromium, findPostgres } from './test-tools.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const bin = (path) => join(root, 'node_modules', path);
 const started = Date.now();
 let postgres;
 
 try {
-  await step('Lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
+  await step('Lint', binOf('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']);
   await step('File sizes', 'scripts/check-file-sizes.mjs', []);
-  await step('Types', bin('typescript/bin/tsc'), ['-b']);
-  await step('Import rules', bin('dependency-cruiser/bin/dependency-cruise.mjs'), [
+  await step('Types', binOf('typescript', 'tsc'), ['-b']);
+  await step('Import rules', binOf('dependency-cruiser', 'depcruise'), [
     '--config',
     '.dependency-cruiser.cjs',
     'packages',
@@ -22,18 +22,18 @@ try {
     'e2e',
     'bench',
   ]);
-  await step('Unit and API tests, embedded store', bin('vitest/vitest.mjs'), ['run']);
+  await step('Unit and API tests, embedded store', binOf('vitest'), ['run']);
   if (findPostgres()) {
     postgres = await startPostgres();
     await step(
       'API tests, PostgreSQL',
-      bin('vitest/vitest.mjs'),
+      binOf('vitest'),
       ['run', '--project', 'server', 'src/features', 'src/platform/db', 'src/platform/jobs'],
       { TEST_DATABASE_URL: postgres.url },
     );
   } else console.log('\n— PostgreSQL is not installed: the API tests ran on the embedded store only.\n');
   await step('Web client', 'scripts/start.mjs', ['--build-only']);
-  await step('Browser tests', bin('@playwright/test/cli.js'), ['test'], { CHROMIUM: findChromium() ?? '' });
+  await step('Browser tests', binOf('@playwright/test', 'playwright'), ['test'], { CHROMIUM: findChromium() ?? '' });
   console.log(`\nAll checks and tests passed in ${Math.round((Date.now() - started) / 1000)} s.`);
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -21,6 +21,7 @@ CREATE TABLE "report" (
 	"message" text,
 	"job_id" text,
 	"idempotency_key" uuid,
+	"inputs" jsonb NOT NULL,
 	"document" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone

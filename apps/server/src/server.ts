@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SampleStatus } from '@groundwork/contract/system';
-import { engineDeclaration, engineDeclarations } from './catalogue/engines/registry.ts';
+import { engineDeclaration } from './catalogue/engines/registry.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
-import { openSqliteIndex } from './catalogue/index/sqlite/sqlite-index.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
@@ -62,10 +62,7 @@ export async function openStores(config: Config, log: Log): Promise<Stores> {
   });
   try {
     await migrate(database);
-    const index = await openSqliteIndex({
-      file: join(config.DATA_DIR, 'catalogue', 'catalogue.db'),
-      engines: engineDeclarations,
-    });
+    const index = await openCatalogue(config.DATA_DIR);
     return { database, index };
   } catch (error) {
     await database.close();

@@ -13,3 +13,6 @@ export function realFile(name: string): string | null {
   console.warn(`Skipped: ${location} is not there; set FIXTURES_DIR to the folder that holds data/`);
   return null;
 }
+
+/** FIXTURES_DIR itself; null where the files are not at hand. */
+export const fixturesDir: string | null = existsSync(path.join(folder, 'data')) ? folder : null;

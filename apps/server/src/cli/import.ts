@@ -1,16 +1,18 @@
 import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importFiles } from '../catalogue/import/import-files.ts';
+import { CatalogueStorageError } from '../catalogue/index/errors.ts';
 import type { CatalogueIndex } from '../catalogue/index/index.port.ts';
 import { ArgumentError, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importProgress, importTable } from './import-report.ts';
 
 type Index = Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint' | 'close'>;
 
-/** The embedded index of DATA_DIR, loaded only when something is to be stored. */
+/** The catalogue of DATA_DIR. A command only writes: one reader is enough. */
 async function openDefaultIndex(): Promise<Index> {
-  const { openSqliteIndex } = await import(new URL('../catalogue/index/sqlite/sqlite-index.ts', import.meta.url).href);
-  return openSqliteIndex({ folder: process.env['DATA_DIR'] ?? './data' });
+  const { openCatalogue } = await import('../catalogue/open-catalogue.ts');
+  return openCatalogue(resolve(process.env['DATA_DIR'] ?? './data'), { readers: 1 });
 }
 
 /** Answers the exit code: 0 when every location was imported, 1 when one was not, 2 for a command not understood. */
@@ -57,4 +59,9 @@ export async function main(
 }
 
 const isCommand = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isCommand) process.exitCode = await main(process.argv.slice(2));
+if (isCommand) {
+  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof CatalogueStorageError ? error.message : error);
+    return 1;
+  });
+}

@@ -9,10 +9,13 @@ const loaders: Record<string, () => Promise<Source>> = {
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
   crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
   patentsview: async () => (await import('./patentsview/patentsview.source.ts')).patentsview,
+  uspto: async () => (await import('./uspto/uspto.source.ts')).uspto,
   'sec-edgar': async () => (await import('./sec-edgar/sec-edgar.source.ts')).secEdgar,
   'yc-directory': async () => (await import('./yc-directory/yc-directory.source.ts')).ycDirectory,
   crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,
   'drugs-fda': async () => (await import('./drugs-fda/drugs-fda.source.ts')).drugsFda,
+  ictrp: async () => (await import('./ictrp/ictrp.source.ts')).ictrp,
+  'nasa-patents': async () => (await import('./nasa-patents/nasa-patents.source.ts')).nasaPatents,
   layout: async () => (await import('./layout/layout.source.ts')).layout,
 };
 

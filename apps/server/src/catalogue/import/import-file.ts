@@ -37,10 +37,20 @@ export async function openImportFiles(
   return { files: await folderFiles(location), dispose: nothing };
 }
 
+/** Files of a folder and of the folders in it, by path; hidden ones are passed over, links are not followed. */
 async function folderFiles(folder: string): Promise<SourceFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => entry.name);
-  return Promise.all(names.toSorted().map((name) => diskFile(path.join(folder, name))));
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const locations = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter(
+      (location) =>
+        !path
+          .relative(folder, location)
+          .split(path.sep)
+          .some((part) => part.startsWith('.')),
+    );
+  return Promise.all(locations.toSorted().map(diskFile));
 }
 
 async function diskFile(location: string): Promise<SourceFile> {

@@ -15,6 +15,7 @@ const files: Expected[] = [
   ['DATA-01', 'awards/sbir_api_v1_awards_1995_phase2.json', 'sbir', 1255, 1],
   ['DATA-01', 'awards/sbir_api_v1_awards_2017_phase2.json', 'sbir', 1196, 0],
   ['DATA-01', 'awards/sbir_scraped_awards_1999_phase2.json', 'sbir', 1238, 0],
+  ['DATA-04', 'federal_labs/NASA_Patents.csv', 'nasa-patents', 1393, 0],
   ['DATA-05', 'companies/sec_company_tickers.json', 'sec-edgar', 7919, 0],
   ['DATA-05', 'companies/sec_submissions_CIK0001045810.json', 'sec-edgar', 1, 0],
   ['DATA-05', 'companies/sec_submissions_CIK0001771340.json', 'sec-edgar', 1, 1],
@@ -25,6 +26,9 @@ const files: Expected[] = [
   ['DATA-06', 'investors/crunchbase_investments_2013_by_round.csv', 'crunchbase', 6665, 6],
   ['DATA-07', 'patents/patentsview_patent_all_fields.json', 'patentsview', 1, 0],
   ['DATA-07', 'patents/patentsview_patent_after_paging.json', 'patentsview', 100, 100],
+  ['DATA-07', 'patents/uspto_grant_US08926509.xml', 'uspto', 1, 0],
+  ['DATA-07', 'patents/uspto_grant_US08930553.xml', 'uspto', 1, 0],
+  ['DATA-07', 'patents/uspto_app_US20050004437A1.xml', 'uspto', 1, 0],
   ['DATA-08', 'experts/openalex_author_A5023888391.json', 'openalex', 1, 0],
   ['DATA-09', 'publications/crossref_funder_works_100.json', 'crossref', 100, 0],
   ['DATA-09', 'publications/crossref_works_ecology.json', 'crossref', 20, 0],
@@ -35,6 +39,8 @@ const files: Expected[] = [
   ['DATA-10', 'clinical_trials/ctgov_v1_full_studies_covid19_100.json', 'clinicaltrials-gov', 209, 0],
   ['DATA-11', 'clinical_trials/ctgov_v2_ctg-studies_dgg32.json', 'clinicaltrials-gov', 148, 0],
   ['DATA-11', 'interventions/ctgov_v2_ctg-studies_herniated_disc.json', 'clinicaltrials-gov', 285, 0],
+  ['DATA-14', 'intl_trials/ICTRP-Results_18Mar2020.xml', 'ictrp', 578, 0],
+  ['DATA-14', 'intl_trials/ICTRP_COVID19-927-trials_7Apr2020.csv', 'ictrp', 927, 0],
   ['DATA-13', 'drugs/Applications.txt', 'drugs-fda', 23_267, 0],
 ];
 
@@ -60,7 +66,8 @@ describe.each(files)('[%s] %s', (_requirement, name, sourceName, read, rejected)
     const run = () => runImport({ index, source: source!, file: file!, signal: new AbortController().signal });
     const added = read - rejected;
     expect(counts(await run())).toEqual({ read, added, changed: 0, unchanged: 0, rejected, failure: null });
-    for (const record of index.records.values()) {
+    const everyFiftieth = [...index.records.values()].filter((_, position) => position % 50 === 0);
+    for (const record of everyFiftieth) {
       const declaration = engineDeclaration(record.engine);
       for (const field of declaration.detail.flatMap((group) => group.fields)) field.value(record);
       for (const facet of Object.keys(record.facets))

@@ -93,7 +93,9 @@ export function measure(value: number, unit: string): string {
   if (unit === '') return number;
   if (unit.startsWith('%')) return `${number}${unit}`;
   if (unit.startsWith('$ thousand ')) return `$${(value * 1000).toLocaleString('en-US')} ${unit.slice(11)}`;
-  return unit.startsWith('$') ? `$${number} ${unit.slice(2)}` : `${number} ${unit}`;
+  if (unit.startsWith('$ million')) return `$${number} ${unit.slice(2)}`;
+  const price = Number.isInteger(value) ? number : value.toFixed(2);
+  return unit.startsWith('$') ? `$${price} ${unit.slice(2)}` : `${number} ${unit}`;
 }
 
 /** '$2.4 billion', '$310 million'. */

@@ -77,10 +77,11 @@ async function searchEngine(index: CatalogueIndex, engine: Engine, tree: QueryNo
 
 /** At most one sentence per record, the records in order of relevance. */
 async function searchCue(index: CatalogueIndex, tree: QueryNode, cue: Cue, signal?: AbortSignal) {
-  const asked = parseQuery(CUE_SEARCH[cue].query)!;
+  const { query, engines } = CUE_SEARCH[cue];
+  const asked = parseQuery(query)!;
   const answer = await index.search(
     {
-      engines: [...ENGINES],
+      engines,
       query: { type: 'and', nodes: [tree, asked] },
       sort: 'relevance',
       direction: 'desc',

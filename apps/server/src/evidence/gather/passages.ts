@@ -1,13 +1,24 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Cue } from '../evidence.ts';
 
+/** Registrations and applications say how a thing was tested, not who buys or sells it. */
+const TRADING: Engine[] = ENGINES.filter(
+  (engine) => !['clinical-trials', 'interventions', 'international-trials', 'drugs'].includes(engine),
+);
+
 /** How each question is asked: words that narrow the search, and the form of a sentence that answers it. */
-export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: RegExp; never?: RegExp }> = {
+export const CUE_SEARCH: Record<
+  Cue,
+  { query: string; answers: RegExp; also?: RegExp; never?: RegExp; engines: Engine[] }
+> = {
   market: {
+    engines: TRADING,
     query: 'market OR billion OR CAGR OR revenue OR sales',
     answers: /\b(market|demand|sales|revenues?|spending on|industry)\b/i,
     also: /[$€£]\s?\d|\b\d[\d.,]*\s?(?:billion|million|trillion|%|percent)/i,
   },
   customers: {
+    engines: TRADING,
     query: 'customer* OR "end users" OR buyers OR hospitals OR utilities OR farmers OR manufacturers OR operators',
     answers:
       /\b(customers?|end[- ]users?|buyers?|hospitals?|clinics?|utilit(?:y|ies)|growers?|farmers?|manufacturers?|operators?|airlines?|physicians?|retailers?|municipalit(?:y|ies))\b/i,
@@ -15,23 +26,28 @@ export const CUE_SEARCH: Record<Cue, { query: string; answers: RegExp; also?: Re
     never: /\b(proposals?|applicants?|applications? (?:are|is|must)|letters? of|eligible)\b/i,
   },
   regulation: {
+    engines: [...ENGINES],
     query:
       'FDA OR EPA OR FAA OR regulatory OR regulation* OR certification OR compliance OR standard OR approval OR clearance',
     answers:
-      /\b(FDA|EPA|FAA|FCC|NRC|USDA|EMA|510\(k\)|PMA|IND|ISO\s?\d+|IEC\s?\d+|ASTM|UL\s?\d+|CE mark\w*|REACH|RoHS|GMP|regulat\w+|certif\w+|complian\w+|clearance|approv(?:al|ed by)|premarket)\b/,
+      /\b(FDA|EPA|FAA|FCC|NRC|USDA|EMA|510\(k\)|ISO\s?\d+|IEC\s?\d+|ASTM|UL\s?\d+|CE mark\w*|REACH|RoHS|GMP)\b|\b(regulations?|regulators|regulated (?:as|by|under)|regulatory (?:approvals?|pathways?|requirements?|agenc\w+|review|clearance|filings?|strategy|status|side|authorit\w+)|certifi(?:ed|cation)|premarket|(?:marketing|market) (?:approval|authori[sz]ation)|class I{1,3} devices?)\b/,
   },
   risks: {
+    // A patient's risk is no risk of the project; why trials stopped is told apart.
+    engines: TRADING,
     query:
       'risk* OR limitation* OR challenge* OR degradation OR failure* OR barrier* OR toxicity OR uncertain* OR shortage OR cost',
     answers:
       /\b(risks?|limitations?|limited by|challenges?|degrad\w+|fail(?:s|ed|ures?)|barriers?|toxicity|adverse|uncertain\w*|shortages?|bottlenecks?|too (?:costly|expensive|slow)|high cost|remains? (?:difficult|unproven|unclear)|terminated|withdrawn)\b/i,
   },
   partners: {
+    engines: TRADING,
     query: 'partner* OR collaborat* OR licens* OR consortium OR "joint development"',
     answers:
       /\b(partner(?:s|ed|ship|ships|ing)?|collaborat\w+|licens\w+|consorti\w+|joint(?:ly)? develop\w*|supply agreement)\b/i,
   },
   adoption: {
+    engines: TRADING,
     query: 'pilot* OR commercial* OR deploy* OR "field trial" OR launch* OR pricing OR payback OR scale-up',
     answers:
       /\b(pilots?|commerciali[sz]\w+|deploy\w+|field (?:trials?|tests?)|launch(?:ed|es)?|payback|pricing|scal(?:e|ing)[- ]up|first (?:orders?|shipments?)|production line)\b/i,

@@ -66,6 +66,38 @@ describe('[RPT-07] the report as a file', () => {
   });
 });
 
+test.each([
+  ['long words', 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)],
+  [
+    'a long title of short words',
+    'a wearable patch that measures glucose in sweat for people with type 2 diabetes, replacing finger pricks',
+  ],
+  ['right-to-left, emoji and combining marks', 'مرحبا 😀 é̂̃ क्षत्रिय \u202Eabc'],
+  ['markup and control characters', '</w:t><b>&amp;\u0007\t\n]]>'],
+])('[RPT-07] %s everywhere in a report give files all the same', async (_what, text) => {
+  const stretch = (value: unknown): unknown => {
+    if (typeof value === 'string') return text.slice(0, 120);
+    if (Array.isArray(value)) return value.map(stretch);
+    return value;
+  };
+  const extreme = structuredClone(aReport);
+  extreme.title = text.slice(0, 120);
+  extreme.project.description = `${text} `.repeat(30);
+  for (const { blocks } of extreme.sections) {
+    for (const block of blocks) {
+      if (block.type === 'paragraph') for (const each of block.sentences) each.text = `${text} `.repeat(8);
+      if (block.type === 'table') {
+        block.caption = text;
+        for (const row of block.rows) row.cells = row.cells.map((cell) => stretch(cell) as string);
+      }
+      if (block.type === 'chart') block.categories = block.categories.map(() => text);
+    }
+  }
+  for (const source of extreme.sources) Object.assign(source, { title: text, publisher: text });
+  for (const format of ['md', 'docx', 'pdf'] as const)
+    expect((await renderDocument(extreme, format)).length).toBeGreaterThan(1000);
+});
+
 test('axis values are round, start at zero and reach the largest value', () => {
   expect(niceTicks(12, 4)).toEqual([0, 5, 10, 15]);
   expect(niceTicks(3, 4)).toEqual([0, 1, 2, 3]);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { DocumentFormat } from '@groundwork/contract/reports';
+import { cleanText } from '@groundwork/contract/text';
 
 type Renderer = (document: ReportDocument) => Promise<Uint8Array>;
 
@@ -13,4 +14,12 @@ const RENDERERS: Record<DocumentFormat, () => Promise<Renderer>> = {
 
 const { document, format } = workerData as { document: ReportDocument; format: DocumentFormat };
 const render = await RENDERERS[format]();
-parentPort!.postMessage(await render(document));
+parentPort!.postMessage(await render(withCleanTexts(document)));
+
+/** Records may hold characters that XML, and so DOCX and SVG, cannot. */
+function withCleanTexts<Value>(value: Value): Value {
+  if (typeof value === 'string') return cleanText(value) as Value;
+  if (Array.isArray(value)) return value.map(withCleanTexts) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withCleanTexts(each)])) as Value;
+}

@@ -18,7 +18,7 @@ const TERMS = 6;
 /** Words that are asked for in twos: more of them would let in what shares two lesser words. */
 const PAIRED = 4;
 /** A word in fewer than this share of all records says by itself what a record is about. */
-const DISTINCTIVE_SHARE = 0.004;
+const DISTINCTIVE_SHARE = 0.001;
 /** A word in more than this share tells nothing apart. */
 const COMMON_SHARE = 0.15;
 

@@ -1,8 +1,6 @@
-import type { Persona } from '@groundwork/contract/projects';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { project } from '../projects/projects.table.ts';
 import { report, reportStep } from './reports.table.ts';
 
 const ACTIVE = ['queued', 'running'];
@@ -11,22 +9,13 @@ const ACTIVE = ['queued', 'running'];
 export function reportProgressRepository({ db }: Database) {
   const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, ACTIVE));
   return {
-    /** The report and its project; null when it is gone, finished or cancelled. */
+    /** The report and the project it is about, as asked for; null when it is gone, finished or cancelled. */
     async findActive(reportId: string) {
       const [row] = await db
-        .select({
-          id: report.id,
-          project: {
-            id: project.id,
-            title: project.title,
-            description: project.description,
-            persona: project.persona,
-          },
-        })
+        .select({ id: report.id, projectId: report.projectId, inputs: report.inputs })
         .from(report)
-        .innerJoin(project, eq(report.projectId, project.id))
         .where(active(reportId));
-      return row ? { ...row, project: { ...row.project, persona: row.project.persona as Persona } } : null;
+      return row ? { id: row.id, project: { id: row.projectId, ...row.inputs } } : null;
     },
 
     /** False when the report was cancelled or deleted meanwhile: then the job stops. */

@@ -22,6 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const inputs = {
+  title: 'Solid electrolyte',
+  description: 'A solid electrolyte for lithium metal batteries in electric aircraft.',
+  persona: 'tech_scout' as const,
+};
+
 const path = (id: string) => `/reports/commercialization/${id}`;
 
 async function create(body: object = {}): Promise<string> {
@@ -83,7 +89,9 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
   const [{ ownerId }] = (await app.database.db.select({ ownerId: report.ownerId }).from(report)) as [
     { ownerId: string },
   ];
-  await app.database.db.insert(report).values({ id, ownerId, projectId, type: 'commercialization', title: 'Killed' });
+  await app.database.db
+    .insert(report)
+    .values({ id, ownerId, projectId, type: 'commercialization', title: 'Killed', inputs });
   const reports = reportProgressRepository(app.database);
   const asked: string[] = [];
   const job = { signal: new AbortController().signal, isLastAttempt: false };
@@ -125,7 +133,9 @@ test('[RPT-05] a failure says why and can be retried', async () => {
   const [{ ownerId }] = (await app.database.db.select({ ownerId: report.ownerId }).from(report)) as [
     { ownerId: string },
   ];
-  await app.database.db.insert(report).values({ id, ownerId, projectId, type: 'commercialization', title: 'Failing' });
+  await app.database.db
+    .insert(report)
+    .values({ id, ownerId, projectId, type: 'commercialization', title: 'Failing', inputs });
   const writer = { label: 'x', write: () => Promise.reject(new Error('secret internals')) };
   const deps = {
     reports: reportProgressRepository(app.database),

@@ -3,7 +3,7 @@ import type { ReportType } from '@groundwork/contract/reports';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { report } from './reports.table.ts';
+import { type ReportInputs, report } from './reports.table.ts';
 
 export type ReportRow = typeof report.$inferSelect;
 /** Without the document, which is large. */
@@ -41,7 +41,13 @@ export function reportRepository({ db }: Database) {
     /** Null when the actor's key has been used before. */
     async create(
       actor: Actor,
-      values: { projectId: string; type: ReportType; title: string; idempotencyKey: string | null },
+      values: {
+        projectId: string;
+        type: ReportType;
+        title: string;
+        inputs: ReportInputs;
+        idempotencyKey: string | null;
+      },
       tx: Transaction,
     ): Promise<ReportHead | null> {
       const rows = await tx

@@ -47,8 +47,9 @@ export function reportService({ reports, projects, jobs, render }: Dependencies)
 
     /** Starts a report; asked again with the same key, answers the same one. */
     async create(actor: Actor, type: ReportType, projectId: string, idempotencyKey?: string): Promise<string> {
-      const project = await projects.get(actor, projectId);
-      const values = { projectId, type, title: project.title, idempotencyKey: idempotencyKey ?? null };
+      const { title, description, persona } = await projects.get(actor, projectId);
+      const inputs = { title, description, persona };
+      const values = { projectId, type, title, inputs, idempotencyKey: idempotencyKey ?? null };
       const created = await reports.transaction(async (tx) => {
         const row = await reports.create(actor, values, tx);
         if (!row) return null;

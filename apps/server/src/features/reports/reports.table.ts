@@ -1,7 +1,14 @@
+import type { Persona } from '@groundwork/contract/projects';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
+
+export interface ReportInputs {
+  title: string;
+  description: string;
+  persona: Persona;
+}
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,6 +30,8 @@ export const report = pgTable(
     message: text('message'),
     jobId: text('job_id'),
     idempotencyKey: uuid('idempotency_key'),
+    /** What was asked for: the project as it was then, so that a later edit doesn't change a report in the making. */
+    inputs: jsonb('inputs').$type<ReportInputs>().notNull(),
     document: jsonb('document').$type<ReportDocument>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),

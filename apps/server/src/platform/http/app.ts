@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { REQUEST_BODY_MAX_BYTES } from '@groundwork/contract/limits';
 import type { RouteMeta } from '@groundwork/contract/route';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import type { Router } from '@orpc/server';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -11,11 +10,9 @@ import { AppError } from './app-error.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, toApiError } from './errors.ts';
+import type { AnyRouter } from './router.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 import { webFiles } from './web-files.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a router's own type lists every route; the handler needs none of it
-export type AnyRouter = Router<any, RequestContext>;
 
 export interface HttpAppOptions {
   router: AnyRouter;

@@ -6,7 +6,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AnyRouter } from './app.ts';
+import type { AnyRouter } from './router.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const ASSETS: Record<string, { file: string; type: string }> = {

@@ -96,3 +96,25 @@ test('XML elements come one by one as trees', async () => {
     ['2', undefined],
   ]);
 });
+
+test('documents that follow one another are read one by one, cut anywhere', async () => {
+  const document = (id: number) => `<?xml version="1.0"?>\n<!DOCTYPE d [ ]>\n<d id="${id}"><p>a <b>b</b> c</p></d>\n`;
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 90 }), async (chunk) => {
+      const file = memoryFile('volume.xml', document(1) + document(2) + document(3), chunk);
+      const nodes = await collect(readXml(file, 'd', signal));
+      expect(nodes.map((node) => [node.attributes['id'], node.allText])).toEqual(
+        [1, 2, 3].map((id) => [String(id), 'a b c']),
+      );
+    }),
+  );
+});
+
+test('broken XML gives what could be read, then throws', async () => {
+  const found: unknown[] = [];
+  const reading = async () => {
+    for await (const node of readXml(memoryFile('x.xml', '<all><one/><one/></alll>'), 'one', signal)) found.push(node);
+  };
+  await expect(reading()).rejects.toThrow();
+  expect(found).toHaveLength(2);
+});

@@ -6,40 +6,90 @@ export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
   children: XmlNode[];
-  /** Text directly inside, in document order. */
+  /** Text directly inside. */
   text: string;
+  /** All text inside, that of descendants too, in document order. */
+  allText: string;
 }
 
-/** Streams the elements of a name, each as a small tree; nothing outside them is held. */
+/**
+ * Streams the elements of a name, each as a small tree; nothing outside them is held. Several documents may follow one
+ * another in a file, as in the patent office's weekly volumes. Broken XML throws after what could be read was given.
+ */
 export async function* readXml(file: SourceFile, element: string, signal: AbortSignal): AsyncGenerator<XmlNode> {
   const found: XmlNode[] = [];
-  const stack: XmlNode[] = [];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (stack.length === 0 && name !== element) return;
-    const node: XmlNode = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
-    stack.at(-1)?.children.push(node);
-    stack.push(node);
-  });
-  const addText = (text: string) => {
-    const node = stack.at(-1);
-    if (node) node.text += text;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    const node = stack.pop();
-    if (node && stack.length === 0) found.push(node);
-  });
-  for await (const text of readText(file, signal)) {
+  const problems: Error[] = [];
+  let parser = createParser(element, found, problems);
+  for await (const { text, isNewDocument } of documents(readText(file, signal))) {
+    if (isNewDocument) {
+      parser.close();
+      parser = createParser(element, found, problems);
+    }
     parser.write(text);
     yield* found.splice(0);
   }
   parser.close();
   yield* found.splice(0);
+  if (problems[0]) throw problems[0];
+}
+
+function createParser(element: string, found: XmlNode[], problems: Error[]): SaxesParser {
+  const stack: XmlNode[] = [];
+  const parser = new SaxesParser();
+  // Entities of a DTD that is not at hand stay in the text as they are.
+  parser.on('error', (error) => {
+    if (!error.message.includes('undefined entity')) problems.push(error);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (stack.length === 0 && name !== element) return;
+    const node: XmlNode = {
+      name,
+      attributes: attributes as Record<string, string>,
+      children: [],
+      text: '',
+      allText: '',
+    };
+    stack.at(-1)?.children.push(node);
+    stack.push(node);
+  });
+  const addText = (text: string) => {
+    const node = stack.at(-1);
+    if (!node) return;
+    node.text += text;
+    node.allText += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const node = stack.pop();
+    const parent = stack.at(-1);
+    if (node && parent) parent.allText += node.allText;
+    else if (node) found.push(node);
+  });
+  return parser;
+}
+
+const DECLARATION = '<?xml';
+
+/** Cuts the text where a further document begins, also when its declaration falls between two pieces. */
+async function* documents(pieces: AsyncIterable<string>): AsyncGenerator<{ text: string; isNewDocument: boolean }> {
+  let held = '';
+  let isFirst = true;
+  for await (const piece of pieces) {
+    const text = held + piece;
+    const cut = text.length - DECLARATION.length + 1;
+    held = cut > 0 ? text.slice(cut) : text;
+    let from = 0;
+    for (let at = text.indexOf(DECLARATION); at >= 0 && at < cut; at = text.indexOf(DECLARATION, at + 1)) {
+      if (at > from) yield { text: text.slice(from, at), isNewDocument: false };
+      if (!isFirst) yield { text: '', isNewDocument: true };
+      isFirst = false;
+      from = at;
+    }
+    if (cut > from) yield { text: text.slice(from, cut), isNewDocument: false };
+    if (cut > 0) isFirst = false;
+  }
+  if (held) yield { text: held, isNewDocument: false };
 }
 
 /** The first descendant along the names. */

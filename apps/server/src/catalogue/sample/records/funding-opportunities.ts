@@ -62,7 +62,7 @@ function opportunity(
     description: [
       `The ${agency.branch} of the ${agency.agency} seeks ${kind === 'Contract' ? 'offers' : 'proposals'} for ${theme.name}, in particular for ${application} and ${second}.`,
       `The need arises because ${rng.pick(theme.problems)}.`,
-      `Proposals must show how ${metric[0]} can be brought from ${measure(metric[2], metric[1])} to at least ${measure(metric[3], metric[1])}.`,
+      `Proposals must show how ${metric[0]} can be brought from ${measure(metric[2], metric[1])} to ${measure(metric[3], metric[1])} or better.`,
       `Subjects of interest are ${list(theme.terms)}.`,
       `About ${expectedAwards} awards of up to ${dollars(awardCeiling)} are planned, subject to the availability of funds.`,
       `Applicants should address regulation: ${theme.rules[0]}.`,

@@ -48,7 +48,7 @@ function internationalTrial(project: Project, number: number, rng: Random): Cata
     summary: [
       `Hospitals in ${city} and nearby compare the ${product} with ${medical.comparator} in ${targetSize} people with ${inSentence(condition)}.`,
       `The question arose because ${project.problem}.`,
-      `${measureName} at ${timeFrame.toLowerCase()} is the primary outcome.`,
+      `The primary outcome at ${timeFrame.toLowerCase()} is: ${measureName}.`,
     ].join(' '),
     register,
     sponsor: rng.chance(0.6) ? company.legalName : academic.school.name,

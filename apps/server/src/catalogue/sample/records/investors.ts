@@ -3,9 +3,21 @@ import type { CatalogueRecord } from '../../record.ts';
 import { firstNames, lastNames } from '../names.ts';
 import { random } from '../random.ts';
 import type { Financing, SampleInvestor } from '../rounds.ts';
-import { dollars, list } from '../say.ts';
+import { a, dollars, list } from '../say.ts';
 import { sampleStamp } from '../stamp.ts';
 import { themes } from '../themes/all.ts';
+
+/** What a sentence calls an investor of each type. */
+const KINDS: Record<string, string> = {
+  'Venture Capital': 'venture capital firm',
+  'Private Equity': 'private equity firm',
+  'Micro VC': 'micro venture capital firm',
+  'Angel Group': 'angel group',
+  'Impact Investor': 'impact investor',
+  'Corporate Venture Capital': 'corporate venture arm',
+  Accelerator: 'accelerator',
+  'Family Investment Office': 'family investment office',
+};
 
 export function* sampleInvestors(
   investors: SampleInvestor[],
@@ -20,12 +32,12 @@ export function* sampleInvestors(
     const stages = [...new Set(made.map(({ investment }) => investment.round))];
     const fundSize = rng.int(4, 160) * 5_000_000;
     const check = [rng.int(1, 8) * 250_000, rng.int(3, 30) * 1_000_000] as const;
-    const largest = made.toSorted((a, b) => b.investment.roundAmount - a.investment.roundAmount)[0];
+    const largest = made.toSorted((one, other) => other.investment.roundAmount - one.investment.roundAmount)[0];
     const data: Investor = {
       name: investor.name,
       legalName: investor.legalName,
       description: [
-        `${investor.name} is ${article(investor.type)} ${investor.type.toLowerCase()} investor in ${investor.city}, founded in ${investor.founded}.`,
+        `${investor.name} is ${a(KINDS[investor.type] ?? 'investor')} in ${investor.city}, founded in ${investor.founded}.`,
         `Its current fund of ${dollars(fundSize)} invests in ${list(industryTags.slice(0, 3).map((tag) => tag.toLowerCase()))}.`,
         `First checks run from ${dollars(check[0])} to ${dollars(check[1])}.`,
         largest
@@ -81,5 +93,3 @@ function investmentsByInvestor(financings: Financing[]) {
   }
   return byName;
 }
-
-const article = (noun: string) => (/^[AEIO]/.test(noun) ? 'an' : 'a');

@@ -106,7 +106,7 @@ function paperAbstract(project: Project, rng: Random): string[] {
       `A recurring difficulty in ${company.theme.name} is that ${problem}.`,
     ]),
     rng.pick([
-      `Here we examine ${method} and compare it with ${secondMethod}.`,
+      `Here we compare ${method} with ${secondMethod}.`,
       `We report ${method}, tested in the ${product}.`,
       `We asked whether ${method} could serve ${application}.`,
     ]),
@@ -141,7 +141,7 @@ function reviewAbstract(theme: Theme, year: number, rng: Random): string[] {
     `Reported ${name} ranges from ${measure(baseline, unit)} in products on sale to ${measure(target, unit)} in the best laboratory work.`,
     `Three lines of work stand out: ${list(theme.methods)}.`,
     marketSentence(theme, Math.max(2019, year - 1), rng),
-    `Barriers remain: ${list(theme.risks)}.`,
+    `Barriers remain: ${theme.risks.join('; ')}.`,
     `As for regulation, ${theme.rules[0]}.`,
     `We close with recommendations for ${list(theme.customers)}.`,
   ];

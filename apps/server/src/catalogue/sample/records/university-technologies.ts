@@ -28,7 +28,7 @@ export function* sampleUniversityTechnologies(world: World): Generator<Catalogue
       const data: UniversityTechnology = {
         title: rng.pick([
           `${capital(method)} for ${theme.name}`,
-          `${capital(product)} with improved ${metric[0]}`,
+          `${capital(product)}: ${metric[0]} of ${reached}`,
           `Low-cost ${product} for ${rng.pick(theme.applications)}`,
         ]),
         description: [

@@ -85,10 +85,18 @@ function sources(report: ReportDocument): ReactElement[] {
   ];
 }
 
+const FOOT_TITLE_MAX = 60;
+
+/** The foot must not wrap: it is laid out before its text is known, and a second line has nowhere to go. */
+function oneLine(title: string): string {
+  const text = printable(title);
+  return text.length <= FOOT_TITLE_MAX ? text : `${text.slice(0, FOOT_TITLE_MAX).trimEnd()}…`;
+}
+
 const footer = (report: ReportDocument): ReactElement =>
   h(Text, {
     style: styles.footer,
     fixed: true,
     render: ({ pageNumber, totalPages }) =>
-      `${printable(report.title)} · ${asOfLine(report)} · page ${pageNumber} of ${totalPages}`,
+      `${oneLine(report.title)} · ${asOfLine(report)} · page ${pageNumber} of ${totalPages}`,
   });

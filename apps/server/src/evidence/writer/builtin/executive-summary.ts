@@ -1,4 +1,4 @@
-import { formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatMoneyShort } from '@groundwork/contract/format';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { quotation } from './attribution.ts';
@@ -66,9 +66,11 @@ function holders(evidence: Evidence): DraftSentence | null {
 
 function clinical(evidence: Evidence): DraftSentence | null {
   if (!evidence.isLifeScience) return null;
-  const ids = ['clinical-trials:count', 'drugs:count', 'interventions:count'];
+  const engines = (['clinical-trials', 'international-trials', 'interventions', 'drugs'] as const).filter(
+    (engine) => evidence.totals[engine] > 0,
+  );
   return sentence(
-    `Clinically, there are ${inWords([countOf(evidence, 'clinical-trials'), countOf(evidence, 'interventions'), countOf(evidence, 'drugs')])}; ${formatNumber(findFigure(evidence, 'international-trials:count')?.value)} more trials are registered abroad.`,
-    [...ids, 'international-trials:count'],
+    `Clinically, there are ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
+    engines.map((engine) => `${engine}:count`),
   );
 }

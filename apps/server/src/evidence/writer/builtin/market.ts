@@ -89,7 +89,7 @@ const ACTIVITY = [
 /** Three series over the same years: whether the field grows, and which kind of activity leads. */
 function activityChart(evidence: Evidence): DraftBlock | null {
   const present = ACTIVITY.map((each) => ({ ...each, rows: findSeries(evidence, each.id).rows })).filter(
-    ({ rows }) => rows.length >= 2,
+    ({ rows }) => rows.filter(({ count }) => count > 0).length >= 2,
   );
   const years = present.flatMap(({ rows }) => rows.map(({ key }) => Number(key)));
   if (years.length === 0) return null;

@@ -7,16 +7,21 @@ const LEAD_CHARACTERS = 40;
 /** How far a cut may move to fall between words. */
 const WORD_CHARACTERS = 30;
 
-/** The stretch of a text that shows most of its matches, the first such, cut between words. */
+const CUT_BEFORE = '… ';
+const CUT_AFTER = ' …';
+
+/** The stretch of a text that shows most of its matches, the first such, cut between words, with '…' where it is cut. */
 export function makeSnippet(text: string, matches: Span[]): { snippet: string; spans: Span[] } {
   const first = fullestStart(matches);
   const latest = Math.max(0, text.length - SNIPPET_CHARACTERS);
   const wanted = Math.min(latest, first < SNIPPET_CHARACTERS - LEAD_CHARACTERS ? 0 : first - LEAD_CHARACTERS);
   const start = wordStart(text, wanted);
   const end = wordEnd(text, Math.min(text.length, start + SNIPPET_CHARACTERS));
+  const before = start > 0 ? CUT_BEFORE : '';
+  const shift = before.length - start;
   return {
-    snippet: text.slice(start, end),
-    spans: matches.filter(([from, to]) => from >= start && to <= end).map(([from, to]) => [from - start, to - start]),
+    snippet: `${before}${text.slice(start, end)}${end < text.length ? CUT_AFTER : ''}`,
+    spans: matches.filter(([from, to]) => from >= start && to <= end).map(([from, to]) => [from + shift, to + shift]),
   };
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
+import { uspto } from './uspto.source.ts';
+
+const grant = (number: string, title: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE us-patent-grant SYSTEM "us-patent-grant-v45-2014-04-03.dtd" [ ]>
+<us-patent-grant country="US"><us-bibliographic-data-grant>
+<publication-reference><document-id><country>US</country><doc-number>${number}</doc-number><kind>B2</kind><date>20150106</date></document-id></publication-reference>
+<application-reference appl-type="utility"><document-id><doc-number>99000001</doc-number><date>20121009</date></document-id></application-reference>
+<invention-title id="t">${title}</invention-title>
+<us-parties><inventors><inventor><addressbook><last-name>Invented</last-name><first-name>Ada</first-name><address><city>Ames</city><state>IA</state><country>US</country></address></addressbook></inventor></inventors></us-parties>
+<assignees><assignee><addressbook><orgname>Made Up, Inc.</orgname><address><city>Ames</city><state>IA</state><country>US</country></address></addressbook></assignee></assignees>
+</us-bibliographic-data-grant><abstract><p>A pump, with CO<sub>2</sub>.</p></abstract>
+<description><p>This invention was made with government support under grant 1.</p></description>
+<claims><claim num="00001"><claim-text>1. A pump.</claim-text></claim><claim><claim-text>2. It.</claim-text></claim></claims></us-patent-grant>
+`;
+
+test('[DATA-07] a weekly volume of grants; a document without a title is reported', async () => {
+  const items = await readSource(
+    uspto,
+    grant('099000001', 'A <i>quiet</i> pump') + grant('099000002', '') + grant('D0990003', 'Handle'),
+  );
+  expect(recordsOf(items)).toMatchObject([
+    {
+      id: 'US99000001',
+      title: 'A quiet pump',
+      date: '2015-01-06',
+      place: { city: 'Ames', state: 'Iowa', country: 'United States' },
+      organisations: [{ name: 'Made Up, Inc.', role: 'Assignee' }],
+      people: [{ name: 'Ada Invented', role: 'Inventor' }],
+      facets: { kind: ['Granted utility'], status: ['Granted'] },
+      data: {
+        patentNumber: 'US 99,000,001 B2',
+        abstract: 'A pump, with CO2.',
+        claimsCount: 2,
+        firstClaim: '1. A pump.',
+        filingDate: '2012-10-09',
+        governmentInterest: expect.stringContaining('government support'),
+      },
+    },
+    { id: 'USD0990003' },
+  ]);
+  expect(rejectionsOf(items)).toEqual([['document 2', 'No title']]);
+});
