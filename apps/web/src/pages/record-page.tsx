@@ -15,7 +15,8 @@ import { NotFoundScreen } from '../ui/not-found-screen.tsx';
 export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: string; quotes: string[] }) {
   const record = useRecord(engine, id);
   usePageTitle(record.data?.title ?? 'Record');
-  if (record.isError && hasCode(record.error, 'NOT_FOUND')) return <NotFoundScreen />;
+  if (record.isError && (hasCode(record.error, 'NOT_FOUND') || hasCode(record.error, 'VALIDATION')))
+    return <NotFoundScreen />;
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">
       <BackToResults engine={engine} />

@@ -1,5 +1,6 @@
 import type { RecordDetail } from '@groundwork/contract/records';
 import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { DetailValue } from './detail-value.tsx';
 import { partiesOf, type QuotePlace } from './find-quote.ts';
 import classes from './record.module.css';
@@ -27,7 +28,9 @@ export function RecordFields({ record, places }: { record: RecordDetail; places:
                   >
                     <dt>{label}</dt>
                     <dd>
-                      <DetailValue value={value} label={label} />
+                      <Quoted isQuoted={isQuoted && value?.type !== 'list' && value?.type !== 'table'}>
+                        <DetailValue value={value} label={label} />
+                      </Quoted>
                     </dd>
                   </div>
                 );
@@ -57,7 +60,7 @@ export function RecordParties({ record, places }: { record: RecordDetail; places
             <div key={`${role} ${name}`} className={classes['field']} {...(isQuoted && { 'data-quoted': true })}>
               <dt>{role}</dt>
               <dd>
-                {name}
+                <Quoted isQuoted={isQuoted}>{name}</Quoted>
                 {known.length > 0 && ` (${known.join(', ')})`}
               </dd>
             </div>
@@ -66,4 +69,9 @@ export function RecordParties({ record, places }: { record: RecordDetail; places
       </dl>
     </section>
   );
+}
+
+/** Marks running text; lists and tables take their colour from the field that holds them. */
+function Quoted({ isQuoted, children }: { isQuoted: boolean; children: ReactNode }) {
+  return isQuoted ? <mark>{children}</mark> : children;
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@groundwork/contract/format';
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { RecordDetail } from '@groundwork/contract/records';
 import { Alert, Badge, Group, Text, Title } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
@@ -32,6 +32,13 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
         {record.date && (
           <Badge variant="default" radius="sm" tt="none" fw={500}>
             {formatDate(record.date)}
+          </Badge>
+        )}
+        {engine?.amount && record.amount !== null && (
+          <Badge variant="default" radius="sm" tt="none" fw={500} title={engine.amount.label}>
+            {engine.amount.unit === 'usd'
+              ? formatMoney(record.amount)
+              : `${engine.amount.label}: ${formatNumber(record.amount)}`}
           </Badge>
         )}
         {record.source.isSample && <SampleBadge />}

@@ -1,15 +1,24 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
+import { useEffect, useRef } from 'react';
 import { byTab } from '../../lib/engines.queries.ts';
 import type { SearchState } from '../../lib/search-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
 import classes from './engine-tabs.module.css';
 import { inEngine } from './use-search-state.ts';
 
+const EDGE_PX = 40;
+
 /** Four main tabs; under the one in use, its data sets with their numbers of records. */
 export function EngineTabs({ engines, state }: { engines: EngineInfo[]; state: SearchState }) {
   const groups = byTab(engines).filter((group) => group.engines.length > 0);
   const current = groups.find((group) => group.engines.some(({ id }) => id === state.engine));
+  const list = useRef<HTMLUListElement>(null);
+  // On small screens the data sets reach beyond the edge: the one in use is brought into sight.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[data-engine="${state.engine}"]`);
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - EDGE_PX;
+  }, [state.engine]);
   return (
     <nav aria-label="Data sets" className={classes['tabs']}>
       <ul className={classes['main']}>
@@ -26,7 +35,7 @@ export function EngineTabs({ engines, state }: { engines: EngineInfo[]; state: S
           </li>
         ))}
       </ul>
-      <ul className={classes['sub']}>
+      <ul ref={list} className={classes['sub']}>
         {current?.engines.map((engine) => (
           <li key={engine.id}>
             <PlainLink
@@ -34,6 +43,7 @@ export function EngineTabs({ engines, state }: { engines: EngineInfo[]; state: S
               search={inEngine(state, engine.id)}
               className={classes['engine']}
               activeProps={{}}
+              data-engine={engine.id}
               aria-current={engine.id === state.engine ? 'page' : undefined}
               data-current={engine.id === state.engine || undefined}
             >

@@ -1,3 +1,4 @@
+import { formatNumber } from '@groundwork/contract/format';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Range } from '../../lib/search-state.ts';
@@ -44,8 +45,9 @@ export function RangeFilter({ kind, label, value, onChange }: Props) {
 type BoundProps = { kind: Kind; label: string; hint: string; value: string; onChange: (bound: string) => void };
 
 function Bound({ kind, label, hint, value, onChange }: BoundProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const shown = value && kind !== 'date' ? formatNumber(Number(value)) : value;
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
   const bound = readBound(typed, kind === 'date' ? 'date' : 'number');
   const apply = () => {
     if (bound !== null && bound !== value) onChange(bound);

@@ -27,7 +27,6 @@ export function ResultRow({ result, engine, from }: Props) {
         {snippet && (
           <Text className={classes['snippet'] ?? ''} lineClamp={3}>
             <Highlight text={snippet} spans={highlights.snippet} />
-            {!/[.!?]$/.test(snippet) && ' …'}
           </Text>
         )}
       </div>

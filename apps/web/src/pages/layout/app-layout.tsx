@@ -7,6 +7,7 @@ import { SampleBanner } from '../../features/navigation/sample-banner.tsx';
 import { TopBar } from '../../features/navigation/top-bar.tsx';
 import { useSidebar } from '../../features/navigation/use-sidebar.ts';
 import { useUser } from '../../session/session.queries.ts';
+import { InsideMain } from '../../ui/inside-main.ts';
 import classes from './app-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -67,7 +68,9 @@ export function AppLayout() {
         />
         <SampleBanner />
         <main id="content" tabIndex={-1} className={classes['content']}>
-          <Outlet />
+          <InsideMain value={true}>
+            <Outlet />
+          </InsideMain>
         </main>
       </div>
     </div>
