@@ -33,6 +33,9 @@ export function toApiError(error: unknown, promised: string[], log: Log): ORPCEr
     if (error.code in ERRORS && (promised.includes(error.code) || ALWAYS.includes(error.code as ErrorCode)))
       return known(error.code as ErrorCode, error.message, error.data);
   }
+  // The caller went away (a new search replaced this one): nobody reads the answer, and nothing is wrong.
+  if (error instanceof Error && error.name === 'AbortError')
+    return known('SERVICE_UNAVAILABLE', 'The request was cancelled.');
   log.error('request failed', {
     error: error instanceof Error ? error : new Error(String(error)),
     fault: 'unexpected',
