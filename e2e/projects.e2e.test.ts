@@ -24,7 +24,9 @@ test('[PRJ-01] [PRJ-02] [PRJ-07] a description is rewritten, reverted, rewritten
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page).toHaveURL('/dashboard');
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1, name: /separator/i });
+  await expect(heading).toBeVisible();
+  const title = await heading.textContent();
   await expect(
     page.getByRole('region', { name: 'Your Projects' }).getByRole('button', { name: title! }),
   ).toHaveAttribute('aria-current', 'true');

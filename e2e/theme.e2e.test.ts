@@ -86,7 +86,6 @@ test('[DATA-15] while the sample data loads, a bar says how far it is', async ({
 test('[ERR-02] a screen that cannot be shown says so and offers to reload', async ({ page }) => {
   await signUp(page);
   await createProject(page);
-  await page.route('**/api/search/engines', (route) => route.fulfill({ json: { engines: [{}] } }));
   await page.route('**/api/search/engines', (route) => route.fulfill({ json: { asOf: '' } }));
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
