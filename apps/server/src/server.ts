@@ -4,6 +4,7 @@ import { engineDeclaration } from './catalogue/engines/registry.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
+import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -88,7 +89,12 @@ export function createServer(options: ServerOptions): Server {
     authRepository(database),
     { defaultPlan: config.DEFAULT_PLAN },
   );
-  const projects = projectService({ projects: projectRepository(database), clock, knownWords: knownWords(index) });
+  const projects = projectService({
+    projects: projectRepository(database),
+    clock,
+    knownWords: knownWords(index),
+    findTopic: (project) => findTopic(index, project),
+  });
   const search = searchService({ index, engineOf: engineDeclaration });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const system = systemService({

@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
-import { BestMatches } from '../features/pulse/best-matches.tsx';
+import { ProjectMatches } from '../features/pulse/project-matches.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
@@ -34,10 +34,7 @@ export function DashboardPage() {
             <Title order={2} id="best-matches">
               Best matches
             </Title>
-            <Text c="dimmed" size="sm" mb="md">
-              Records for the words of the project’s title, best first.
-            </Text>
-            <BestMatches key={project.id} query={project.title} />
+            <ProjectMatches key={project.id} project={project} />
           </section>
         </Stack>
       )}

@@ -26,7 +26,7 @@ type Candidate = { text: string; words: string[]; weight: number; count: number 
 
 /**
  * Chooses the description's most telling words and word pairs by how rare they are in the catalogue, and asks for
- * records that hold one of the pairs, two of the words, or the single most distinctive one.
+ * records that hold one of the pairs, two of the words (one of them from the title), or the title's one distinctive word.
  */
 export async function findTopic(
   index: CatalogueIndex,
@@ -49,12 +49,22 @@ export async function findTopic(
     total,
   );
 
-  const phrases = pairs.filter((pair) => pair.count <= atMost(total, COMMON_SHARE / 3, 25)).slice(0, TERMS);
-  const single = telling.filter((word) => word.count <= atMost(total, DISTINCTIVE_SHARE, 3)).slice(0, 1);
+  // Pairs of the title or repeated ones: what stands once in passing ("costly problem") is not what it is about.
+  const heaviest = Math.max(...pairs.map((pair) => pair.weight));
+  const phrases = pairs
+    .filter((pair) => pair.weight >= heaviest / 2 && pair.count <= atMost(total, COMMON_SHARE / 3, 25))
+    .slice(0, TERMS);
+  const titleWords = new Set(contentWords(project.title));
+  const isTitled = (word: Candidate) => titleWords.has(word.text);
+  const single = telling
+    .filter((word) => isTitled(word) && word.count <= atMost(total, DISTINCTIVE_SHARE, 3))
+    .slice(0, 1);
   const clauses = [
     ...single.map((word) => quoted(word.words)),
     ...phrases.map((phrase) => quoted(phrase.words)),
-    ...combinations(telling.slice(0, PAIRED)).map(([a, b]) => `(${quoted(a.words)} AND ${quoted(b.words)})`),
+    ...combinations(telling.slice(0, PAIRED))
+      .filter(([a, b]) => isTitled(a) || isTitled(b))
+      .map(([a, b]) => `(${quoted(a.words)} AND ${quoted(b.words)})`),
   ];
   const query = clauses.length > 0 ? clauses.join(' OR ') : quoted(telling[0]!.words);
   return { query, terms: [...phrases, ...telling].slice(0, TERMS).map((term) => term.text) };

@@ -76,6 +76,15 @@ test('[PRJ-01] the persona is tech_scout unless chosen, and must be one of the t
   expect(wrong.body.details).toHaveProperty('persona');
 });
 
+test('[PULSE-06] a project’s topic is a query of its own words that finds its records', async () => {
+  const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
+  const { query, terms } = (await owner.get(`/projects/${id}/topic`)).body;
+  expect(terms.length).toBeGreaterThan(0);
+  for (const term of terms) expect(interest.toLowerCase()).toContain(term);
+  const found = await owner.post('/search/keyword', { searchEngine: 'awards', query });
+  expect(found.body.results.map((result: { id: string }) => result.id)).toContain('a-1');
+});
+
 test('a project is changed and deleted by its owner', async () => {
   const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
   const changed = await owner.patch('/projects', { id, title: ' New title ', description: 'New text' });
@@ -95,6 +104,7 @@ test('[ERR-01] another’s project is as unknown as one that never was', async (
   const absent = crypto.randomUUID();
   for (const call of [
     (each: string) => other.get(`/projects/${each}`),
+    (each: string) => other.get(`/projects/${each}/topic`),
     (each: string) => other.delete('/projects', { id: each }),
     (each: string) => other.patch('/projects', { id: each, title: 'Mine', description: 'now' }),
     (each: string) => other.get(`/reports?projectId=${each}`),

@@ -1,4 +1,10 @@
-import { NOT_RELEVANT, type Persona, type Project, type Rewrite } from '@groundwork/contract/projects';
+import {
+  NOT_RELEVANT,
+  type Persona,
+  type Project,
+  type ProjectTopic,
+  type Rewrite,
+} from '@groundwork/contract/projects';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -11,9 +17,10 @@ type Dependencies = {
   clock: Clock;
   /** Which of these words stand in the catalogue: people who describe a technology use its words. */
   knownWords: VocabularyLookup;
+  findTopic(project: { title: string; description: string }): Promise<ProjectTopic>;
 };
 
-export function projectService({ projects, clock, knownWords }: Dependencies) {
+export function projectService({ projects, clock, knownWords, findTopic }: Dependencies) {
   return {
     async list(actor: Actor) {
       const items = (await projects.list(actor)).map(presentProject);
@@ -22,6 +29,10 @@ export function projectService({ projects, clock, knownWords }: Dependencies) {
 
     async get(actor: Actor, id: string): Promise<Project> {
       return presentProject(found(await projects.find(actor, id)));
+    },
+
+    async topic(actor: Actor, id: string): Promise<ProjectTopic> {
+      return findTopic(found(await projects.find(actor, id)));
     },
 
     async rewrite(actor: Actor, interest: string): Promise<Rewrite> {

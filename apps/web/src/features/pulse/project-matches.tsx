@@ -1,0 +1,37 @@
+import type { Project } from '@groundwork/contract/projects';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { EmptyState, FailedState } from '../../ui/list-states.tsx';
+import { BestMatches } from './best-matches.tsx';
+
+/** Records on the project's topic: the same query that its reports count over, so both show the same numbers. */
+export function ProjectMatches({ project }: { project: Project }) {
+  // An edited project has another topic: the moment of its last change is part of what is remembered.
+  const options = api.projects.topic.queryOptions({ input: { id: project.id } });
+  const topic = useQuery({ ...options, queryKey: [...options.queryKey, project.updatedAt] });
+  if (topic.isPending) return <Skeleton h={320} aria-label="Loading best matches" />;
+  if (topic.isError)
+    return (
+      <FailedState
+        title="Best matches are currently unavailable"
+        error={topic.error}
+        onRetry={() => void topic.refetch()}
+      />
+    );
+  if (topic.data.query === '')
+    return (
+      <EmptyState
+        title="No record uses these words"
+        text="Describe the project in the words of its field, or import more data."
+      />
+    );
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="md">
+        Best records on {topic.data.terms.join(', ')}.
+      </Text>
+      <BestMatches query={topic.data.query} />
+    </>
+  );
+}
