@@ -9,6 +9,9 @@ import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authService } from './features/auth/auth.service.ts';
+import { identityRepository } from './features/identity/identity.repository.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { identityService } from './features/identity/identity.service.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
@@ -95,7 +98,8 @@ export function createServer(options: ServerOptions): Server {
     knownWords: knownWords(index),
     findTopic: (project) => findTopic(index, project),
   });
-  const search = searchService({ index, engineOf: engineDeclaration });
+  const identity = identityService({ splits: identityRepository(database), index });
+  const search = searchService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const system = systemService({
     version: VERSION,
@@ -112,6 +116,7 @@ export function createServer(options: ServerOptions): Server {
 
   const router = {
     auth: authRoutes(auth),
+    identity: identityRoutes(identity),
     projects: projectRoutes(projects),
     records: recordRoutes(search),
     reports: reportRoutes(reports),
