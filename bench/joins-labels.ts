@@ -31,7 +31,7 @@ export function labelledPairs(records: CatalogueRecord[], jsonFiles: string[]): 
   const random = randomNumbers(7);
   const pairs: LabelledPair[] = [];
   for (const scheme of ['uei', 'duns', 'cik', 'assignee', 'orcid', 'openalex', 'inventor']) {
-    const labelled = parties.flatMap(({ identity, record }) => {
+    const labelled = parties.flatMap(({ identity }) => {
       const label = identity.ids[scheme];
       return label ? [{ identity, label }] : [];
     });
