@@ -1,5 +1,5 @@
 import type { LinkGroup, RecordLink } from '@groundwork/contract/records';
-import { type Identity, identitiesOf, keysOf } from '../../catalogue/identity/identity.ts';
+import { type Identity, identitiesOf, identityKeys, keysOf } from '../../catalogue/identity/identity.ts';
 import { CONFIDENCE_MIN, type Join, joinOf } from '../../catalogue/identity/join.ts';
 import { nameWords } from '../../catalogue/identity/name-words.ts';
 import { isTellingPair } from '../../catalogue/identity/party-role.ts';
@@ -42,7 +42,9 @@ export async function linksOf(
   const engines = [...new Set([...sure, ...unsure].map(({ engine }) => engine))];
   return engines.flatMap((engine) => {
     const [named, namesakes] = [groupOf(sure, engine), groupOf(unsure, engine)];
-    const judged = [...named.records, ...namesakes.records.filter(({ id }) => !named.records.some((r) => r.id === id))];
+    // A namesake that also holds a strong key is counted among those, looked at or not.
+    const isNamesake = (other: CatalogueRecord) => !identityKeys(other).some((key) => strong.includes(key));
+    const judged = [...named.records, ...namesakes.records.filter(isNamesake)];
     const found = judged
       .filter((other) => !isSplit(other))
       .flatMap((other) => bestJoin(own, other) ?? [])
