@@ -1,7 +1,7 @@
 import { type Identity, identitiesOf, keysOf } from '../apps/server/src/catalogue/identity/identity.ts';
 import { recordNumbers } from '../apps/server/src/catalogue/identity/same-record.ts';
 import type { CatalogueRecord } from '../apps/server/src/catalogue/record.ts';
-import { rawParties, rewritten } from './joins-raw.ts';
+import { type Labelled, rawParties, rewritten } from './joins-raw.ts';
 import { randomNumbers } from './random.ts';
 
 export interface LabelledPair {
@@ -13,13 +13,6 @@ export interface LabelledPair {
 
 /** Of each kind of label, so that no register outweighs the others. */
 const PAIRS_MAX = 250;
-
-export interface Labelled {
-  identity: Identity;
-  label: string;
-  /** The source's name, where the parties of one source are kept apart. */
-  source?: string;
-}
 
 /**
  * Pairs of parties whose identifiers say whether they are one. The identifiers are withheld from the judge. Different

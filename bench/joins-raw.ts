@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Place } from '@groundwork/contract/records';
 import type { Identity } from '../apps/server/src/catalogue/identity/identity.ts';
 import { readPersonName } from '../apps/server/src/catalogue/identity/person-name.ts';
-import type { Labelled } from './joins-labels.ts';
+
+/** A party with the identifier that says who it is. */
+export interface Labelled {
+  identity: Identity;
+  label: string;
+  /** The source's name, where the parties of one source are kept apart. */
+  source?: string;
+}
 
 type Node = Record<string, unknown>;
 
