@@ -139,7 +139,7 @@ function headerOf(stringsText: string, sheetText: string): string[] {
   const sheet = new Sheet([], new Set(), false);
   sheet.write(sheetText.slice(0, 1_000_000));
   const [first] = sheet.take();
-  return [...strings.values.slice(0, HEADER_STRINGS), ...(first?.cells ?? [])].filter((text) => Boolean(text));
+  return [...strings.values.slice(0, HEADER_STRINGS), ...(first?.cells ?? [])].filter((text) => text !== undefined);
 }
 
 function fileText(file: SourceFile, name: string): string {
