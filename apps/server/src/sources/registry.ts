@@ -4,9 +4,16 @@ import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
   sbir: async () => (await import('./sbir/sbir.source.ts')).sbir,
+  'sbir-solicitations': async () =>
+    (await import('./sbir-solicitations/sbir-solicitations.source.ts')).sbirSolicitations,
+  'grants-gov': async () => (await import('./grants-gov/grants-gov.source.ts')).grantsGov,
+  'sam-gov': async () => (await import('./sam-gov/sam-gov.source.ts')).samGov,
+  'dod-dsip': async () => (await import('./dod-dsip/dod-dsip.source.ts')).dodDsip,
+  usaspending: async () => (await import('./usaspending/usaspending.source.ts')).usaspending,
   'clinicaltrials-gov': async () =>
     (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
+  orcid: async () => (await import('./orcid/orcid.source.ts')).orcid,
   crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
   patentsview: async () => (await import('./patentsview/patentsview.source.ts')).patentsview,
   uspto: async () => (await import('./uspto/uspto.source.ts')).uspto,
