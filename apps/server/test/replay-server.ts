@@ -37,6 +37,8 @@ export interface ReplayServer {
   requests: ReplayRequest[];
   origin: string;
   /** The next answers of a host, before it goes on as usual. */
+  /** Takes back what is left of the interruptions. */
+  calm(): void;
   interrupt(host: string, ...replies: Reply[]): void;
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function openReplayServer(
     slept: timer.slept,
     requests,
     origin,
+    calm: () => interruptions.clear(),
     interrupt: (host, ...replies) => interruptions.set(host, [...(interruptions.get(host) ?? []), ...replies]),
     close: async () => {
       server.closeAllConnections();

@@ -4,6 +4,8 @@ import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
   sbir: async () => (await import('./sbir/sbir.source.ts')).sbir,
+  nsf: async () => (await import('./nsf/nsf.source.ts')).nsf,
+  'nih-reporter': async () => (await import('./nih-reporter/nih-reporter.source.ts')).nihReporter,
   'clinicaltrials-gov': async () =>
     (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
