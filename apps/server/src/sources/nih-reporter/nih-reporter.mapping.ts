@@ -61,7 +61,7 @@ export function mapNihProject(
     startDate: parseDate(at(project, 'award_notice_date')) ?? parseDate(at(project, 'project_start_date')),
     endDate: parseDate(at(project, 'project_end_date')),
     amount: numberAt(project, 'award_amount'),
-    awardee: plain(textAt(organisation, 'org_name')),
+    awardee: textAt(organisation, 'org_name'),
     uei: textAt(organisation, 'primary_uei') ?? textsAt(organisation, 'org_ueis')[0],
     duns: textAt(organisation, 'primary_duns') ?? textsAt(organisation, 'org_duns')[0],
     city: plain(textAt(organisation, 'org_city')),
