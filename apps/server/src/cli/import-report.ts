@@ -4,7 +4,7 @@ import type { ImportSummary } from '../catalogue/import/source.port.ts';
 
 const REJECTIONS_SHOWN = 10;
 
-/** A bar on a terminal; nothing in a pipe. The number of records is not known before the end, so the bar shows the rate. */
+/** A bar on a terminal; nothing in a pipe. Where a source tells how many records there are, it shows how long is left. */
 export function importProgress(stream: NodeJS.WriteStream): {
   update: (summary: ImportSummary) => void;
   stop: () => void;
@@ -12,20 +12,33 @@ export function importProgress(stream: NodeJS.WriteStream): {
   if (!stream.isTTY) return { update: () => {}, stop: () => {} };
   const bar = new SingleBar({
     stream,
-    format: '{file}  {value} read  {rate}/s  {rejected} rejected  {duration_formatted}',
+    format: '{file}  {value} read{left}  {rate}/s  {rejected} rejected  {duration_formatted}',
     hideCursor: true,
   });
   let file = '';
   return {
     update: (summary) => {
       const rate = Math.round((summary.read * 1000) / Math.max(1, summary.milliseconds));
-      const shown = { file: summary.file, rate: rate.toLocaleString('en-US'), rejected: summary.rejected };
+      const shown = {
+        file: summary.file,
+        rate: rate.toLocaleString('en-US'),
+        rejected: summary.rejected,
+        left: estimate(summary),
+      };
       if (summary.file !== file) bar.start(summary.read, summary.read, shown);
       else bar.update(summary.read, shown);
       file = summary.file;
     },
     stop: () => bar.stop(),
   };
+}
+
+/** ' of about 12,000, 3 min left'. Sources count what they list; one of those may give several records, so it is rough. */
+export function estimate({ total, read, milliseconds }: ImportSummary): string {
+  if (!total) return '';
+  const secondsLeft = read > 0 ? (Math.max(0, total - read) * milliseconds) / read / 1000 : 0;
+  const left = secondsLeft >= 90 ? `${Math.round(secondsLeft / 60)} min` : `${Math.round(secondsLeft)} s`;
+  return ` of about ${total.toLocaleString('en-US')}, ${left} left`;
 }
 
 /** A table with one line for each file, then what went wrong. */

@@ -10,6 +10,8 @@ const loaders: Record<string, () => Promise<Source>> = {
   'sam-gov': async () => (await import('./sam-gov/sam-gov.source.ts')).samGov,
   'dod-dsip': async () => (await import('./dod-dsip/dod-dsip.source.ts')).dodDsip,
   usaspending: async () => (await import('./usaspending/usaspending.source.ts')).usaspending,
+  nsf: async () => (await import('./nsf/nsf.source.ts')).nsf,
+  'nih-reporter': async () => (await import('./nih-reporter/nih-reporter.source.ts')).nihReporter,
   'clinicaltrials-gov': async () =>
     (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,

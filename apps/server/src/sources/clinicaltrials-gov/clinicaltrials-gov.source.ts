@@ -6,6 +6,7 @@ import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
 import { mapStudyV1 } from './api-v1.mapping.ts';
 import { mapStudyV2 } from './api-v2.mapping.ts';
+import { liveStudies } from './clinicaltrials-gov.live.ts';
 import { mapStudyRow } from './csv.mapping.ts';
 import { interventionsOf, type Stamp, type Study, trialOf } from './study.ts';
 import { mapStudyXml } from './xml.mapping.ts';
@@ -22,6 +23,13 @@ export const clinicalTrialsGov: Source = {
     const stamp: Stamp = (id, url) => stampOf(clinicalTrialsGov, context, id, url);
     for await (const { at, study } of studies(file, context)) yield* itemsOf(at, study, stamp);
   },
+  live: liveStudies((at, study, context) =>
+    itemsOf(
+      at,
+      () => mapStudyV2(study),
+      (id, url) => stampOf(clinicalTrialsGov, context, id, url),
+    ),
+  ),
 };
 
 type Found = { at: string; study: () => Study };

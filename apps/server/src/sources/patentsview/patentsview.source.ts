@@ -2,6 +2,7 @@ import type { Source } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { livePatents } from './patentsview.live.ts';
 import { mapPatent } from './patentsview.mapping.ts';
 
 /** https://search.patentsview.org: answers of the PatentSearch API's patent endpoint. */
@@ -21,4 +22,7 @@ export const patentsview: Source = {
       });
     }
   },
+  live: livePatents((at, patent, context) =>
+    attempt(at, () => mapPatent(patent, (id, url) => stampOf(patentsview, context, id, url))),
+  ),
 };

@@ -2,6 +2,7 @@ import type { Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
+import { liveCompanies } from './sec-edgar.live.ts';
 import { mapSubmissions, mapTickers } from './sec-edgar.mapping.ts';
 
 const TICKERS = /"cik_str"\s*:/;
@@ -46,4 +47,10 @@ export const secEdgar: Source = {
       yield attempt(at, () => mapTickers(cik, name, tickers, stamp));
     yield* rejected;
   },
+  live: liveCompanies({
+    fromSubmissions: (at, filer, context) =>
+      attempt(at, () => mapSubmissions(filer, (id, url) => stampOf(secEdgar, context, id, url))),
+    fromTickers: (at, { cik, name, tickers }, context) =>
+      attempt(at, () => mapTickers(cik, name, tickers, (id, url) => stampOf(secEdgar, context, id, url))),
+  }),
 };
