@@ -20,6 +20,11 @@ export async function liveSources(engine: Engine | null = null): Promise<LiveCap
   );
 }
 
+/** The source of that name if it can be fetched; null otherwise. */
+export async function liveSource(name: string): Promise<LiveCapableSource | null> {
+  return (await liveSources()).find((source) => source.name === name) ?? null;
+}
+
 /** Why a source cannot be fetched under these settings; null when it can. */
 export function missingKey({ live: { key } }: LiveCapableSource, settings: LiveRunOptions['settings']): string | null {
   return key && !settings[key] ? `needs a key of its own: set ${key}` : null;

@@ -4,6 +4,8 @@ import { checkStatus, readJson } from './read-json.ts';
 import { systemTimer, type Timer } from './timer.ts';
 
 const ATTEMPTS_MAX = 6;
+/** Of a host without an address or a connection: most likely the network is off. */
+const ATTEMPTS_UNREACHABLE_MAX = 3;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 /** A host that asks for more patience than this is told of, not waited for. */
@@ -73,7 +75,8 @@ export class PoliteClient {
         if (!(error instanceof FetchError)) throw error;
         const isWorthIt = error.isPassing || error.problem === 'error-in-answer' || error.problem === 'not-json';
         const pause = Math.max(error.retryAfterMs ?? 0, this.#backoff(attempt));
-        if (!isWorthIt || attempt === ATTEMPTS_MAX || pause > WAIT_MAX_MS) throw error;
+        const attemptsMax = error.problem === 'unreachable' ? ATTEMPTS_UNREACHABLE_MAX : ATTEMPTS_MAX;
+        if (!isWorthIt || attempt >= attemptsMax || pause > WAIT_MAX_MS) throw error;
         host.nextAt = Math.max(host.nextAt, this.#timer.now() + pause);
       }
     }
