@@ -34,7 +34,7 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
   await expect(rows).toHaveCount(15);
   await expect(rows.filter({ hasText: 'Patents' })).toContainText('700');
   await expect(page.getByText('ClinicalTrials.gov').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Run .* now$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Run now: / }).first()).toBeVisible();
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -65,7 +65,7 @@ function SourceRow({ source }: { source: DataSource }) {
             variant="default"
             loading={cancel.isPending}
             onClick={() => cancel.mutate(ref)}
-            aria-label={`Stop ${label}`}
+            aria-label={`Stop: ${label}`}
           >
             Stop
           </Button>
@@ -76,7 +76,7 @@ function SourceRow({ source }: { source: DataSource }) {
             disabled={missing !== null}
             loading={run.isPending}
             onClick={() => run.mutate(ref)}
-            aria-label={`Run ${label} now`}
+            aria-label={`Run now: ${label}`}
           >
             Run now
           </Button>
