@@ -3,6 +3,7 @@ import type { ImportFilesResult } from '../catalogue/import/import-files.ts';
 import type { ImportSummary } from '../catalogue/import/source.port.ts';
 
 const REJECTIONS_SHOWN = 10;
+const BAR_WIDTH = 20;
 
 /** A bar on a terminal; nothing in a pipe. Where a source tells how many records there are, it shows how long is left. */
 export function importProgress(stream: NodeJS.WriteStream): {
@@ -33,13 +34,17 @@ export function importProgress(stream: NodeJS.WriteStream): {
   };
 }
 
-/** ' of about 12,000, 3 min left'. Sources count what they list; one of those may give several records, so it is rough. */
-export function estimate({ total, read, milliseconds }: ImportSummary): string {
+/** ' ███░░░░░░░ 30 % of 12,000, 3 min left' as the source counts; '' where it does not. */
+export function estimate({ total, done = 0, milliseconds }: ImportSummary): string {
   if (!total) return '';
-  const secondsLeft = read > 0 ? (Math.max(0, total - read) * milliseconds) / read / 1000 : 0;
-  const left = secondsLeft >= 90 ? `${Math.round(secondsLeft / 60)} min` : `${Math.round(secondsLeft)} s`;
-  return ` of about ${total.toLocaleString('en-US')}, ${left} left`;
+  const share = Math.min(1, done / total);
+  const bar = '█'.repeat(Math.floor(share * BAR_WIDTH)).padEnd(BAR_WIDTH, '░');
+  const secondsLeft = share > 0 ? (milliseconds * (1 - share)) / share / 1000 : null;
+  const left = secondsLeft === null ? '' : `, ${duration(secondsLeft)} left`;
+  return ` ${bar} ${Math.floor(share * 100)} % of ${total.toLocaleString('en-US')}${left}`;
 }
+
+const duration = (seconds: number) => (seconds >= 90 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds)} s`);
 
 /** A table with one line for each file, then what went wrong. */
 export function importTable({ summaries, skipped, failures }: ImportFilesResult): string {

@@ -62,9 +62,10 @@ test('[DATA-16] without a file the public sources are asked; one that cannot be 
 });
 
 test('[DATA-16] how much is left, where the source tells', () => {
-  const summary = { total: 12_000, read: 3_000, milliseconds: 60_000 } as ImportSummary;
-  expect(estimate(summary)).toBe(' of about 12,000, 3 min left');
-  expect(estimate({ ...summary, read: 0 })).toBe(' of about 12,000, 0 s left');
+  const summary = { total: 12_000, done: 3_000, milliseconds: 60_000 } as ImportSummary;
+  expect(estimate(summary)).toBe(' █████░░░░░░░░░░░░░░░ 25 % of 12,000, 3 min left');
+  expect(estimate({ ...summary, done: 0 })).toBe(' ░░░░░░░░░░░░░░░░░░░░ 0 % of 12,000');
+  expect(estimate({ ...summary, done: 13_000 })).toBe(' ████████████████████ 100 % of 12,000, 0 s left');
   expect(estimate({ ...summary, total: undefined } as unknown as ImportSummary)).toBe('');
 });
 

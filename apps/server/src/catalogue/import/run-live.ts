@@ -63,6 +63,7 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
       const records = counted(state.summary, page, context.engines);
       state.summary.milliseconds = earlier + now().getTime() - startedAt;
       if (page.total !== undefined) state.summary.total = page.total;
+      state.summary.done = (state.summary.done ?? 0) + (page.count ?? page.items.length);
       const result = await store(index, records, {
         key,
         value: (counts) => ({ ...state, cursor: page.cursor, summary: withResult(state.summary, counts) }),

@@ -44,8 +44,9 @@ export interface LivePage {
   items: SourceItem[];
   /** Where to go on after this page, as JSON; null after the last one. */
   cursor: unknown;
-  /** How many records there are to come in all, as far as the source tells. */
+  /** What the source counts (studies, companies …): how many there are in all, as far as it tells, and on this page. */
   total?: number;
+  count?: number;
 }
 
 /** How a source is fetched over the network. */
@@ -88,9 +89,10 @@ export interface ImportSummary {
   rejections: { at: string; reason: string }[];
   milliseconds: number;
   isResumed: boolean;
-  /** Of a live source: the first day fetched (null: all), and how many records it announced. */
+  /** Of a live source: the first day fetched (null: all), how many things it announced, and how many of them came. */
   since?: string | null;
   total?: number;
+  done?: number;
   /** Why the file could not be read to its end; what came before it is kept. Null when all of it was read. */
   failure: string | null;
 }

@@ -107,7 +107,9 @@ async function bodyOf(response: IncomingMessage, url: URL, maxBytes: number): Pr
       done();
     },
   });
-  const unpack = unpackerOf(response.headers['content-encoding']);
+  // Answers without a body may still name a packing.
+  const hasBody = response.statusCode !== 204 && response.statusCode !== 304;
+  const unpack = hasBody ? unpackerOf(response.headers['content-encoding']) : null;
   if (unpack) await pipeline(response, unpack, counter);
   else await pipeline(response, counter);
   return Buffer.concat(chunks);

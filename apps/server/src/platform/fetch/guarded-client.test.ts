@@ -120,6 +120,12 @@ test.each([
   expect(textOf(await client.request(url))).toBe('packed');
 });
 
+test('an answer without a body may name a packing', async () => {
+  const { client, url } = await serve(() => ({ status: 304, headers: { 'content-encoding': 'gzip' } }));
+  const answer = await client.request(url);
+  expect([answer.status, textOf(answer)]).toEqual([304, '']);
+});
+
 test('[SEC-02] a small packed answer that unpacks to a large one is stopped', async () => {
   const body = gzipSync(Buffer.alloc(5_000_000));
   const { client, url } = await serve(() => ({ body, headers: { 'content-encoding': 'gzip' } }));

@@ -36,7 +36,7 @@ export function liveStudies(
         });
         token = textAt(answer?.value, 'nextPageToken') ?? null;
         const total = numberAt(answer?.value, 'totalCount');
-        yield { items, cursor: token, ...(total !== undefined && { total }) };
+        yield { items, cursor: token, count: studies.length, ...(total !== undefined && { total }) };
         if (!token) return;
       }
     },

@@ -34,7 +34,12 @@ export function liveCompanies(map: CompanyMappings): LiveSource {
         const items: SourceItem[] = [];
         for (const company of batch) items.push(...(await readCompany(company, map, context)));
         const isLast = start + COMPANIES_PER_PAGE >= left.length;
-        yield { items, cursor: isLast ? null : Number(batch.at(-1)!.cik), total: companies.length };
+        yield {
+          items,
+          cursor: isLast ? null : Number(batch.at(-1)!.cik),
+          total: companies.length,
+          count: batch.length,
+        };
       }
     },
   };

@@ -42,7 +42,7 @@ export async function* pagesByDate(
     const isWindowDone = count === 0 || offset >= Math.min(total, reachable);
     if (isWindowDone && total > reachable) items.push(unreached(cursor.from, total, reachable));
     const next = isWindowDone ? nextWindow(cursor, until) : { ...cursor, offset };
-    yield { items, cursor: next && { ...next, whole }, total: whole };
+    yield { items, cursor: next && { ...next, whole }, total: whole, count };
     if (!next) return;
     cursor = { ...next, whole };
   }
