@@ -1,14 +1,12 @@
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
 import { companionFile } from '../shared/companion.ts';
 import { type CsvRow, cell, readCsv } from '../shared/csv.ts';
+import { joinCompanions } from '../shared/join.ts';
 import type { JsonObject } from '../shared/json.ts';
 
-/**
- * The companions of g_patent.tsv are larger than memory and not sorted alike, so patents are read in blocks, and the
- * companions once for each block.
- */
 const BLOCK_PATENTS = 250_000;
-const FIRST_COMPANIONS = 200;
+/** Of each kind for one patent. */
+const PARTIES_MAX = 200;
 
 type Attach = (row: CsvRow, patent: JsonObject, locations: Map<string, CsvRow>) => void;
 
@@ -52,44 +50,26 @@ const COMPANIONS: [name: string, attach: Attach][] = [
 export async function* readBulk(
   file: SourceFile,
   signal: AbortSignal,
-): AsyncGenerator<{ line: number; patent: JsonObject }> {
+): AsyncGenerator<{ line: number; item: JsonObject }> {
   const locations = await readLocations(file, signal);
-  let block = new Map<string, { line: number; patent: JsonObject }>();
-  for await (const row of readCsv(file, signal)) {
-    const id = cell(row, 'patent_id', 'id', 'number');
-    const patent: JsonObject = {
-      patent_id: id,
-      patent_title: cell(row, 'patent_title', 'title'),
-      patent_abstract: cell(row, 'patent_abstract', 'abstract'),
-      patent_date: cell(row, 'patent_date', 'date'),
-      patent_type: cell(row, 'patent_type', 'type'),
-      wipo_kind: cell(row, 'wipo_kind', 'kind'),
-      patent_num_claims: cell(row, 'num_claims'),
-      withdrawn: cell(row, 'withdrawn') === '1',
-    };
-    block.set(id ?? `line ${row.line}`, { line: row.line, patent });
-    if (block.size < BLOCK_PATENTS) continue;
-    yield* complete(file, block, locations, signal);
-    block = new Map();
-  }
-  yield* complete(file, block, locations, signal);
+  const companions = COMPANIONS.map(([name, attach]) => ({
+    name,
+    attach: (row: CsvRow, patent: JsonObject) => attach(row, patent, locations),
+  }));
+  yield* joinCompanions(file, { key: 'patent_id', begin: patentOf, companions, blockSize: BLOCK_PATENTS, signal });
 }
 
-async function* complete(
-  file: SourceFile,
-  block: Map<string, { line: number; patent: JsonObject }>,
-  locations: Map<string, CsvRow>,
-  signal: AbortSignal,
-) {
-  for (const [name, attach] of COMPANIONS) {
-    const companion = await companionFile(file, name);
-    if (!companion) continue;
-    for await (const row of readCsv(companion, signal)) {
-      const patent = block.get(cell(row, 'patent_id') ?? '')?.patent;
-      if (patent) attach(row, patent, locations);
-    }
-  }
-  yield* block.values();
+function patentOf(row: CsvRow): JsonObject {
+  return {
+    patent_id: cell(row, 'patent_id'),
+    patent_title: cell(row, 'patent_title'),
+    patent_abstract: cell(row, 'patent_abstract'),
+    patent_date: cell(row, 'patent_date'),
+    patent_type: cell(row, 'patent_type'),
+    wipo_kind: cell(row, 'wipo_kind'),
+    patent_num_claims: cell(row, 'num_claims'),
+    withdrawn: cell(row, 'withdrawn') === '1',
+  };
 }
 
 async function readLocations(file: SourceFile, signal: AbortSignal): Promise<Map<string, CsvRow>> {
@@ -115,6 +95,6 @@ function placeOf(row: CsvRow, prefix: string, locations: Map<string, CsvRow>): J
 
 function push(patent: JsonObject, list: string, value: JsonObject): void {
   const values = (patent[list] ?? []) as JsonObject[];
-  if (values.length < FIRST_COMPANIONS) values.push(value);
+  if (values.length < PARTIES_MAX) values.push(value);
   patent[list] = values;
 }

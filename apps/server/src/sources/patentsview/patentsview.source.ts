@@ -30,8 +30,8 @@ export const patentsview: Source = {
     const stamp = (id: string, url: string | null) => stampOf(patentsview, context, id, url);
     const endpoint = endpointOf(file);
     if (!endpoint) {
-      for await (const { line, patent } of readBulk(file, context.signal))
-        yield attempt(`line ${line}`, () => mapPatent(patent, stamp));
+      for await (const { line, item } of readBulk(file, context.signal))
+        yield attempt(`line ${line}`, () => mapPatent(item, stamp));
       return;
     }
     for await (const element of readJson(file, [endpoint.key, '*'], context.signal)) {
