@@ -4,6 +4,8 @@ import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
   sbir: async () => (await import('./sbir/sbir.source.ts')).sbir,
+  'award-investigators': async () =>
+    (await import('./award-investigators/award-investigators.source.ts')).awardInvestigators,
   'sbir-solicitations': async () =>
     (await import('./sbir-solicitations/sbir-solicitations.source.ts')).sbirSolicitations,
   'grants-gov': async () => (await import('./grants-gov/grants-gov.source.ts')).grantsGov,
