@@ -4,6 +4,8 @@ import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
   sbir: async () => (await import('./sbir/sbir.source.ts')).sbir,
+  'nih-reporter': async () => (await import('./nih-reporter/nih-reporter.source.ts')).nihReporter,
+  'nsf-awards': async () => (await import('./nsf-awards/nsf-awards.source.ts')).nsfAwards,
   'award-investigators': async () =>
     (await import('./award-investigators/award-investigators.source.ts')).awardInvestigators,
   'sbir-solicitations': async () =>

@@ -35,28 +35,25 @@ const formats: [source: string, template: Template, wrap: (records: unknown[]) =
   ],
 ];
 
-test.each(formats)(
-  'whatever a record for %s holds, it is imported or refused: %o',
-  async (name, template, wrap) => {
-    const changed = fc
-      .dictionary(fc.constantFrom(...Object.keys(template)), fc.jsonValue())
-      .map((changes) => ({ ...template, ...changes }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(changed, fc.jsonValue()), { maxLength: 5 }), async (others) => {
-        const file = memoryFile('answer.json', JSON.stringify(wrap([template, ...others])), 97);
-        const source = await recogniseSource(file, null);
-        expect(source?.name).toBe(name);
-        const summary = await runImport({
-          index: new MemoryIndex(),
-          source: source!,
-          file,
-          signal: new AbortController().signal,
-        });
-        expect(summary.failure).toBeNull();
-        expect(summary.read).toBeGreaterThan(others.length);
-        expect(summary.added + summary.changed + summary.unchanged + summary.rejected).toBe(summary.read);
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+test.each(formats)('whatever a record for %s holds, it is imported or refused: %o', async (name, template, wrap) => {
+  const changed = fc
+    .dictionary(fc.constantFrom(...Object.keys(template)), fc.jsonValue())
+    .map((changes) => ({ ...template, ...changes }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(changed, fc.jsonValue()), { maxLength: 5 }), async (others) => {
+      const file = memoryFile('answer.json', JSON.stringify(wrap([template, ...others])), 97);
+      const source = await recogniseSource(file, null);
+      expect(source?.name).toBe(name);
+      const summary = await runImport({
+        index: new MemoryIndex(),
+        source: source!,
+        file,
+        signal: new AbortController().signal,
+      });
+      expect(summary.failure).toBeNull();
+      expect(summary.read).toBeGreaterThan(others.length);
+      expect(summary.added + summary.changed + summary.unchanged + summary.rejected).toBe(summary.read);
+    }),
+    { numRuns: 40 },
+  );
+});
