@@ -16,7 +16,7 @@ export async function liveSources(engine: Engine | null = null): Promise<LiveCap
   const sources = await Promise.all(sourceNames.map((name) => loadSource(name, engine)));
   return sources.filter(
     (source): source is LiveCapableSource =>
-      source?.live !== undefined && (engine === null || source.engines.includes(engine)),
+      source?.live !== undefined && (engine === null || (source.live.engines ?? source.engines).includes(engine)),
   );
 }
 

@@ -48,7 +48,7 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
   const earlier = state.summary.milliseconds;
   const context: LiveContext = {
     client: options.client,
-    engines: engine ? [engine] : source.engines,
+    engines: engine ? [engine] : (source.live.engines ?? source.engines),
     settings: options.settings,
     signal,
     since: state.since,

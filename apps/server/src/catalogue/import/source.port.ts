@@ -51,6 +51,8 @@ export interface LivePage {
 
 /** How a source is fetched over the network. */
 export interface LiveSource {
+  /** Engines that are fetched, when files of the source feed more. */
+  engines?: Engine[];
   /** Environment variable of a key that the source does not answer without. */
   key?: string;
   /** A source too large to be fetched whole begins this many days back; an operator may go further by asking. */

@@ -31,6 +31,7 @@ const FIELDS = [
 /** Patents granted in the days, in the order of their numbers; each page begins after the last number before it. */
 export function livePatents(toItem: (at: string, patent: unknown, context: LiveContext) => SourceItem): LiveSource {
   return {
+    engines: ['patents'],
     key: 'PATENTSVIEW_API_KEY',
     firstRunDays: 365,
     async *pages(context) {

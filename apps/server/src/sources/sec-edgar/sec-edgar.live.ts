@@ -25,6 +25,7 @@ export interface CompanyMappings {
  */
 export function liveCompanies(map: CompanyMappings): LiveSource {
   return {
+    engines: ['companies'],
     async *pages(context) {
       const companies = await readCompanies(context);
       const done = (context.cursor as number | null) ?? -1;

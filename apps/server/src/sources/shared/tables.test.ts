@@ -126,3 +126,8 @@ test('what is valid JSON is read as JSON.parse reads it', async () => {
     }),
   );
 });
+
+test('JSON on one line is no table, whatever its names', () => {
+  const json = '[{"topic_name":"T","close_date":1,"program":"SBIR"},{"topic_name":[],"close_date":{},"program":""}]';
+  expect(tableHasColumns(memoryFile('answer.json', json), 'Topic Name', 'Close Date', 'Program')).toBe(false);
+});

@@ -24,7 +24,7 @@ export async function* readXml(
   const found: XmlNode[] = [];
   const problems: Error[] = [];
   let parser = createParser(element, found, problems);
-  for await (const { text, isNewDocument } of documents(readText(file, signal))) {
+  for await (const { text, isNewDocument } of documents(withoutLeadingBlanks(readText(file, signal)))) {
     if (isNewDocument) {
       parser.close();
       parser = createParser(element, found, problems);
@@ -72,6 +72,18 @@ function createParser(element: string | readonly string[], found: XmlNode[], pro
     else if (node) found.push(node);
   });
   return parser;
+}
+
+/** Some archives put a line break before the declaration, which XML forbids. */
+async function* withoutLeadingBlanks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isLeading = true;
+  for await (const piece of pieces) {
+    const text = isLeading ? piece.trimStart() : piece;
+    if (text) {
+      isLeading = false;
+      yield text;
+    }
+  }
 }
 
 const DECLARATION = '<?xml';
