@@ -154,6 +154,22 @@ async function openUnderstood(location: string) {
   throw new Error(`No source understands ${location}`);
 }
 
+test.skipIf(fixturesDir === null)(
+  '[DATA-02] the broken export of topics and its workbook hold the same records',
+  async () => {
+    const index = new MemoryIndex();
+    const importOne = async (ending: string) => {
+      const name = `funding/sbir_closed_topics_phase1_3001_4000.${ending}`;
+      const { file, source, dispose } = await openUnderstood(realFile(name)!);
+      const summary = await runImport({ index, source, file, signal: new AbortController().signal });
+      await dispose();
+      return summary;
+    };
+    expect(await importOne('json')).toMatchObject({ added: 977 });
+    expect(await importOne('xlsx')).toMatchObject({ added: 0, changed: 0, unchanged: 977 });
+  },
+);
+
 const counts = ({ read, added, changed, unchanged, rejected, failure }: ImportSummary) => ({
   read,
   added,

@@ -22,8 +22,9 @@ const SET_ASIDES: Record<string, string> = {
   VSS: 'Veteran-owned small business sole source',
 };
 
-/** What a set-aside code means; words are kept as they are. */
+/** What a set-aside code means; words are kept, but that there is none is said in one way. */
 export function setAside(raw: string | undefined): string | undefined {
   const text = raw?.trim();
+  if (text && /^no set.?aside used\.?$/i.test(text)) return SET_ASIDES['NONE'];
   return text ? (SET_ASIDES[text.toUpperCase()] ?? text) : undefined;
 }

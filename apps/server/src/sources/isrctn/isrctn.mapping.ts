@@ -11,7 +11,11 @@ import { required } from '../shared/mapping.ts';
 import { child, childrenOf, type XmlNode } from '../shared/xml.ts';
 
 /** A `<fullTrial>` of the ISRCTN registry: the trial, its contacts and its sponsors. */
-export function mapTrial(full: XmlNode, stamp: (id: string, url: string | null) => RecordStamp): CatalogueRecord {
+export function mapTrial(
+  full: XmlNode,
+  today: string,
+  stamp: (id: string, url: string | null) => RecordStamp,
+): CatalogueRecord {
   const trial = child(full, 'trial');
   const read = (...path: string[]) => optionalText(child(trial, ...path)?.allText);
   const block = (...path: string[]) => optionalParagraphs(child(trial, ...path)?.allText);
@@ -24,6 +28,10 @@ export function mapTrial(full: XmlNode, stamp: (id: string, url: string | null) 
     .map((part) => optionalText(child(contact, part)?.text))
     .filter(Boolean)
     .join(' ');
+  const overridden =
+    read('trialDesign', 'overallStatusOverride') ??
+    read('participants', 'recruitmentStatusOverride') ??
+    read('recruitmentStatusOverride');
   const phase = trialPhase(read('interventions', 'intervention', 'phase'));
   return internationalTrialRecord(
     {
@@ -43,9 +51,9 @@ export function mapTrial(full: XmlNode, stamp: (id: string, url: string | null) 
       secondaryIds: ['eudraCTNumber', 'clinicalTrialsGovNumber', 'protocolSerialNumber']
         .flatMap((name) => optionalText(child(trial, 'externalRefs', name)?.text) ?? [])
         .filter((id) => !/^(n\/?a|nil known|not applicable)$/i.test(id)),
-      status: sentenceCase(
-        read('trialDesign', 'overallStatusOverride') ?? read('participants', 'recruitmentStatusOverride'),
-      ),
+      status:
+        sentenceCase(overridden) ??
+        recruitment(read('participants', 'recruitmentStart'), read('participants', 'recruitmentEnd'), today),
       studyType: sentenceCase(read('trialDesign', 'primaryStudyDesign')),
       studyDesign: block('trialDesign', 'studyDesign'),
       phase: phase && phase !== 'Not Specified' ? phase : undefined,
@@ -62,7 +70,7 @@ export function mapTrial(full: XmlNode, stamp: (id: string, url: string | null) 
       secondaryOutcome: optionalParagraphs(child(description, 'secondaryOutcome')?.allText),
       inclusionCriteria: block('participants', 'inclusion'),
       exclusionCriteria: block('participants', 'exclusion'),
-      minimumAge: read('participants', 'ageRange'),
+      ageRange: read('participants', 'ageRange'),
       sex: read('participants', 'gender'),
       registrationDate: parseDate(child(trial, 'isrctn')?.attributes['dateAssigned']),
       enrollmentDate: day(child(trial, 'participants', 'recruitmentStart')),
@@ -74,4 +82,12 @@ export function mapTrial(full: XmlNode, stamp: (id: string, url: string | null) 
     },
     stamp(trialId, `https://www.isrctn.com/${trialId}`),
   );
+}
+
+/** The registry says a status only where it differs from what the dates say, as of the day of reading. */
+function recruitment(start: string | undefined, end: string | undefined, today: string): string | undefined {
+  const [from, to] = [start, end].map((day) => parseDate(day));
+  if (to && to < today.slice(0, 10)) return 'No longer recruiting';
+  if (!from) return undefined;
+  return from > today.slice(0, 10) ? 'Not yet recruiting' : 'Recruiting';
 }

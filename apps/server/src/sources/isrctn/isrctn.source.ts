@@ -17,7 +17,7 @@ export const isrctn: Source = {
     let number = 0;
     for await (const trial of readXml(file, 'fullTrial', context.signal)) {
       number += 1;
-      yield attempt(`trial ${number}`, () => mapTrial(trial, stamp));
+      yield attempt(`trial ${number}`, () => mapTrial(trial, context.retrievedAt, stamp));
     }
   },
 };

@@ -4,7 +4,7 @@ import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { mapResult } from './nasa-t2.mapping.ts';
 
-/** https://api.nasa.gov/techtransfer/patent/?engine and https://technology.nasa.gov/api/query/patent/…: their answers. */
+/** https://technology.nasa.gov/api/query/patent/…: its answers. */
 export const nasaT2: Source = {
   name: 'nasa-t2',
   label: 'NASA Technology Transfer',

@@ -111,7 +111,7 @@ export function mapTopic(read: Fields, today: string, stamp: Stamp): CatalogueRe
   ];
   const closeDate = parseDate(read('close_date'));
   const program = optionalText(read('program'));
-  const url = read('url')?.replace(/\s+/g, '') ?? null;
+  const url = optionalText(read('url'))?.replaceAll(' ', '') ?? null;
   const identity = [title, agency, others[0], program, read('phase'), read('release_date'), closeDate, url].join('|');
   const id = `sbir-topic-${slug(title, 60)}-${createHash('sha256').update(identity).digest('hex').slice(0, 8)}`;
   return toRecord(

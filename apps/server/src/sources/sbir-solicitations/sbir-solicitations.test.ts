@@ -84,7 +84,7 @@ Defense,Made Up Defense",
         "open_date": "January 15, 2015",
         "close_date": "February 18, 2015",
         "url":
-"http:\\/\\/example.org\\/a"
+"http:\\/\\/example.org\\/a?b=1&amp;c=2"
 
     },
     {
@@ -100,7 +100,7 @@ test('[DATA-02] the topic export of wrapped lines, and its workbook: the same re
     {
       title: 'Quiet pumps',
       date: '2014-12-12',
-      url: 'http://example.org/a',
+      url: 'http://example.org/a?b=1&c=2',
       facets: { agency: ['Made Up Defense'], phase: ['Phase I'], status: ['Closed'] },
       data: { office: 'Pump Branch', description: 'The "best" and the "other" pump.\nWith water & oil.' },
     },
@@ -118,7 +118,7 @@ test('[DATA-02] the topic export of wrapped lines, and its workbook: the same re
       'December 12, 2014',
       'January 15, 2015',
       'February 18, 2015',
-      'http://example.org/a',
+      'http://example.org/a?b=1&amp;c=2',
     ],
   ];
   const sheet = `<worksheet><sheetData>${rows.map((row) => `<row>${cells(row)}</row>`).join('')}</sheetData></worksheet>`;
