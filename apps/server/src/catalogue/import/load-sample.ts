@@ -6,7 +6,7 @@ import type { CatalogueRecord } from '../record.ts';
 const REMOVED = 'sample:removed';
 const BATCH_SIZE = 500;
 /** Raised when the generated records change, so that an older sample is loaded anew. */
-const SAMPLE_VERSION = 1;
+const SAMPLE_VERSION = 2;
 const CHECKPOINT = `sample:${SAMPLE_VERSION}`;
 const GENERATION = { timeoutMs: 120_000, memoryMb: 1024 };
 
