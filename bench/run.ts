@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   import: () => import('./import.ts'),
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
+  joins: () => import('./joins.ts'),
   web: () => import('./web.ts'),
 };
 

@@ -106,6 +106,26 @@ test('[SRCH-07] a record opens with its details, and leads back to the results',
   await expect(page).toHaveURL('/search?engine=awards&query=battery&sort=amount&page=2');
 });
 
+test('[DATA-17] a company’s page links its records by data set, with why, and says what is only probable', async ({
+  page,
+}) => {
+  await page.goto('/companies/sample-company-0');
+  const awards = page.getByRole('region', { name: 'Awards' });
+  await expect(awards.getByText(/^Awardee, same UEI ZZSAMPLE0000/).first()).toBeVisible();
+  await expect(page.getByText(/probably the same: same name/).first()).toBeVisible();
+  await awards.getByRole('listitem').first().getByRole('link').click();
+  const companies = page.getByRole('region', { name: 'Companies' });
+  await expect(companies.getByText(/^Company, same UEI ZZSAMPLE0000/)).toBeVisible();
+});
+
+test('[DATA-17] who is no admin is not offered to undo a link', async ({ page }) => {
+  // The first account of a server is its admin; this is a later one.
+  await signUp(page);
+  await page.goto('/companies/sample-company-1');
+  await expect(page.getByRole('heading', { name: 'Linked records' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^These are not the same/ })).toHaveCount(0);
+});
+
 test('[DATA-15] sample records are marked as such in results and on their pages', async ({ page }) => {
   await page.goto('/search?engine=companies');
   const row = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();

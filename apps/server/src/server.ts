@@ -17,6 +17,9 @@ import { dataSetRoutes } from './features/data-sets/data-sets.routes.ts';
 import { dataSetService } from './features/data-sets/data-sets.service.ts';
 import type { ImportSourceDependencies } from './features/data-sets/import-source.worker.ts';
 import type { StartDueDependencies } from './features/data-sets/start-due.worker.ts';
+import { identityRepository } from './features/identity/identity.repository.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { identityService } from './features/identity/identity.service.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
@@ -106,7 +109,8 @@ export function createServer(options: ServerOptions): Server {
     knownWords: knownWords(index),
     findTopic: (project) => findTopic(index, project),
   });
-  const search = searchService({ index, engineOf: engineDeclaration });
+  const identity = identityService({ splits: identityRepository(database), index });
+  const search = searchService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
@@ -134,6 +138,7 @@ export function createServer(options: ServerOptions): Server {
   const router = {
     auth: authRoutes(auth),
     dataSets: dataSetRoutes(dataSets),
+    identity: identityRoutes(identity),
     projects: projectRoutes(projects),
     records: recordRoutes(search),
     reports: reportRoutes(reports),

@@ -24,3 +24,6 @@ export const REPORT_STATUS_POLL_MS = 10_000;
 export const SEARCH_CACHE_MS = 3_600_000;
 
 export const SESSION_DAYS = 30;
+
+/** From here on a link between records is stated; below, it is called probable. */
+export const SURE_CONFIDENCE = 0.8;

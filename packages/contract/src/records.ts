@@ -52,6 +52,50 @@ export const RecordSource = z.object({
 });
 export type RecordSource = z.infer<typeof RecordSource>;
 
+/**
+ * The source takes the record back: a retracted paper, a withdrawn trial or patent (`isDeleted` false), or the source no
+ * longer has it (`isDeleted` true, and searches leave it out). `at` is `yyyy`, `yyyy-mm` or `yyyy-mm-dd`.
+ */
+export const Withdrawn = z.object({ at: z.string().nullable(), reason: z.string(), isDeleted: z.boolean() });
+export type Withdrawn = z.infer<typeof Withdrawn>;
+
+/** A record that names the same party. `role` is the party's in that record, `ownRole` its role in the one shown. */
+export const RecordLink = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: z.string().nullable(),
+  amount: z.number().nullable(),
+  name: z.string(),
+  role: z.string(),
+  ownRole: z.string(),
+  /** 'Same UEI ABC', 'Same name, same state'. */
+  reason: z.string(),
+  /** From 0 to 1; below `SURE_CONFIDENCE` it is only probable. */
+  confidence: z.number(),
+});
+export type RecordLink = z.infer<typeof RecordLink>;
+
+/** Links into one data set, surest first. `more` are not listed; `query` finds them there. */
+export const LinkGroup = z.object({
+  searchEngine: Engine,
+  records: z.array(RecordLink),
+  more: z.number().int(),
+  query: z.string(),
+});
+export type LinkGroup = z.infer<typeof LinkGroup>;
+
+/** Another entry of the same trial, paper or award. */
+export const FurtherSource = z.object({
+  searchEngine: Engine,
+  id: z.string(),
+  title: z.string(),
+  source: z.string(),
+  url: z.string().nullable(),
+  /** 'Same trial, also in ClinicalTrials.gov'. */
+  reason: z.string(),
+});
+export type FurtherSource = z.infer<typeof FurtherSource>;
+
 export const RecordDetail = z
   .object({
     id: z.string(),
@@ -69,17 +113,12 @@ export const RecordDetail = z
     /** The typed record of its engine, as stored. */
     data: z.record(z.string(), z.unknown()),
     groups: z.array(DetailGroup),
+    /** Null unless the source took it back. */
+    withdrawn: Withdrawn.nullable(),
+    /** Other entries of the same trial, paper or award; searches of one data set list only one of them. */
+    furtherSources: z.array(FurtherSource),
     /** Records of any engine that name the same organisations or people. */
-    links: z.array(
-      z.object({
-        searchEngine: Engine,
-        id: z.string(),
-        title: z.string(),
-        date: z.string().nullable(),
-        amount: z.number().nullable(),
-        reason: z.string(),
-      }),
-    ),
+    links: z.array(LinkGroup),
     similar: z.array(SearchResult),
     isBookmarkable: z.boolean(),
   })

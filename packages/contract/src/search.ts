@@ -51,6 +51,8 @@ export const SearchResult = z
     facets: z.record(z.string(), z.array(z.string())),
     score: z.number(),
     isSample: z.boolean(),
+    /** Why the source took the record back; null unless it did. */
+    withdrawn: z.object({ at: z.string().nullable(), reason: z.string(), isDeleted: z.boolean() }).nullable(),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;

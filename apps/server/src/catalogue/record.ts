@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Engine } from '@groundwork/contract/engines';
-import { Party, Place, RecordSource } from '@groundwork/contract/records';
+import { Party, Place, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
 
 /** `yyyy`, `yyyy-mm` or `yyyy-mm-dd`: as precise as the source is. Sorts as text. */
@@ -26,6 +26,7 @@ export const CatalogueRecord = z.object({
   facets: z.record(z.string(), z.array(z.string().min(1).max(300))),
   url: z.string().max(2000).nullable(),
   source: RecordSource,
+  withdrawn: Withdrawn.optional(),
   data: z.record(z.string(), z.unknown()),
 });
 export type CatalogueRecord<Data extends Record<string, unknown> = Record<string, unknown>> = Omit<

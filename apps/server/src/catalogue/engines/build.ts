@@ -1,4 +1,4 @@
-import type { Party, Place, RecordSource } from '@groundwork/contract/records';
+import type { Party, Place, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
 import { cleanText } from '../normalise/text.ts';
 
@@ -61,4 +61,13 @@ export function placeOf(place: { city?: Loose<string>; state?: Loose<string>; co
 /** 'Clean Energy' of [{code, title}] lists: 'H01M — Batteries', or the code alone. */
 export function coded(item: { code: string; title?: string } | undefined): string | undefined {
   return item && (item.title ? `${item.code} — ${item.title}` : item.code);
+}
+
+/** A record's `withdrawn`, where the source says that it takes the record back; nothing otherwise. */
+export function withdrawnWhen(
+  isWithdrawn: boolean | undefined,
+  reason: string,
+  at: Loose<string> = null,
+): { withdrawn?: Withdrawn } {
+  return isWithdrawn ? { withdrawn: { at: at ?? null, reason, isDeleted: false } } : {};
 }

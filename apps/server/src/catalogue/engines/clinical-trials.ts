@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
 import { count, date, joined, link, list, placeLine, table, text } from './show.ts';
 
 const Outcome = z.object({
@@ -107,6 +107,7 @@ export function clinicalTrialRecord(data: ClinicalTrial, stamp: RecordStamp): Ca
       hasResults: data.hasResults === undefined ? null : data.hasResults ? 'With results' : 'Without results',
       year: (data.startDate ?? data.firstPostedDate)?.slice(0, 4),
     }),
+    ...withdrawnWhen(data.status === 'Withdrawn', 'Withdrawn before it began'),
     data,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
 import { count, date, joined, link, list, text } from './show.ts';
 
 /** A trial as the WHO's search portal or a national register publishes it. */
@@ -76,6 +76,7 @@ export function internationalTrialRecord(
       sponsor: data.sponsor,
       year: day?.slice(0, 4),
     }),
+    ...withdrawnWhen(/^withdrawn/i.test(data.status ?? ''), 'Withdrawn before it began'),
     data,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { coded, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { coded, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
 import { count, date, joined, list, placeLine, text } from './show.ts';
 
 const Assignee = z.object({
@@ -72,6 +72,7 @@ export function patentRecord(data: Patent, stamp: RecordStamp): CatalogueRecord<
       country: first?.country,
       year: day?.slice(0, 4),
     }),
+    ...withdrawnWhen(data.status === 'Withdrawn', 'Withdrawn'),
     data,
   };
 }

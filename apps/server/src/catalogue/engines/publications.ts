@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
 import { count, date, joined, link, list, table, text } from './show.ts';
 
 const Author = z.object({
@@ -74,6 +74,7 @@ export function publicationRecord(data: Publication, stamp: RecordStamp): Catalo
       country: data.countries,
       funder: data.funders?.map((funder) => funder.name),
     }),
+    ...withdrawnWhen(data.isRetracted, 'Retracted'),
     data,
   };
 }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { identityContract } from './contract/identity.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
 import { writesContract } from './contract/writes.contract.ts';
@@ -9,6 +10,7 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
   describe(name, () => {
     writesContract(open);
     searchContract(open);
+    identityContract(open);
     referenceContract(open);
   });
 }

@@ -70,6 +70,20 @@ export interface UpsertResult {
   unchanged: number;
 }
 
+export interface IdentityOptions {
+  exclude?: RecordRef;
+  /** Records answered per engine; all of them are counted. */
+  perEngine: number;
+  /** Also repeats of other records, and what the source deleted. */
+  withHidden?: boolean;
+}
+
+export interface IdentityGroup {
+  engine: Engine;
+  total: number;
+  records: CatalogueRecord[];
+}
+
 export interface EngineStats {
   engine: Engine;
   count: number;
@@ -80,7 +94,8 @@ export interface EngineStats {
 
 /**
  * The catalogue's index: stores the records of the fourteen data sets and finds them. One suite of contract tests
- * (`index.contract.ts`) holds for every adapter. Reads may run side by side with writes and see whole batches.
+ * (`index.contract.ts`) holds for every adapter. Of several entries of one thing in one data set (`recordNumbers`), all
+ * but the preferred one are hidden: read by `get`, left out of searches, counts and sums. Reads may run side by side with writes and see whole batches.
  * Every method rejects with IndexClosedError after close(), and with AbortError when `signal` fires.
  */
 export interface CatalogueIndex {
@@ -89,6 +104,9 @@ export interface CatalogueIndex {
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): Promise<UpsertResult>;
   /** Deletes by reference; unknown references are ignored. Answers how many there were. */
   delete(refs: RecordRef[]): Promise<number>;
+  /** Marks records that their source no longer has: still read by `get`, left out of everything else until the source
+   *  has them again (upsert). Unknown references and marked ones are ignored. Answers how many were marked. */
+  markWithdrawn(refs: RecordRef[], reason: string): Promise<number>;
   /** Deletes every record marked as sample data. */
   deleteSample(): Promise<number>;
   getCheckpoint<Value>(key: string): Promise<Value | null>;
@@ -106,11 +124,9 @@ export interface CatalogueIndex {
     signal?: AbortSignal,
   ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
-  /** Records of any engine that name one of these parties (normalised name), newest first, with the name that matched. */
-  findByParty(
-    names: string[],
-    options: { exclude?: RecordRef; limit: number },
-  ): Promise<{ record: CatalogueRecord; name: string }[]>;
+  /** Records that hold any of these keys (`identityKeys` of a record, `recordNumbers` after 'n:'), by engine. Within one,
+   *  those with the earlier key come first, then the newest. */
+  findByIdentity(keys: string[], options: IdentityOptions): Promise<IdentityGroup[]>;
   stats(): Promise<EngineStats[]>;
   /** Grows with every committed change; `changedAt` is ISO 8601 in UTC. */
   version(): Promise<{ version: number; changedAt: string }>;

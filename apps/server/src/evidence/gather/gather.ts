@@ -72,7 +72,7 @@ async function searchEngine(index: CatalogueIndex, engine: Engine, tree: QueryNo
     { engines: [engine], query: tree, sort: 'relevance', direction: 'desc', offset: 0, limit: RECORDS_PER_ENGINE },
     signal,
   );
-  return { total: answer.total, records: answer.hits.map(({ record }) => record) };
+  return { total: answer.total, records: answer.hits.map(({ record }) => record).filter(isStanding) };
 }
 
 /** At most one sentence per record, the records in order of relevance. */
@@ -92,6 +92,7 @@ async function searchCue(index: CatalogueIndex, tree: QueryNode, cue: Cue, signa
   );
   const seen = new Set<string>();
   return answer.hits
+    .filter(({ record }) => isStanding(record))
     .flatMap(({ record }) =>
       answeringSentences(record.text.slice(0, TEXT_MAX), cue)
         .filter((quote) => !seen.has(quote) && seen.add(quote))
@@ -99,4 +100,9 @@ async function searchCue(index: CatalogueIndex, tree: QueryNode, cue: Cue, signa
         .map((quote) => ({ record, quote })),
     )
     .slice(0, PASSAGES_PER_CUE);
+}
+
+/** Retracted papers and withdrawn trials are counted where they are found, but nothing is built on what they say. */
+function isStanding(record: CatalogueRecord): boolean {
+  return !record.withdrawn;
 }

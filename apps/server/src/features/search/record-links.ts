@@ -1,32 +1,107 @@
-import type { Engine } from '@groundwork/contract/engines';
-import type { RecordDetail } from '@groundwork/contract/records';
-import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { LinkGroup, RecordLink } from '@groundwork/contract/records';
+import { type Identity, identitiesOf, keysOf } from '../../catalogue/identity/identity.ts';
+import { CONFIDENCE_MIN, type Join, joinOf } from '../../catalogue/identity/join.ts';
+import { nameWords } from '../../catalogue/identity/name-words.ts';
+import { isTellingPair } from '../../catalogue/identity/party-role.ts';
+import { readPersonName } from '../../catalogue/identity/person-name.ts';
+import type { CatalogueIndex, IdentityGroup } from '../../catalogue/index/index.port.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 
-const PARTIES_MAX = 12;
-const LINKS_MAX = 40;
-/** Agencies name thousands of records: such a link says nothing. */
-const UNTELLING_ROLES = /agency|funder|examiner|contact|sub-agency|office/i;
+/** Parties that are followed: a paper's later authors would only add to what the first ones say. */
+const PARTIES_MAX = 16;
+/** Records listed of one data set, and looked at for them. */
+const LISTED_MAX = 8;
+const JUDGED_MAX = 40;
+/** Records that share no more than a surname and an initial, looked at per data set. */
+const NAMESAKES_MAX = 12;
 
-/** Records of any data set that name the same organisation or person, with the reason in words. */
+interface Found {
+  record: CatalogueRecord;
+  own: Identity;
+  other: Identity;
+  join: Join;
+}
+
+/** Records of any data set that name the same organisations or people, by data set, surest first. */
 export async function linksOf(
   index: CatalogueIndex,
   record: CatalogueRecord,
-  engineOf: (engine: Engine) => EngineDeclaration,
-): Promise<RecordDetail['links']> {
-  const names = [...record.organisations, ...record.people]
-    .filter(({ role }) => !UNTELLING_ROLES.test(role))
-    .map(({ name }) => name)
-    .slice(0, PARTIES_MAX);
-  if (names.length === 0) return [];
-  const found = await index.findByParty(names, { exclude: { engine: record.engine, id: record.id }, limit: LINKS_MAX });
-  return found.map(({ record: other, name }) => ({
-    searchEngine: other.engine,
-    id: other.id,
-    title: other.title,
-    date: other.date,
-    amount: engineOf(other.engine).amount?.unit === 'usd' ? other.amount : null,
-    reason: `Names ${name}`,
-  }));
+  options: { isMoney(record: CatalogueRecord): boolean; splitFrom: RecordRef[] },
+): Promise<LinkGroup[]> {
+  const own = identitiesOf(record).slice(0, PARTIES_MAX);
+  const keys = own.map((identity) => keysOf(identity));
+  const strong = [...new Set(keys.flatMap((key) => key.strong))];
+  const weak = [...new Set(keys.flatMap((key) => key.weak))];
+  const exclude = { engine: record.engine, id: record.id };
+  const [sure, unsure] = await Promise.all([
+    strong.length > 0 ? index.findByIdentity(strong, { exclude, perEngine: JUDGED_MAX }) : [],
+    weak.length > 0 ? index.findByIdentity(weak, { exclude, perEngine: NAMESAKES_MAX }) : [],
+  ]);
+  const isSplit = ({ engine, id }: CatalogueRecord) =>
+    options.splitFrom.some((ref) => ref.engine === engine && ref.id === id);
+  const engines = [...new Set([...sure, ...unsure].map(({ engine }) => engine))];
+  return engines.flatMap((engine) => {
+    const [named, namesakes] = [groupOf(sure, engine), groupOf(unsure, engine)];
+    const judged = [...named.records, ...namesakes.records.filter(({ id }) => !named.records.some((r) => r.id === id))];
+    const found = judged
+      .filter((other) => !isSplit(other))
+      .flatMap((other) => bestJoin(own, other) ?? [])
+      .sort(surestFirst);
+    const listed = found.slice(0, LISTED_MAX);
+    if (listed.length === 0) return [];
+    // What was not looked at is counted as it was found; what was turned down is not.
+    const more = named.total - named.records.length + found.length - listed.length;
+    return {
+      searchEngine: engine,
+      records: listed.map((one) => present(one, options)),
+      more,
+      query: queryFor(listed[0]!),
+    };
+  });
+}
+
+function groupOf(groups: IdentityGroup[], engine: IdentityGroup['engine']): IdentityGroup {
+  return groups.find((group) => group.engine === engine) ?? { engine, total: 0, records: [] };
+}
+
+/** The surest of all pairs of parties that tell something; null when none is sure enough. */
+function bestJoin(own: Identity[], record: CatalogueRecord): Found | null {
+  let best: Found | null = null;
+  for (const other of identitiesOf(record)) {
+    for (const mine of own) {
+      if (!isTellingPair(mine.standing, other.standing)) continue;
+      const join = joinOf(mine, other);
+      if (join && join.confidence >= CONFIDENCE_MIN && join.confidence > (best?.join.confidence ?? 0))
+        best = { record, own: mine, other, join };
+    }
+  }
+  return best;
+}
+
+function surestFirst(a: Found, b: Found): number {
+  return b.join.confidence - a.join.confidence || ((b.record.date ?? '') < (a.record.date ?? '') ? -1 : 1);
+}
+
+function present(
+  { record, own, other, join }: Found,
+  { isMoney }: { isMoney(record: CatalogueRecord): boolean },
+): RecordLink {
+  return {
+    id: record.id,
+    title: record.title,
+    date: record.date,
+    amount: isMoney(record) ? record.amount : null,
+    name: other.name,
+    role: other.role,
+    ownRole: own.role,
+    ...join,
+  };
+}
+
+/** The search that finds the rest: the organisation's name as a phrase, or all words of the person's. */
+function queryFor({ other }: Found): string {
+  if (other.kind === 'organisation') return `organisation:"${nameWords(other.name).join(' ')}"`;
+  const name = readPersonName(other.name);
+  const words = name ? [...name.given.slice(0, 1), name.family.at(-1)!] : nameWords(other.name);
+  return words.map((word) => `person:${word}`).join(' ');
 }

@@ -5,17 +5,20 @@ import type { SearchAnswer, SearchFilters, SearchQuery, SearchResult } from '@gr
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit, Selection } from '../../catalogue/index/index.port.ts';
 import { parseQuery } from '../../catalogue/query/parse-query.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { furtherSourcesOf } from './further-sources.ts';
 import { linksOf } from './record-links.ts';
 import { similarTo } from './similar-records.ts';
 
 type Dependencies = {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
+  /** Records that an admin told apart from this one. */
+  splitFrom?(ref: RecordRef): Promise<RecordRef[]>;
 };
 
-export function searchService({ index, engineOf }: Dependencies) {
+export function searchService({ index, engineOf, splitFrom = async () => [] }: Dependencies) {
   return {
     async engines(): Promise<{ engines: EngineInfo[]; asOf: string }> {
       const [stats, { changedAt }] = await Promise.all([index.stats(), index.version()]);
@@ -89,13 +92,18 @@ export function searchService({ index, engineOf }: Dependencies) {
       const [record] = await index.get([{ engine: engineId, id }]);
       if (!record) throw new AppError('NOT_FOUND');
       const engine = engineOf(engineId);
-      const [links, similar] = await Promise.all([linksOf(index, record, engineOf), similarTo(index, record)]);
-      return presentRecord(
-        record,
-        engine,
+      const apart = await splitFrom({ engine: engineId, id });
+      const isMoney = (other: CatalogueRecord) => engineOf(other.engine).amount?.unit === 'usd';
+      const [links, furtherSources, similar] = await Promise.all([
+        linksOf(index, record, { isMoney, splitFrom: apart }),
+        furtherSourcesOf(index, record, apart),
+        similarTo(index, record),
+      ]);
+      return presentRecord(record, engine, {
         links,
-        similar.map((hit) => presentHit(hit, engine)),
-      );
+        furtherSources,
+        similar: similar.map((hit) => presentHit(hit, engine)),
+      });
     },
   };
 }
@@ -167,25 +175,25 @@ function presentHit({ record, score, snippet, highlights }: IndexHit, engine: En
     facets: record.facets,
     score,
     isSample: record.source.isSample,
+    withdrawn: record.withdrawn ?? null,
   };
 }
 
 function presentRecord(
   record: CatalogueRecord,
   engine: EngineDeclaration,
-  links: RecordDetail['links'],
-  similar: SearchResult[],
+  related: Pick<RecordDetail, 'links' | 'furtherSources' | 'similar'>,
 ): RecordDetail {
-  const { engine: searchEngine, ...rest } = record;
+  const { engine: searchEngine, withdrawn = null, ...rest } = record;
   return {
     ...rest,
     searchEngine,
+    withdrawn,
     groups: engine.detail.map(({ title, fields }) => ({
       title,
       fields: fields.map(({ label, value }) => ({ label, value: value(record) })),
     })),
-    links,
-    similar,
+    ...related,
     isBookmarkable: engine.isBookmarkable,
   };
 }

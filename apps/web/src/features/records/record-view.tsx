@@ -6,10 +6,11 @@ import { useEngines } from '../../lib/engines.queries.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import { findQuotes } from './find-quote.ts';
 import classes from './record.module.css';
 import { RecordFields, RecordParties } from './record-fields.tsx';
-import { LinkedRecords, SimilarRecords } from './related-records.tsx';
+import { FurtherSources, LinkedRecords, SimilarRecords } from './related-records.tsx';
 
 /** A whole record. `quotes` are the passages that a citation points at: they are marked, and the first is scrolled to. */
 export function RecordView({ record, quotes }: { record: RecordDetail; quotes: string[] }) {
@@ -42,7 +43,9 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
           </Badge>
         )}
         {record.source.isSample && <SampleBadge />}
+        {record.withdrawn && <WithdrawnBadge withdrawn={record.withdrawn} />}
       </Group>
+      {record.withdrawn && <WithdrawnNote withdrawn={record.withdrawn} />}
       {missing.length > 0 && (
         <Alert variant="light" color="yellow" mb="lg" title="A cited passage is not in this record any more">
           {missing.map((quote) => (
@@ -65,11 +68,21 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
           <RecordSourceLine record={record} />
         </div>
         <aside className={classes['side']} aria-label="Related records">
+          <FurtherSources record={record} />
           <LinkedRecords record={record} engines={engines} />
           <SimilarRecords record={record} />
         </aside>
       </div>
     </article>
+  );
+}
+
+function WithdrawnNote({ withdrawn }: { withdrawn: NonNullable<RecordDetail['withdrawn']> }) {
+  return (
+    <Text size="sm" mb="lg">
+      {withdrawn.isDeleted ? 'The source no longer has this record' : 'The source took this back'}
+      {withdrawn.at && ` (${formatDate(withdrawn.at)})`}: {withdrawn.reason}.
+    </Text>
   );
 }
 

@@ -1,44 +1,101 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { formatDate, formatMoney } from '@groundwork/contract/format';
-import type { RecordDetail } from '@groundwork/contract/records';
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { SURE_CONFIDENCE } from '@groundwork/contract/limits';
+import type { LinkGroup, RecordDetail, RecordLink } from '@groundwork/contract/records';
 import { Text, Title } from '@mantine/core';
+import { searchParams } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { NotTheSame } from './not-the-same.tsx';
 import classes from './record.module.css';
 
 type Props = { record: RecordDetail; engines: EngineInfo[] };
 
-/** Records of other data sets that name the same parties, by data set, each with why. */
+/** Records of any data set that name the same parties, by data set, surest first, each with why. */
 export function LinkedRecords({ record, engines }: Props) {
-  const groups = engines
-    .map((engine) => ({ engine, links: record.links.filter(({ searchEngine }) => searchEngine === engine.id) }))
-    .filter(({ links }) => links.length > 0);
+  const groups = engines.flatMap((engine) => {
+    const group = record.links.find(({ searchEngine }) => searchEngine === engine.id);
+    return group ? [{ engine, group }] : [];
+  });
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby="linked-records">
       <Title order={2} id="linked-records" mb="xs">
         Linked records
       </Title>
-      {groups.map(({ engine, links }) => (
+      {groups.map(({ engine, group }) => (
         <section key={engine.id} aria-label={engine.label}>
           <Title order={3} mt="sm" mb={6} fz="sm">
-            {engine.label}
+            {engine.label}{' '}
+            <Text span c="dimmed" fz="inherit" fw={400}>
+              {formatNumber(group.records.length + group.more)}
+            </Text>
           </Title>
           <ul className={classes['links']}>
-            {links.map(({ id, title, date, amount, reason }) => (
-              <li key={id}>
-                <AnchorLink to="/$engine/$id" params={{ engine: engine.id, id }} size="sm" lineClamp={2}>
-                  {title}
+            {group.records.map((link) => (
+              <li key={link.id}>
+                <AnchorLink to="/$engine/$id" params={{ engine: engine.id, id: link.id }} size="sm" lineClamp={2}>
+                  {link.title}
                 </AnchorLink>
                 <Text size="xs" c="dimmed">
-                  {[reason, date && formatDate(date), amount !== null && formatMoney(amount)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {factsOf(link).join(' · ')}
                 </Text>
+                <NotTheSame record={record} other={{ engine: engine.id, id: link.id, title: link.title }} />
               </li>
             ))}
           </ul>
+          {group.more > 0 && <More group={group} />}
         </section>
       ))}
+    </section>
+  );
+}
+
+function More({ group }: { group: LinkGroup }) {
+  return (
+    <AnchorLink
+      to="/search"
+      search={searchParams({ engine: group.searchEngine, query: group.query })}
+      size="xs"
+      mt={6}
+      display="inline-block"
+    >
+      and {formatNumber(group.more)} more
+    </AnchorLink>
+  );
+}
+
+/** 'Awardee: Same UEI …'; what is not sure says so. */
+function factsOf({ role, reason, confidence, date, amount }: RecordLink): string[] {
+  const isSure = confidence >= SURE_CONFIDENCE;
+  const why = isSure ? reason : `probably the same: ${reason.replace(/^./, (letter) => letter.toLowerCase())}`;
+  return [
+    `${role}, ${isSure ? reason.replace(/^S/, 's') : why}`,
+    date && formatDate(date),
+    amount !== null && formatMoney(amount),
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** Other entries of the same trial, paper or award. */
+export function FurtherSources({ record }: { record: RecordDetail }) {
+  if (record.furtherSources.length === 0) return null;
+  return (
+    <section aria-labelledby="further-sources">
+      <Title order={2} id="further-sources" mb="xs">
+        Further sources
+      </Title>
+      <ul className={classes['links']}>
+        {record.furtherSources.map(({ searchEngine, id, title, reason }) => (
+          <li key={`${searchEngine} ${id}`}>
+            <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} size="sm" lineClamp={2}>
+              {title}
+            </AnchorLink>
+            <Text size="xs" c="dimmed">
+              {reason}
+            </Text>
+            <NotTheSame record={record} other={{ engine: searchEngine, id, title }} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { Text } from '@mantine/core';
 import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import classes from './result-row.module.css';
 
 type Props = { result: SearchResult; engine: EngineInfo | undefined; from?: string };
 
 /** One record found. `from` is the search to go back to from the record's page. */
 export function ResultRow({ result, engine, from }: Props) {
-  const { id, searchEngine, title, snippet, highlights, summary, date, amount, isSample } = result;
+  const { id, searchEngine, title, snippet, highlights, summary, date, amount, isSample, withdrawn } = result;
   return (
     <li className={classes['row']}>
       <div className={classes['what']}>
@@ -43,6 +44,14 @@ export function ResultRow({ result, engine, from }: Props) {
           <div>
             <dt>{engine.date.label}</dt>
             <dd>{formatDate(date)}</dd>
+          </div>
+        )}
+        {withdrawn && (
+          <div>
+            <dt hidden>State</dt>
+            <dd>
+              <WithdrawnBadge withdrawn={withdrawn} />
+            </dd>
           </div>
         )}
         {isSample && (

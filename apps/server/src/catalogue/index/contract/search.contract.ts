@@ -156,20 +156,6 @@ export function searchContract(open: () => Promise<CatalogueIndex>): void {
       });
     });
 
-    test('parties are found in every engine, newest record first, with the name as the record has it', async () => {
-      const find = async (names: string[], options = {}) =>
-        (await index.findByParty(names, { limit: 10, ...options })).map(({ record, name }) => [record.id, name]);
-      expect(await find(['marie curie'])).toEqual([
-        ['valve', 'Curie, Marie'],
-        ['US-2020-123', 'Marie Curie'],
-      ]);
-      expect(await find(['Marie Curie', 'ACME MEDICAL'], { limit: 1 })).toEqual([['valve', 'Curie, Marie']]);
-      expect(await find(['Curie, Marie'], { exclude: { engine: 'patents', id: 'valve' } })).toEqual([
-        ['US-2020-123', 'Marie Curie'],
-      ]);
-      expect(await find(['Nobody', ''])).toEqual([]);
-    });
-
     test('every engine asked for has statistics, empty ones too', async () => {
       const stats = await index.stats();
       expect(stats.find(({ engine }) => engine === 'drugs')).toEqual({

@@ -66,6 +66,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
   return {
     upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
     delete: (refs) => write('delete', [refs]),
+    markWithdrawn: (refs, reason) => write('markWithdrawn', [refs, reason]),
     deleteSample: () => write('deleteSample', []),
     getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Value | null,
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
@@ -74,7 +75,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
     aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
-    findByParty: (names, options) => read((reader) => reader.call('findByParty', [{ names, ...options }])),
+    findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),
     stats: () => read((reader) => reader.call('stats', [])),
     version: () => read((reader) => reader.call('version', [])),
     close() {

@@ -17,6 +17,7 @@ test('every record keeps its values while the arrays grow, at any sizes', () => 
           columns.append({
             docid: (i + 1) * step,
             engine: i % 14,
+            hidden: 0,
             isSample: i % 2,
             date: i,
             amount: i % 5 === 0 ? null : i / 2,
@@ -38,7 +39,7 @@ test('every record keeps its values while the arrays grow, at any sizes', () => 
 
 test('a removed record is dead, counts no more, and can be removed again without harm', () => {
   const columns = new Columns();
-  const row = { engine: 1, isSample: 0, date: 0, amount: null, length: 10, facets: packed([]) };
+  const row = { engine: 1, hidden: 0, isSample: 0, date: 0, amount: null, length: 10, facets: packed([]) };
   columns.append({ ...row, docid: 3 });
   columns.append({ ...row, docid: 9 });
   columns.remove(3);

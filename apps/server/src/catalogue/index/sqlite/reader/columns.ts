@@ -4,6 +4,8 @@ export interface DocRow {
   docid: number;
   engine: number;
   isSample: number;
+  /** Bits of HIDDEN. */
+  hidden: number;
   date: number;
   amount: number | null;
   /** Words over all text columns. */
@@ -27,6 +29,8 @@ export class Columns {
   docid = new Uint32Array(0);
   engine = new Uint8Array(0);
   isSample = new Uint8Array(0);
+  /** Bits of HIDDEN; 0 for what searches list. */
+  hidden = new Uint8Array(0);
   /** yyyymmdd, 0 for none. */
   date = new Int32Array(0);
   /** NaN for none. */
@@ -51,6 +55,7 @@ export class Columns {
     this.docid[slot] = row.docid;
     this.engine[slot] = row.engine;
     this.isSample[slot] = row.isSample;
+    this.hidden[slot] = row.hidden;
     this.date[slot] = row.date;
     this.amount[slot] = row.amount ?? Number.NaN;
     this.length[slot] = row.length;
@@ -87,6 +92,7 @@ export class Columns {
     this.docid = grown(this.docid, slots);
     this.engine = grown(this.engine, slots);
     this.isSample = grown(this.isSample, slots);
+    this.hidden = grown(this.hidden, slots);
     this.date = grown(this.date, slots);
     this.amount = grown(this.amount, slots);
     this.length = grown(this.length, slots);

@@ -6,16 +6,18 @@ import type {
   AggregateQuery,
   AggregateRow,
   EngineStats,
+  IdentityGroup,
   IndexAnswer,
   IndexQuery,
   Selection,
 } from '../../index.port.ts';
-import type { FacetValuesQuery, PartyQuery, ReaderApi } from '../shared/protocol.ts';
+import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { aggregate } from './aggregate.ts';
 import { engineStats } from './engine-stats.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { FacetCounter } from './facet-counts.ts';
+import { IdentityReader } from './identity-reader.ts';
 import { LeafCache } from './leaf-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import { Mirror } from './mirror.ts';
@@ -37,6 +39,7 @@ export class Reader implements ReaderApi {
   private readonly cancellation: Cancellation;
   private readonly mirror: Mirror;
   private readonly records: RecordReader;
+  private readonly identities: IdentityReader;
   private readonly leaves: TextLeaves;
   private readonly text = new TextAnalysis();
   private readonly cache = new LeafCache(LEAF_CACHE_BYTES);
@@ -52,6 +55,7 @@ export class Reader implements ReaderApi {
     this.cancellation = cancellation;
     this.mirror = new Mirror(db);
     this.records = new RecordReader(db, this.mirror);
+    this.identities = new IdentityReader(db, this.mirror, this.records);
     this.leaves = new TextLeaves(db, cancellation);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -103,8 +107,8 @@ export class Reader implements ReaderApi {
     return this.snapshot(() => refs.map((ref) => this.records.byRef(ref)));
   }
 
-  findByParty(query: PartyQuery): { record: CatalogueRecord; name: string }[] {
-    return this.snapshot(() => this.records.byParty(query));
+  findByIdentity(query: IdentityQuery): IdentityGroup[] {
+    return this.snapshot(() => this.identities.find(query));
   }
 
   stats(): EngineStats[] {

@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { lookupNames, partyNames } from '../../../party-name.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { PartyQuery } from '../shared/protocol.ts';
 import type { Mirror } from './mirror.ts';
 
-/** Fetches whole records by slot, by reference and by party. */
+/** Fetches whole records by slot, by docid and by reference. */
 export class RecordReader {
   private readonly mirror: Mirror;
   private readonly statements: ReturnType<typeof prepare>;
@@ -35,32 +33,11 @@ export class RecordReader {
     return [...new Set(docids.filter((docid) => docid !== null))].map((docid) => this.mirror.columns.slotOf(docid));
   }
 
-  byParty({ names, exclude, limit }: PartyQuery): { record: CatalogueRecord; name: string }[] {
-    const excluded = exclude ? this.docidOf(this.mirror.engineCodes.get(exclude.engine), exclude.id) : null;
-    const nameOf = new Map<number, { name: string; date: number }>();
-    for (const name of names) {
-      for (const key of lookupNames(name)) {
-        // One more than asked, for the one that may be excluded.
-        for (const row of this.statements.byParty.all(key, limit + 1)) {
-          const docid = Number(row['docid']);
-          if (docid !== excluded && !nameOf.has(docid)) nameOf.set(docid, { name: key, date: Number(row['date']) });
-        }
-      }
-    }
-    return [...nameOf]
-      .sort(([a, { date: dateA }], [b, { date: dateB }]) => dateB - dateA || a - b)
-      .slice(0, limit)
-      .map(([docid, { name }]) => {
-        const record = this.byDocid(docid);
-        return { record, name: nameIn(record, name) };
-      });
-  }
-
-  private byDocid(docid: number): CatalogueRecord {
+  byDocid(docid: number): CatalogueRecord {
     return JSON.parse(String(this.statements.json.get(docid)?.['json']));
   }
 
-  private docidOf(engine: number | undefined, id: string): number | null {
+  docidOf(engine: number | undefined, id: string): number | null {
     if (engine === undefined) return null;
     const row = this.statements.find.get(engine, id);
     return row ? Number(row['docid']) : null;
@@ -71,15 +48,5 @@ function prepare(db: DatabaseSync) {
   return {
     json: db.prepare('select json from records where docid = ?'),
     find: db.prepare('select docid from records where engine = ? and id = ?'),
-    byParty: db.prepare('select docid, date from parties where name = ? order by date desc, docid limit ?'),
   };
-}
-
-/** The record's own spelling of a normalised name. */
-function nameIn(record: CatalogueRecord, key: string): string {
-  const organisation = record.organisations.find((party) =>
-    partyNames({ organisations: [party], people: [] }).includes(key),
-  );
-  const person = record.people.find((party) => partyNames({ organisations: [], people: [party] }).includes(key));
-  return organisation?.name ?? person?.name ?? key;
 }

@@ -63,7 +63,8 @@ export class SlotFilter {
 
   private passesPlain(slot: number): boolean {
     const { columns } = this.mirror;
-    if (columns.alive[slot] === 0 || this.engines[columns.engine[slot]!] === 0) return false;
+    if (columns.alive[slot] === 0 || columns.hidden[slot] !== 0 || this.engines[columns.engine[slot]!] === 0)
+      return false;
     if (this.date && !within(columns.date[slot]!, this.date)) return false;
     if (this.amount && !within(columns.amount[slot]!, this.amount)) return false;
     return this.excluded.size === 0 || !this.excluded.has(slot);

@@ -5,6 +5,8 @@ import type {
   AggregateRow,
   EngineStats,
   FacetCount,
+  IdentityGroup,
+  IdentityOptions,
   IndexAnswer,
   IndexQuery,
   Selection,
@@ -15,6 +17,7 @@ import type {
 export interface WriterApi {
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult;
   delete(refs: RecordRef[]): number;
+  markWithdrawn(refs: RecordRef[], reason: string): number;
   deleteSample(): number;
   getCheckpoint(key: string): unknown;
   setCheckpoint(key: string, value: unknown): void;
@@ -28,10 +31,8 @@ export interface FacetValuesQuery {
   limit: number;
 }
 
-export interface PartyQuery {
-  names: string[];
-  exclude?: RecordRef;
-  limit: number;
+export interface IdentityQuery extends IdentityOptions {
+  keys: string[];
 }
 
 /** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
@@ -40,7 +41,7 @@ export interface ReaderApi {
   search(query: IndexQuery): IndexAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
-  findByParty(query: PartyQuery): { record: CatalogueRecord; name: string }[];
+  findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];
   version(): { version: number; changedAt: string };
   close(): void;

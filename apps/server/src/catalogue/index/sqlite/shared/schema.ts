@@ -8,7 +8,21 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
+
+/** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
+export const HIDDEN = { deleted: 1, repeat: 2 } as const;
+
+/** Keys of parties (`identityKeys`), and numbers of the record itself after 'n:'. Newest first within a key. */
+const IDENTITIES = `
+  create table identities (
+    key text not null,
+    engine integer not null,
+    date integer not null,
+    docid integer not null,
+    primary key (key, engine, date, docid)
+  ) without rowid;
+`;
 
 /**
  * Docids only grow: a changed record leaves its docid and comes back under a new one, so that whatever readers keep in
@@ -33,11 +47,12 @@ const SCHEMA = `
     unique (engine, field, value)
   );
 
-  -- date: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
+  -- hidden: see Hidden. date: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
   create table docs (
     docid integer primary key autoincrement,
     engine integer not null,
     is_sample integer not null,
+    hidden integer not null default 0,
     date integer not null,
     amount real,
     facets blob not null
@@ -52,13 +67,7 @@ const SCHEMA = `
   );
   create unique index records_by_ref on records (engine, id);
 
-  -- Newest first within a name.
-  create table parties (
-    name text not null,
-    date integer not null,
-    docid integer not null,
-    primary key (name, date, docid)
-  ) without rowid;
+  ${IDENTITIES}
 
   -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
   create table deletions (seq integer primary key autoincrement, docid integer not null);
@@ -74,13 +83,27 @@ const SCHEMA = `
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
-/** Creates the tables in an empty file; refuses a file whose layout this version does not know. */
-export function ensureSchema(db: DatabaseSync): void {
+/** What a version adds to a file of the version before it; `rebuild` fills what is computed from the records. */
+const UPGRADE_FROM_1 = `
+  alter table docs add column hidden integer not null default 0;
+  drop table parties;
+  ${IDENTITIES}
+  pragma user_version = 2;
+`;
+
+/**
+ * Creates the tables in an empty file and brings those of an older version up to date; refuses a file whose layout this
+ * version does not know. `rebuild` runs after an upgrade, in the same transaction.
+ */
+export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => void = () => {}): void {
   db.exec('begin immediate');
   try {
     const version = db.prepare('pragma user_version').get()?.['user_version'];
     if (version === 0) db.exec(SCHEMA);
-    else if (version !== SCHEMA_VERSION) {
+    else if (version === 1) {
+      db.exec(UPGRADE_FROM_1);
+      rebuild(db);
+    } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalogue file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +
           'Update Groundwork, or move the file away and import again.',

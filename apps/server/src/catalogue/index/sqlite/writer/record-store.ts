@@ -1,9 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { partyNames } from '../../../party-name.ts';
 import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../record.ts';
 import type { UpsertResult } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
+import { HIDDEN } from '../shared/schema.ts';
 import type { FacetCodes } from './facet-codes.ts';
+import { rowKeys } from './identity-rows.ts';
+import { Repeats } from './repeats.ts';
 
 /** A record to be written, and the docid of the one that it replaces. */
 interface Pending {
@@ -23,11 +25,13 @@ export class RecordStore {
   private readonly codes: FacetCodes;
   private readonly statements: ReturnType<typeof prepare>;
   private readonly db: DatabaseSync;
+  private readonly repeats: Repeats;
 
   constructor(db: DatabaseSync, codes: FacetCodes) {
     this.db = db;
     this.codes = codes;
     this.statements = prepare(db);
+    this.repeats = new Repeats(db);
   }
 
   putAll(records: CatalogueRecord[]): UpsertResult {
@@ -47,9 +51,21 @@ export class RecordStore {
       pending.set(key, { record, engine, hash, replaces: earlier?.replaces ?? null });
     }
     const changes = [...pending.values()];
-    this.removeDocs(changes.flatMap(({ replaces }) => replaces ?? []));
-    for (const { record, engine, hash } of changes) this.insert(record, engine, hash);
+    this.exchange(
+      changes.flatMap(({ replaces }) => replaces ?? []),
+      changes,
+    );
     return result;
+  }
+
+  /** Answers how many were marked. */
+  markDeleted(refs: RecordRef[], { reason, at }: { reason: string; at: string }): number {
+    const marked = refs.flatMap((ref) => {
+      const docid = this.find(this.codes.engine(ref.engine), ref.id)?.replaces;
+      const record = docid ? this.read(docid) : null;
+      return record && !record.withdrawn?.isDeleted ? { ...record, withdrawn: { at, reason, isDeleted: true } } : [];
+    });
+    return this.putAll(marked).changed;
   }
 
   /** Answers how many there were. */
@@ -69,28 +85,45 @@ export class RecordStore {
   }
 
   private removeDocs(docids: number[]): number {
-    const distinct = [...new Set(docids)].sort((a, b) => a - b);
-    for (const docid of distinct) this.removeDoc(docid);
+    const distinct = [...new Set(docids)];
+    this.exchange(distinct, []);
     return distinct.length;
   }
 
-  private insert(record: CatalogueRecord, engine: number, hash: string): void {
+  /** Records that become hidden or listed by the exchange move to a new docid like changed ones. */
+  private exchange(leaving: number[], coming: Pick<Pending, 'record' | 'engine' | 'hash'>[]): void {
+    const { repeated, moved } = this.repeats.settle(
+      coming.map(({ record }) => record),
+      leaving,
+    );
+    const docids = [...leaving, ...moved.map(({ docid }) => docid)].sort((a, b) => a - b);
+    for (const docid of docids) this.removeDoc(docid);
+    for (const { record, engine, hash } of coming) this.insert(record, engine, hash, repeated.has(record));
+    for (const { record, engine, hash, isHidden } of moved) this.insert(record, engine, hash, isHidden);
+  }
+
+  private read(docid: number): CatalogueRecord {
+    return JSON.parse(String(this.statements.json.get(docid)?.['json']));
+  }
+
+  private insert(record: CatalogueRecord, engine: number, hash: string, isRepeat: boolean): void {
     const { statements } = this;
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
-    const docid = Number(
-      statements.addDoc.run(engine, Number(record.source.isSample), date, record.amount, facets).lastInsertRowid,
-    );
+    const hidden = (isRepeat ? HIDDEN.repeat : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
+    const isSample = Number(record.source.isSample);
+    const docid = Number(statements.addDoc.run(engine, isSample, hidden, date, record.amount, facets).lastInsertRowid);
     statements.addRecord.run(docid, engine, record.id, hash, JSON.stringify(record));
     statements.addText.run(docid, ...searchedText(record));
-    for (const name of partyNames(record)) statements.addParty.run(name, date, docid);
+    for (const key of rowKeys(record)) statements.addIdentity.run(key, engine, date, docid);
   }
 
   private removeDoc(docid: number): void {
     const { statements } = this;
-    const record: CatalogueRecord = JSON.parse(String(statements.json.get(docid)?.['json']));
+    const record = this.read(docid);
+    const engine = this.codes.engine(record.engine);
     const date = dateKey(record.date);
-    for (const name of partyNames(record)) statements.removeParty.run(name, date, docid);
+    for (const key of rowKeys(record)) statements.removeIdentity.run(key, engine, date, docid);
     for (const remove of statements.remove) remove.run(docid);
     statements.addDeletion.run(docid);
   }
@@ -100,11 +133,11 @@ function prepare(db: DatabaseSync) {
   return {
     find: db.prepare('select docid, hash from records where engine = ? and id = ?'),
     json: db.prepare('select json from records where docid = ?'),
-    addDoc: db.prepare('insert into docs (engine, is_sample, date, amount, facets) values (?, ?, ?, ?, ?)'),
+    addDoc: db.prepare('insert into docs (engine, is_sample, hidden, date, amount, facets) values (?, ?, ?, ?, ?, ?)'),
     addRecord: db.prepare('insert into records values (?, ?, ?, ?, ?)'),
     addText: db.prepare('insert into fts (rowid, title, body, organisations, people, place) values (?, ?, ?, ?, ?, ?)'),
-    addParty: db.prepare('insert or ignore into parties values (?, ?, ?)'),
-    removeParty: db.prepare('delete from parties where name = ? and date = ? and docid = ?'),
+    addIdentity: db.prepare('insert or ignore into identities values (?, ?, ?, ?)'),
+    removeIdentity: db.prepare('delete from identities where key = ? and engine = ? and date = ? and docid = ?'),
     remove: [
       db.prepare('delete from docs where docid = ?'),
       db.prepare('delete from records where docid = ?'),

@@ -39,6 +39,13 @@ export class Writer implements WriterApi {
     });
   }
 
+  markWithdrawn(refs: RecordRef[], reason: string): number {
+    return this.transaction(() => {
+      const count = this.store.markDeleted(refs, { reason, at: new Date().toISOString().slice(0, 10) });
+      return { value: count, isChange: count > 0 };
+    });
+  }
+
   deleteSample(): number {
     return this.transaction(() => {
       const count = this.store.removeSample();

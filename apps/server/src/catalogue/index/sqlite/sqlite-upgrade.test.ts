@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { makeQuery, makeRecord } from '../contract/records.ts';
+import { makeFolder, openOn } from './test/open-in-folder.ts';
+
+/** Takes a file back to the layout before identities. */
+function downgrade(file: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(`
+    drop table identities;
+    alter table docs drop column hidden;
+    create table parties (name text not null, date integer not null, docid integer not null,
+      primary key (name, date, docid)) without rowid;
+    insert into parties select 'acme', date, docid from docs;
+    pragma user_version = 1;
+  `);
+  db.close();
+}
+
+test('[DATA-17] a catalogue of the older layout opens with its records, their identities and what repeats hidden', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const paper = (id: string, source: string, text: string) => {
+    const record = makeRecord(id, { text, data: { doi: '10.1000/x' } });
+    return { ...record, source: { ...record.source, name: source } };
+  };
+  const acme = makeRecord('acme', { date: '2020', organisations: [{ name: 'Acme, Inc.', role: 'Assignee' }] });
+  const first = await openOn(file);
+  await first.upsert([acme, paper('poor', 'A', ''), paper('rich', 'B', 'kolo '.repeat(60))]);
+  await first.close();
+  downgrade(file);
+
+  const again = await openOn(file);
+  const listed = async () => (await again.search(makeQuery())).hits.map(({ record }) => record.id).sort();
+  expect(await listed()).toEqual(['acme', 'rich']);
+  expect(await again.findByIdentity(['o:acme'], { perEngine: 5 })).toEqual([
+    { engine: 'patents', total: 1, records: [acme] },
+  ]);
+  expect(await again.upsert([acme])).toEqual({ added: 0, changed: 0, unchanged: 1 });
+  await again.delete([{ engine: 'patents', id: 'rich' }]);
+  expect(await listed()).toEqual(['acme', 'poor']);
+});

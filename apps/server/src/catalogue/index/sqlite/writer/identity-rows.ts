@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { identityKeys } from '../../../identity/identity.ts';
+import { recordNumbers } from '../../../identity/same-record.ts';
+import type { CatalogueRecord } from '../../../record.ts';
+import { dateKey } from '../shared/partial-date.ts';
+import { HIDDEN } from '../shared/schema.ts';
+import { Repeats } from './repeats.ts';
+
+/** Every key under which the identities table holds a record. */
+export function rowKeys(record: CatalogueRecord): string[] {
+  return [...identityKeys(record), ...recordNumbers(record).map((number) => `n:${number}`)];
+}
+
+/** Fills the identities of a file that was laid out without them, and hides what repeats other records. */
+export function rebuildIdentities(db: DatabaseSync): void {
+  const add = db.prepare('insert or ignore into identities values (?, ?, ?, ?)');
+  for (const row of db.prepare('select docid, engine, json from records').iterate()) {
+    const record: CatalogueRecord = JSON.parse(String(row['json']));
+    const date = dateKey(record.date);
+    for (const key of rowKeys(record)) add.run(key, Number(row['engine']), date, Number(row['docid']));
+  }
+  const hide = db.prepare('update docs set hidden = ? where docid = ?');
+  const repeats = new Repeats(db);
+  const shared = db.prepare(
+    "select distinct docid from identities where key in (select key from identities where key >= 'n:' and key < 'n;' " +
+      'group by key, engine having count(*) > 1)',
+  );
+  for (const { docid, isHidden } of repeats.review(shared.all().map((row) => Number(row['docid'])))) {
+    hide.run(isHidden ? HIDDEN.repeat : 0, docid);
+  }
+}

@@ -1,0 +1,35 @@
+import type { FurtherSource } from '@groundwork/contract/records';
+import { kindOfNumber, recordNumbers } from '../../catalogue/identity/same-record.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
+
+const PER_ENGINE = 5;
+
+/** Other entries of the same trial, paper or award, in this data set and in others. */
+export async function furtherSourcesOf(
+  index: CatalogueIndex,
+  record: CatalogueRecord,
+  splitFrom: RecordRef[],
+): Promise<FurtherSource[]> {
+  const numbers = recordNumbers(record);
+  if (numbers.length === 0) return [];
+  const groups = await index.findByIdentity(
+    numbers.map((number) => `n:${number}`),
+    { exclude: { engine: record.engine, id: record.id }, perEngine: PER_ENGINE, withHidden: true },
+  );
+  return groups
+    .flatMap(({ records }) => records)
+    .filter((other) => !splitFrom.some(({ engine, id }) => engine === other.engine && id === other.id))
+    .flatMap((other) => {
+      const shared = recordNumbers(other).find((number) => numbers.includes(number));
+      if (!shared || other.source.isSample !== record.source.isSample) return [];
+      return {
+        searchEngine: other.engine,
+        id: other.id,
+        title: other.title,
+        source: other.source.name,
+        url: other.url,
+        reason: `Same ${kindOfNumber(shared)}, also in ${other.source.name}`,
+      };
+    });
+}

@@ -1,0 +1,55 @@
+import type { RecordDetail } from '@groundwork/contract/records';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import type { EngineId } from '../../lib/search-state.ts';
+import { useUser } from '../../session/session.queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type Props = { record: RecordDetail; other: { engine: EngineId; id: string; title: string } };
+
+/** Lets an admin undo a wrong link; nothing for others. */
+export function NotTheSame({ record, other }: Props) {
+  const isAdmin = useUser()?.roles.includes('admin') ?? false;
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const split = useMutation(
+    api.identity.createSplit.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        notifications.show({ message: 'The two records are no longer linked.', color: 'green' });
+        await queryClient.invalidateQueries({ queryKey: api.records.get.key() });
+      },
+      onError: () => {
+        setAsking(false);
+        notifications.show({ message: 'The link could not be undone. Please try again.', color: 'red' });
+      },
+    }),
+  );
+  if (!isAdmin) return null;
+  const a = { engine: record.searchEngine, id: record.id };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        onClick={() => setAsking(true)}
+        aria-label={`These are not the same: ${other.title}`}
+      >
+        These are not the same
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Undo this link?"
+        text={`“${record.title}” and “${other.title}” will no longer be linked, for everyone.`}
+        confirmLabel="Undo the link"
+        isBusy={split.isPending}
+        onConfirm={() => split.mutate({ a, b: { engine: other.engine, id: other.id } })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

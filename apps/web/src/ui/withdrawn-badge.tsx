@@ -1,0 +1,10 @@
+import { Badge } from '@mantine/core';
+
+/** Marks what its source took back. */
+export function WithdrawnBadge({ withdrawn }: { withdrawn: { reason: string; isDeleted: boolean } }) {
+  return (
+    <Badge variant="light" color="red" size="sm" radius="sm" tt="none" fw={560} flex="none" title={withdrawn.reason}>
+      {withdrawn.isDeleted ? 'Deleted at the source' : withdrawn.reason}
+    </Badge>
+  );
+}
