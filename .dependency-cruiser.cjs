@@ -40,6 +40,15 @@ module.exports = {
       to: { path: `${server}/(?!platform/)` },
     },
     {
+      name: 'one-way-out',
+      comment: 'Outgoing calls go through the guarded client of platform/fetch; the global fetch is denied by lint.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: [`${server}/platform/fetch/`, '\\.test\\.ts$'] },
+      to: {
+        path: '^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$|node_modules/(undici|axios|node-fetch|got)/',
+      },
+    },
+    {
       name: 'catalogue-below-evidence',
       severity: 'error',
       from: { path: `${server}/catalogue/` },

@@ -8,7 +8,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -53,6 +53,7 @@ describe('import rules', () => {
       'apps/server/src/features/projects/planted.routes.ts',
       "import './projects.repository.ts';",
     ],
+    ['one-way-out', 'apps/server/src/sources/planted.ts', "import { request } from 'node:https'; request;"],
     ['no-cycles', 'apps/server/src/platform/planted.ts', "import './planted.ts';"],
     [
       'workers-load-lazily',

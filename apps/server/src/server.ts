@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { SampleStatus } from '@groundwork/contract/system';
 import { engineDeclaration } from './catalogue/engines/registry.ts';
+import { liveSettings } from './catalogue/import/live-settings.ts';
+import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
@@ -9,6 +11,12 @@ import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authService } from './features/auth/auth.service.ts';
+import { importSourceJob, START_DUE_CRON, startDueImportsJob } from './features/data-sets/data-sets.jobs.ts';
+import { dataSetRepository } from './features/data-sets/data-sets.repository.ts';
+import { dataSetRoutes } from './features/data-sets/data-sets.routes.ts';
+import { dataSetService } from './features/data-sets/data-sets.service.ts';
+import type { ImportSourceDependencies } from './features/data-sets/import-source.worker.ts';
+import type { StartDueDependencies } from './features/data-sets/start-due.worker.ts';
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
@@ -30,6 +38,7 @@ import { createAuth } from './platform/auth/auth.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
+import { openClient } from './platform/fetch/open-client.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
@@ -47,6 +56,8 @@ export interface ServerOptions {
   clock?: Clock;
   webFolder?: string;
   sampleStatus?: () => SampleStatus;
+  /** The way to the public sources; tests put their own in its place. */
+  client?: LiveContext['client'];
 }
 
 export interface Server {
@@ -101,6 +112,16 @@ export function createServer(options: ServerOptions): Server {
   const identity = identityService({ splits: identityRepository(database), index });
   const search = searchService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
+  const imports = dataSetRepository(database);
+  const settings = liveSettings(config);
+  const dataSets = dataSetService({
+    dataSets: imports,
+    index,
+    jobs,
+    settings,
+    defaultSchedule: config.IMPORT_SCHEDULE,
+    clock,
+  });
   const system = systemService({
     version: VERSION,
     sampleStatus: options.sampleStatus ?? (() => ({ state: 'ready', done: 0, total: 0 })),
@@ -116,6 +137,7 @@ export function createServer(options: ServerOptions): Server {
 
   const router = {
     auth: authRoutes(auth),
+    dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
     projects: projectRoutes(projects),
     records: recordRoutes(search),
@@ -131,16 +153,27 @@ export function createServer(options: ServerOptions): Server {
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 
-  const deps: GenerateReportDependencies = {
+  const deps: GenerateReportDependencies & ImportSourceDependencies & StartDueDependencies = {
     reports: reportProgressRepository(database),
     index,
     engineOf: engineDeclaration,
     writer: builtinWriter,
     clock,
+    imports,
+    dataSets,
+    settings,
+    client: options.client ?? openClient(config, VERSION),
   };
   return {
     app,
-    start: () => jobs.start([generateReportJob], deps, { isWorker: config.ROLE !== 'web' }),
+    async start() {
+      await jobs.start([generateReportJob, importSourceJob, startDueImportsJob], deps, {
+        isWorker: config.ROLE !== 'web',
+      });
+      if (config.ROLE === 'web') return;
+      await dataSets.applyDefaultSchedule();
+      await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
+    },
     stop: (stopOptions) => jobs.stop(stopOptions),
   };
 }

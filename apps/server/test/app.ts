@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineDeclarations } from '../src/catalogue/engines/registry.ts';
+import type { LiveContext } from '../src/catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
@@ -31,6 +32,7 @@ export interface TestApp {
 export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string, body?: unknown): Promise<Answer>;
   request(path: string, init: RequestInit): Promise<Response>;
@@ -40,7 +42,13 @@ export const PASSWORD = 'correct horse';
 
 /** The whole server over real stores, without a port: an own database, an own catalogue, no sample data. */
 export async function openTestApp(
-  options: { records?: CatalogueRecord[]; env?: Record<string, string>; clock?: Clock; isWorker?: boolean } = {},
+  options: {
+    records?: CatalogueRecord[];
+    env?: Record<string, string>;
+    clock?: Clock;
+    isWorker?: boolean;
+    client?: LiveContext['client'];
+  } = {},
 ): Promise<TestApp> {
   const faults: string[] = [];
   const config = testConfig(options.env);
@@ -53,6 +61,7 @@ export async function openTestApp(
     log,
     stores: { database, index },
     ...(options.clock && { clock: options.clock }),
+    ...(options.client && { client: options.client }),
   });
   await server.start();
   let users = 0;
@@ -118,6 +127,7 @@ function visitor(server: Server): Visitor {
     request,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body ?? {}),
+    put: (path, body) => call('PUT', path, body ?? {}),
     patch: (path, body) => call('PATCH', path, body ?? {}),
     delete: (path, body) => call('DELETE', path, body),
   };

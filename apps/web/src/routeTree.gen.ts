@@ -16,6 +16,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
+import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
@@ -55,6 +56,11 @@ const AppSearchRoute = AppSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => AppRoute,
 } as any)
+const AppServiceAdminRoute = AppServiceAdminRouteImport.update({
+  id: '/service-admin',
+  path: '/service-admin',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppEngineIdRoute = AppEngineIdRouteImport.update({
   id: '/$engine/$id',
   path: '/$engine/$id',
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/dashboard': typeof AppDashboardRoute
   '/search': typeof AppSearchRoute
+  '/service-admin': typeof AppServiceAdminRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
@@ -96,6 +103,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/dashboard': typeof AppDashboardRoute
   '/search': typeof AppSearchRoute
+  '/service-admin': typeof AppServiceAdminRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
@@ -110,6 +118,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/search': typeof AppSearchRoute
+  '/_app/service-admin': typeof AppServiceAdminRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
@@ -124,6 +133,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/dashboard'
     | '/search'
+    | '/service-admin'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports/'
@@ -136,6 +146,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/dashboard'
     | '/search'
+    | '/service-admin'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports'
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/_app/dashboard'
     | '/_app/search'
+    | '/_app/service-admin'
     | '/_app/$engine/$id'
     | '/_app/projects/new'
     | '/_app/reports/'
@@ -214,6 +226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/service-admin': {
+      id: '/_app/service-admin'
+      path: '/service-admin'
+      fullPath: '/service-admin'
+      preLoaderRoute: typeof AppServiceAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/$engine/$id': {
       id: '/_app/$engine/$id'
       path: '/$engine/$id'
@@ -248,6 +267,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppSearchRoute: typeof AppSearchRoute
+  AppServiceAdminRoute: typeof AppServiceAdminRoute
   AppEngineIdRoute: typeof AppEngineIdRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
@@ -257,6 +277,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppSearchRoute: AppSearchRoute,
+  AppServiceAdminRoute: AppServiceAdminRoute,
   AppEngineIdRoute: AppEngineIdRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,

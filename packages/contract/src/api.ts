@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
 import { projects } from './projects.ts';
 import { records } from './records.ts';
@@ -7,5 +8,5 @@ import { search } from './search.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
-export const api = { auth, identity, projects, records, reports, search, system };
+export const api = { auth, dataSets, identity, projects, records, reports, search, system };
 export type Api = typeof api;

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { isDay } from '../catalogue/import/days.ts';
 import { sourceNames } from '../catalogue/import/known-sources.ts';
 
 export interface ImportArguments {
   /** Null for 'all'. */
   engine: Engine | null;
   source: string | null;
+  /** None: from the live sources. */
   files: string[];
+  /** `yyyy-mm-dd`; null: what is new since the last run. */
+  since: string | null;
   isDryRun: boolean;
   isJson: boolean;
 }
@@ -14,11 +18,14 @@ export interface ImportArguments {
 /** What was typed cannot be understood; the message says what can. */
 export class ArgumentError extends Error {}
 
-export const IMPORT_USAGE = `npm run import -- <engine or all> [--source NAME] --file PATH [--file PATH …] [--dry-run] [--json]
+export const IMPORT_USAGE = `npm run import -- <engine or all> [--source NAME] [--since DATE] [--dry-run] [--json]
+npm run import -- <engine or all> [--source NAME] --file PATH [--file PATH …] [--dry-run] [--json]
 
   <engine>   ${ENGINES.join(', ')}, or all
   --source   ${sourceNames.join(', ')}; found out from the file when left out
-  --file     a file (plain, .gz or .zip), a folder, or - for standard input; may be given several times
+  --file     a file (plain, .gz or .zip), a folder, or - for standard input; may be given several times;
+             without it the public sources themselves are asked
+  --since    the first day to fetch, as 2026-01-31; when left out, what is new since the last run
   --dry-run  reads and checks without storing
   --json     prints the summary as JSON`;
 
@@ -34,8 +41,17 @@ export function parseImportArguments(argv: string[]): ImportArguments {
   if (source && !sourceNames.includes(source))
     throw new ArgumentError(`There is no source '${source}'. Known: ${sourceNames.join(', ')}`);
   const files = values.file ?? [];
-  if (files.length === 0) throw new ArgumentError('Name a file, a folder or - with --file');
-  return { engine: known ?? null, source, files, isDryRun: values['dry-run'] ?? false, isJson: values.json ?? false };
+  const since = values.since ?? null;
+  if (since !== null && !isDay(since)) throw new ArgumentError(`--since is '${since}'; it wants a day as 2026-01-31`);
+  if (since !== null && files.length > 0) throw new ArgumentError('--since is for live sources; a file is read whole');
+  return {
+    engine: known ?? null,
+    source,
+    files,
+    since,
+    isDryRun: values['dry-run'] ?? false,
+    isJson: values.json ?? false,
+  };
 }
 
 function parse(argv: string[]) {
@@ -46,6 +62,7 @@ function parse(argv: string[]) {
       options: {
         source: { type: 'string' },
         file: { type: 'string', multiple: true },
+        since: { type: 'string' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },

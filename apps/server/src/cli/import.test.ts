@@ -2,20 +2,26 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { openReplayServer } from '../../test/replay-server.ts';
 import { MemoryIndex } from '../catalogue/import/memory-index.ts';
-import { main } from './import.ts';
+import type { ImportSummary } from '../catalogue/import/source.port.ts';
+import { type LiveAccess, main } from './import.ts';
 import { parseImportArguments } from './import-arguments.ts';
+import { estimate } from './import-report.ts';
 
 const location = path.join(mkdtempSync(path.join(tmpdir(), 'cli-test-')), 'own.csv');
 writeFileSync(location, 'id,title\n1,One\n2,\n');
 
-async function run(...argv: string[]) {
+const run = (...argv: string[]) => runWith(undefined, ...argv);
+
+async function runWith(access: (() => LiveAccess) | undefined, ...argv: string[]) {
   const index = Object.assign(new MemoryIndex(), { close: async () => {} });
   const out: string[] = [];
   const code = await main(
     argv,
     async () => index,
     (text) => void out.push(text),
+    access,
   );
   return { code, text: out.join('\n'), stored: index.records.size };
 }
@@ -36,11 +42,39 @@ test('[DATA-16] a missing file gives exit code 1', async () => {
   expect(await run('awards', '--file', `${location}.no`)).toMatchObject({ code: 1 });
 });
 
+test('[DATA-16] without a file the public sources are asked; one that cannot be reached gives exit code 1', async () => {
+  const replay = await openReplayServer({
+    'api.nsf.gov': () => ({
+      json: { response: { metadata: { totalCount: 1 }, award: [{ id: '1', title: 'One', awardeeName: 'Made Up' }] } },
+    }),
+    'api.www.sbir.gov': () => ({ status: 403, json: { message: 'Undergoing maintenance' } }),
+    'api.reporter.nih.gov': () => ({ json: { meta: { total: 0 }, results: [] } }),
+  });
+  const access = () => ({ client: replay.client, settings: {} });
+  const all = await runWith(access, 'awards', '--since', '2026-01-01');
+  expect(all).toMatchObject({ code: 1, stored: 1 });
+  expect(all.text).toContain('Undergoing maintenance');
+  const one = await runWith(access, 'awards', '--source', 'nsf', '--since', '2026-01-01', '--json');
+  expect(one.code).toBe(0);
+  expect(JSON.parse(one.text).summaries).toMatchObject([{ source: 'nsf', since: '2026-01-01', read: 1, added: 1 }]);
+  expect(await runWith(access, 'all', '--source', 'nsf', '--dry-run')).toMatchObject({ code: 0, stored: 0 });
+  await replay.close();
+});
+
+test('[DATA-16] how much is left, where the source tells', () => {
+  const summary = { total: 12_000, done: 3_000, milliseconds: 60_000 } as ImportSummary;
+  expect(estimate(summary)).toBe(' █████░░░░░░░░░░░░░░░ 25 % of 12,000, 3 min left');
+  expect(estimate({ ...summary, done: 0 })).toBe(' ░░░░░░░░░░░░░░░░░░░░ 0 % of 12,000');
+  expect(estimate({ ...summary, done: 13_000 })).toBe(' ████████████████████ 100 % of 12,000, 0 s left');
+  expect(estimate({ ...summary, total: undefined } as unknown as ImportSummary)).toBe('');
+});
+
 test.each([
   [[], /Name an engine/],
   [['awrds', '--file', 'x'], /no engine 'awrds'. Known: companies/],
   [['all', '--source', 'x', '--file', 'y'], /no source 'x'. Known: sbir/],
-  [['all'], /Name a file/],
+  [['all', '--since', 'yesterday'], /wants a day as/],
+  [['all', '--since', '2026-01-01', '--file', 'x'], /a file is read whole/],
   [['all', 'x.csv'], /--file x.csv/],
   [['all', '--bogus'], /bogus/],
 ])('[DATA-16] %j is refused with what is known', async (argv, message) => {

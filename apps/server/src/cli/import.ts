@@ -1,9 +1,15 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importFiles } from '../catalogue/import/import-files.ts';
+import { type ImportFilesResult, importFiles } from '../catalogue/import/import-files.ts';
+import { type ImportLiveOptions, importLive } from '../catalogue/import/import-live.ts';
+import { liveSettings } from '../catalogue/import/live-settings.ts';
 import { CatalogueStorageError } from '../catalogue/index/errors.ts';
 import type { CatalogueIndex } from '../catalogue/index/index.port.ts';
+import { readConfig } from '../platform/config.ts';
+import { openClient } from '../platform/fetch/open-client.ts';
+import { StartError } from '../platform/start-error.ts';
+import { VERSION } from '../version.ts';
 import { ArgumentError, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importProgress, importTable } from './import-report.ts';
 
@@ -15,11 +21,20 @@ async function openDefaultIndex(): Promise<Index> {
   return openCatalogue(resolve(process.env['DATA_DIR'] ?? './data'), { readers: 1 });
 }
 
-/** Answers the exit code: 0 when every location was imported, 1 when one was not, 2 for a command not understood. */
+export type LiveAccess = Pick<ImportLiveOptions, 'client' | 'settings'>;
+
+/** The network, under the settings of the environment. */
+function openDefaultAccess(): LiveAccess {
+  const config = readConfig(process.env);
+  return { client: openClient(config, VERSION), settings: liveSettings(config) };
+}
+
+/** Answers the exit code: 0 when every file or source was imported, 1 when one was not, 2 for a command not understood. */
 export async function main(
   argv: string[],
   openIndex: () => Promise<Index> = openDefaultIndex,
   out: (text: string) => void = console.log,
+  openAccess: () => LiveAccess = openDefaultAccess,
 ): Promise<number> {
   let args: ImportArguments;
   try {
@@ -35,14 +50,12 @@ export async function main(
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const progress = importProgress(process.stderr);
   try {
-    const result = await importFiles({
-      index,
-      locations: args.files,
-      engine: args.engine,
-      source: args.source,
-      signal: controller.signal,
-      onProgress: progress.update,
-    });
+    const { engine, source } = args;
+    const common = { index, engine, signal: controller.signal, onProgress: progress.update };
+    const result: ImportFilesResult =
+      args.files.length > 0
+        ? await importFiles({ ...common, locations: args.files, source })
+        : await importLive({ ...common, ...openAccess(), sourceName: source, since: args.since });
     progress.stop();
     out(args.isJson ? JSON.stringify(result, null, 2) : importTable(result));
     const isWhole = result.failures.length === 0 && result.summaries.every((summary) => summary.failure === null);
@@ -61,7 +74,7 @@ export async function main(
 const isCommand = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isCommand) {
   process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof CatalogueStorageError ? error.message : error);
+    console.error(error instanceof CatalogueStorageError || error instanceof StartError ? error.message : error);
     return 1;
   });
 }

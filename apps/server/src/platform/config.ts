@@ -3,7 +3,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Plan } from '@groundwork/contract/plans';
 import { z } from 'zod';
+import { isCron } from './cron.ts';
 import { StartError } from './start-error.ts';
+
+const hostNames = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (hosts) => hosts.every((host) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)),
+    'host names as in an address, in lower case, with commas between: records.intranet.example',
+  );
 
 const optionalUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional();
 
@@ -24,6 +33,21 @@ const Environment = z.object({
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'debug, info, warn or error').default('info'),
   SAMPLE_DATA: z.enum(['on', 'off'], 'on or off').default('on'),
+  /** Hosts that may be called although their addresses are not public, as a mirror of a source in the own network. */
+  FETCH_ALLOW_HOSTS: hostNames.default([]),
+  /** Told to the public sources, which ask for it: they write before they shut someone out. */
+  CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  OPENALEX_API_KEY: z.string().optional(),
+  PATENTSVIEW_API_KEY: z.string().optional(),
+  OPENFDA_API_KEY: z.string().optional(),
+  /** When public sources are fetched that have no schedule of their own. */
+  IMPORT_SCHEDULE: z
+    .string()
+    .refine(
+      (text) => text === 'off' || isCron(text),
+      'off, or five cron fields in UTC: minute, hour, day, month, weekday',
+    )
+    .default('off'),
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
   STATUS_URL: optionalUrl,

@@ -4,10 +4,23 @@ import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
   sbir: async () => (await import('./sbir/sbir.source.ts')).sbir,
+  'award-investigators': async () =>
+    (await import('./award-investigators/award-investigators.source.ts')).awardInvestigators,
+  'sbir-solicitations': async () =>
+    (await import('./sbir-solicitations/sbir-solicitations.source.ts')).sbirSolicitations,
+  'grants-gov': async () => (await import('./grants-gov/grants-gov.source.ts')).grantsGov,
+  'sam-gov': async () => (await import('./sam-gov/sam-gov.source.ts')).samGov,
+  'dod-dsip': async () => (await import('./dod-dsip/dod-dsip.source.ts')).dodDsip,
+  usaspending: async () => (await import('./usaspending/usaspending.source.ts')).usaspending,
+  nsf: async () => (await import('./nsf/nsf.source.ts')).nsf,
+  'nih-reporter': async () => (await import('./nih-reporter/nih-reporter.source.ts')).nihReporter,
   'clinicaltrials-gov': async () =>
     (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
+  orcid: async () => (await import('./orcid/orcid.source.ts')).orcid,
   crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
+  pubmed: async () => (await import('./pubmed/pubmed.source.ts')).pubmed,
+  arxiv: async () => (await import('./arxiv/arxiv.source.ts')).arxiv,
   patentsview: async () => (await import('./patentsview/patentsview.source.ts')).patentsview,
   uspto: async () => (await import('./uspto/uspto.source.ts')).uspto,
   'sec-edgar': async () => (await import('./sec-edgar/sec-edgar.source.ts')).secEdgar,
@@ -15,6 +28,11 @@ const loaders: Record<string, () => Promise<Source>> = {
   crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,
   'drugs-fda': async () => (await import('./drugs-fda/drugs-fda.source.ts')).drugsFda,
   ictrp: async () => (await import('./ictrp/ictrp.source.ts')).ictrp,
+  isrctn: async () => (await import('./isrctn/isrctn.source.ts')).isrctn,
+  euctr: async () => (await import('./euctr/euctr.source.ts')).euctr,
+  'nasa-t2': async () => (await import('./nasa-t2/nasa-t2.source.ts')).nasaT2,
+  'doe-lab-partnering': async () =>
+    (await import('./doe-lab-partnering/doe-lab-partnering.source.ts')).doeLabPartnering,
   'nasa-patents': async () => (await import('./nasa-patents/nasa-patents.source.ts')).nasaPatents,
   layout: async () => (await import('./layout/layout.source.ts')).layout,
 };

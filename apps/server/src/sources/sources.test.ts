@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openImportFiles } from '../catalogue/import/import-file.ts';
 import { memoryFile } from '../catalogue/import/memory-file.ts';
 import { crossref } from './crossref/crossref.source.ts';
 import { crunchbase } from './crunchbase/crunchbase.source.ts';
@@ -52,7 +56,7 @@ test('[DATA-09] Crossref works: JATS, parts of dates, authors', async () => {
   expect(rejectionsOf(items)).toEqual([['record 2', 'No title']]);
 });
 
-test('[DATA-07] PatentsView: a patent, and one that was asked for without its title', async () => {
+test('[DATA-07] PatentsView: a patent, one that was asked for without its title, and one without a number', async () => {
   const good = {
     patent_id: '99000001',
     patent_title: 'Pump',
@@ -64,7 +68,7 @@ test('[DATA-07] PatentsView: a patent, and one that was asked for without its ti
   };
   const items = await readSource(
     patentsview,
-    JSON.stringify({ error: false, patents: [good, { patent_id: '99000002' }] }),
+    JSON.stringify({ error: false, patents: [good, { patent_id: '99000002' }, {}] }),
   );
   expect(recordsOf(items)).toMatchObject([
     {
@@ -73,8 +77,9 @@ test('[DATA-07] PatentsView: a patent, and one that was asked for without its ti
       facets: { kind: ['Granted utility'], cpc: ['F04B'], country: ['United States'] },
       data: { patentNumber: 'US 99,000,001' },
     },
+    { id: 'US99000002', title: 'US patent 99000002' },
   ]);
-  expect(rejectionsOf(items)[0]?.[1]).toMatch(/99000002 has no title/);
+  expect(rejectionsOf(items)).toEqual([['record 3', 'No patent number']]);
 });
 
 test('[DATA-05] SEC tickers: one company with its two shares', async () => {
@@ -147,6 +152,23 @@ describe('Crunchbase', () => {
     ]);
     expect(rejectionsOf(items)).toEqual([['line 3', 'No investor name']]);
   });
+});
+
+test('[DATA-06] investors are told with what lies beside them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'crunchbase-'));
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  await write('cb_investors.csv', 'investor_name,investor_type,uuid\nMade Capital,venture_capital,i1\n');
+  await write('cb_investments.csv', 'funding_round_uuid,investor_uuid,is_lead_investor\nr1,i1,t\nr9,i1,f\n');
+  await write('cb_investment_partners.csv', 'funding_round_uuid,investor_uuid,partner_uuid\nr1,i1,p1\nr2,i1,p1\n');
+  await write(
+    'cb_funding_rounds.csv',
+    'company_name,funding_round_type,announced_on,raised_amount_usd,funding_round_uuid\nMade,seed,2012-01-01,100,r1\n',
+  );
+  const { files } = await openImportFiles(path.join(folder, 'cb_investors.csv'));
+  expect(recordsOf(await readSource(crunchbase, files[0]!))).toMatchObject([
+    { data: { partnersCount: 1, investments: [{ company: 'Made', round: 'Seed', roundAmount: 100, isLead: true }] } },
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 test('[DATA-13] Drugs@FDA alone, and openFDA', async () => {

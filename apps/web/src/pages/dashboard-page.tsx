@@ -1,4 +1,4 @@
-import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { ProjectMatches } from '../features/pulse/project-matches.tsx';

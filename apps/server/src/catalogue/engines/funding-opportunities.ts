@@ -10,7 +10,7 @@ export const FundingOpportunity = z.looseObject({
   opportunityNumber: z.string().optional(),
   agency: z.string().optional(),
   office: z.string().optional(),
-  /** 'Grant' (Grants.gov), 'Contract' (SAM.gov) or 'SBIR'. */
+  /** 'GOV Grant' (Grants.gov), 'SAM Contract' (SAM.gov) or 'SBIR'. */
   kind: z.string().optional(),
   noticeType: z.string().optional(),
   /** 'Forecasted', 'Open', 'Closed', 'Archived' as of the day the source was read. */

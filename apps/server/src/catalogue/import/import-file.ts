@@ -19,7 +19,7 @@ const RATIO_CHECKED_FROM_BYTES = 100_000_000;
 export class ImportFileError extends Error {}
 
 /**
- * The files behind a path: itself, the entries of a zip, the files of a folder (sorted, not nested). Gzip is unpacked
+ * The files behind a path: itself, the entries of a zip, the files of a folder and its folders (sorted). Gzip is unpacked
  * while reading. '-' is standard input. `dispose` removes what was unpacked.
  */
 export async function openImportFiles(
@@ -30,7 +30,9 @@ export async function openImportFiles(
   const info = await stat(location).catch(() => null);
   if (!info) throw new ImportFileError(`There is no file or folder ${location}`);
   if (!info.isDirectory()) {
-    if (!isZip(await readHead(location))) return { files: [await diskFile(location)], dispose: nothing };
+    // A workbook is a zip, too; the sources read it whole.
+    if (!isZip(await readHead(location)) || /\.xlsx$/i.test(location))
+      return { files: [await diskFile(location)], dispose: nothing };
     const folder = await unpackZip(location, info.size);
     return { files: await folderFiles(folder), dispose: () => rm(folder, { recursive: true, force: true }) };
   }

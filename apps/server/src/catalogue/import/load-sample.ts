@@ -2,9 +2,11 @@ import { runInThread } from '../../platform/threads/run-in-thread.ts';
 import type { CatalogueIndex, UpsertResult } from '../index/index.port.ts';
 import type { CatalogueRecord } from '../record.ts';
 
+/** Set when somebody removed the sample data: it does not come back, whatever its version. */
+const REMOVED = 'sample:removed';
 const BATCH_SIZE = 500;
 /** Raised when the generated records change, so that an older sample is loaded anew. */
-const SAMPLE_VERSION = 1;
+const SAMPLE_VERSION = 2;
 const CHECKPOINT = `sample:${SAMPLE_VERSION}`;
 const GENERATION = { timeoutMs: 120_000, memoryMb: 1024 };
 
@@ -18,10 +20,11 @@ export interface SampleProgress {
  * Rejects with AbortError when `signal` fires.
  */
 export async function loadSample(
-  index: Pick<CatalogueIndex, 'upsert' | 'getCheckpoint'>,
+  index: Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'deleteSample'>,
   options: { signal?: AbortSignal; onProgress?: (progress: SampleProgress) => void } = {},
 ): Promise<UpsertResult> {
   const result: UpsertResult = { added: 0, changed: 0, unchanged: 0 };
+  if (await isSampleRemoved(index)) return result;
   const stored = (await index.getCheckpoint<SampleProgress>(CHECKPOINT)) ?? {
     done: 0,
     total: Number.POSITIVE_INFINITY,
@@ -41,9 +44,23 @@ export async function loadSample(
     result.changed += step.changed;
     result.unchanged += step.unchanged;
     options.onProgress?.({ done, total });
+    // Removed meanwhile: what this batch added after that goes, too.
+    if (await isSampleRemoved(index)) {
+      await index.deleteSample();
+      return result;
+    }
   }
   return result;
 }
+
+/** Removes the sample data for good; answers how many records that were. */
+export async function removeSample(index: Pick<CatalogueIndex, 'deleteSample' | 'setCheckpoint'>): Promise<number> {
+  await index.setCheckpoint(REMOVED, true);
+  return index.deleteSample();
+}
+
+const isSampleRemoved = async (index: Pick<CatalogueIndex, 'getCheckpoint'>): Promise<boolean> =>
+  (await index.getCheckpoint<boolean>(REMOVED)) === true;
 
 /** Writing seven thousand records takes a second or two: in a thread, so that the server answers meanwhile. */
 const generateInThread = (signal?: AbortSignal): Promise<CatalogueRecord[]> =>

@@ -2,7 +2,9 @@ import type { CatalogueIndex } from '../index/index.port.ts';
 import { type CatalogueRecord, hashRecord } from '../record.ts';
 
 /** The writing half of an index, in memory: what the import needs, for its tests. */
-export class MemoryIndex implements Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint'> {
+export class MemoryIndex
+  implements Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint' | 'deleteSample'>
+{
   readonly records = new Map<string, CatalogueRecord>();
   readonly checkpoints = new Map<string, unknown>();
   private readonly hashes = new Map<string, string>();
@@ -19,6 +21,15 @@ export class MemoryIndex implements Pick<CatalogueIndex, 'upsert' | 'getCheckpoi
     }
     if (checkpoint) await this.setCheckpoint(checkpoint.key, checkpoint.value);
     return result;
+  }
+
+  async deleteSample(): Promise<number> {
+    const samples = [...this.records].filter(([, record]) => record.source.isSample).map(([key]) => key);
+    for (const key of samples) {
+      this.records.delete(key);
+      this.hashes.delete(key);
+    }
+    return samples.length;
   }
 
   async getCheckpoint<Value>(key: string): Promise<Value | null> {

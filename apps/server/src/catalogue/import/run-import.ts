@@ -85,10 +85,10 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   return summary;
 }
 
-async function store(
+export async function store(
   index: ImportOptions['index'],
   batch: CatalogueRecord[],
-  checkpoint: { key: string; value: (result: UpsertResult) => Checkpoint },
+  checkpoint: { key: string; value: (result: UpsertResult) => unknown },
 ): Promise<UpsertResult> {
   const nothing = { added: 0, changed: 0, unchanged: 0 };
   if (batch.length === 0) return nothing;
@@ -100,8 +100,8 @@ async function store(
   return result;
 }
 
-/** Why a record cannot be stored; null when it can. */
-function problemOf(record: CatalogueRecord, seen: Set<string>): string | null {
+/** Why a record cannot be stored; null when it can. `seen` holds what was read before. */
+export function problemOf(record: CatalogueRecord, seen: Set<string>): string | null {
   const checked = CatalogueRecord.safeParse(record);
   if (!checked.success) return issueText(checked.error.issues[0]);
   const data = engineDeclaration(record.engine).data.safeParse(record.data);
@@ -116,12 +116,12 @@ function issueText(issue: { path: PropertyKey[]; message: string } | undefined):
   return issue ? `${issue.path.join('.') || 'record'}: ${issue.message}` : 'Not a valid record';
 }
 
-function reject(summary: ImportSummary, at: string, reason: string): void {
+export function reject(summary: ImportSummary, at: string, reason: string): void {
   summary.rejected += 1;
   if (summary.rejections.length < REJECTIONS_KEPT) summary.rejections.push({ at, reason });
 }
 
-function withResult(summary: ImportSummary, result: UpsertResult): ImportSummary {
+export function withResult(summary: ImportSummary, result: UpsertResult): ImportSummary {
   return {
     ...summary,
     added: summary.added + result.added,

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { PoliteClient } from '../../platform/fetch/polite-client.ts';
 import type { CatalogueRecord } from '../record.ts';
 
 /** One thing that a source's file or answer held: a record, or the reason why it cannot become one. */
@@ -25,6 +26,41 @@ export interface ReadContext {
   signal: AbortSignal;
 }
 
+export interface LiveContext extends ReadContext {
+  client: Pick<PoliteClient, 'json'>;
+  /** Only records of these are wanted. */
+  engines: Engine[];
+  /** First and last day asked for, `yyyy-mm-dd`, both included; null: from the source's beginning. */
+  since: string | null;
+  until: string;
+  /** Where an earlier run of the same days stopped, as the page before gave it; null at the beginning. */
+  cursor: unknown;
+  /** By environment variable: keys, the operator's e-mail address. */
+  settings: Readonly<Record<string, string | undefined>>;
+}
+
+/** One answer of a live source. */
+export interface LivePage {
+  items: SourceItem[];
+  /** Where to go on after this page, as JSON; null after the last one. */
+  cursor: unknown;
+  /** What the source counts (studies, companies …): how many there are in all, as far as it tells, and on this page. */
+  total?: number;
+  count?: number;
+}
+
+/** How a source is fetched over the network. */
+export interface LiveSource {
+  /** Engines that are fetched, when files of the source feed more. */
+  engines?: Engine[];
+  /** Environment variable of a key that the source does not answer without. */
+  key?: string;
+  /** A source too large to be fetched whole begins this many days back; an operator may go further by asking. */
+  firstRunDays?: number;
+  /** Page by page; throws FetchError when the source cannot be read on. */
+  pages(context: LiveContext): AsyncIterable<LivePage>;
+}
+
 /** A public source of records: knows its formats and maps them. Sources are islands: none imports another. */
 export interface Source {
   /** Name on the command line: 'clinicaltrials-gov'. */
@@ -37,6 +73,8 @@ export interface Source {
   recognises(file: SourceFile): boolean;
   /** Streams the file's records in file order; never throws for a bad row: it yields the reason and goes on. */
   read(file: SourceFile, context: ReadContext): AsyncIterable<SourceItem>;
+  /** Absent when the source is only imported from files. */
+  live?: LiveSource;
 }
 
 /** What a run did; `read` = added + changed + unchanged + rejected. */
@@ -53,6 +91,10 @@ export interface ImportSummary {
   rejections: { at: string; reason: string }[];
   milliseconds: number;
   isResumed: boolean;
+  /** Of a live source: the first day fetched (null: all), how many things it announced, and how many of them came. */
+  since?: string | null;
+  total?: number;
+  done?: number;
   /** Why the file could not be read to its end; what came before it is kept. Null when all of it was read. */
   failure: string | null;
 }

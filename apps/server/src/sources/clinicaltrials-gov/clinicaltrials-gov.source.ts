@@ -4,13 +4,18 @@ import { headText } from '../shared/decode.ts';
 import { type JsonPath, readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { mapStudyAact, readAact } from './aact.ts';
 import { mapStudyV1 } from './api-v1.mapping.ts';
 import { mapStudyV2 } from './api-v2.mapping.ts';
+import { liveStudies } from './clinicaltrials-gov.live.ts';
 import { mapStudyRow } from './csv.mapping.ts';
 import { interventionsOf, type Stamp, type Study, trialOf } from './study.ts';
 import { mapStudyXml } from './xml.mapping.ts';
 
-/** https://clinicaltrials.gov/data-api: API v2 (array or page), API v1, legacy XML, and the site's CSV download. */
+/**
+ * https://clinicaltrials.gov/data-api: API v2 (array or page), API v1, legacy XML, and the site's CSV download;
+ * https://aact.ctti-clinicaltrials.org/downloads: studies.txt with the tables beside it.
+ */
 export const clinicalTrialsGov: Source = {
   name: 'clinicaltrials-gov',
   label: 'ClinicalTrials.gov',
@@ -22,6 +27,13 @@ export const clinicalTrialsGov: Source = {
     const stamp: Stamp = (id, url) => stampOf(clinicalTrialsGov, context, id, url);
     for await (const { at, study } of studies(file, context)) yield* itemsOf(at, study, stamp);
   },
+  live: liveStudies((at, study, context) =>
+    itemsOf(
+      at,
+      () => mapStudyV2(study),
+      (id, url) => stampOf(clinicalTrialsGov, context, id, url),
+    ),
+  ),
 };
 
 type Found = { at: string; study: () => Study };
@@ -30,6 +42,10 @@ async function* studies(file: SourceFile, { signal }: ReadContext): AsyncGenerat
   switch (formatOf(file)) {
     case 'csv':
       for await (const row of readCsv(file, signal)) yield { at: `line ${row.line}`, study: () => mapStudyRow(row) };
+      return;
+    case 'aact':
+      for await (const { line, item } of readAact(file, signal))
+        yield { at: `line ${line}`, study: () => mapStudyAact(item) };
       return;
     case 'xml':
       for await (const node of readXml(file, 'clinical_study', signal))
@@ -75,7 +91,7 @@ function* itemsOf(at: string, read: () => Study, stamp: Stamp): Generator<Source
   for (const record of interventionsOf(study, stamp)) yield { at: `${at}, intervention ${record.title}`, record };
 }
 
-function formatOf(file: SourceFile): 'csv' | 'xml' | 'v1' | 'v2-array' | 'v2-page' | 'v2-single' | null {
+function formatOf(file: SourceFile): 'csv' | 'aact' | 'xml' | 'v1' | 'v2-array' | 'v2-page' | 'v2-single' | null {
   const head = headText(file).trimStart();
   if (head.startsWith('<')) return head.includes('<clinical_study') ? 'xml' : null;
   if (/^[[{]/.test(head)) {
@@ -84,5 +100,6 @@ function formatOf(file: SourceFile): 'csv' | 'xml' | 'v1' | 'v2-array' | 'v2-pag
     if (head.startsWith('[')) return 'v2-array';
     return /^\{[\s\S]{0,2000}"studies"\s*:/.test(head) ? 'v2-page' : 'v2-single';
   }
+  if (hasColumns(file, 'nct_id', 'brief_title', 'overall_status')) return 'aact';
   return hasColumns(file, 'NCT Number') ? 'csv' : null;
 }

@@ -2,6 +2,7 @@ import type { Source } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { type JsonPath, readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { liveCrossref } from './crossref.live.ts';
 import { mapCrossrefWork } from './crossref.mapping.ts';
 
 /** https://api.crossref.org: lists of works, one work, or the items of a public data file. */
@@ -26,6 +27,9 @@ export const crossref: Source = {
       });
     }
   },
+  live: liveCrossref((at, work, context) =>
+    attempt(at, () => mapCrossrefWork(work, (id, url) => stampOf(crossref, context, id, url))),
+  ),
 };
 
 function pathOf(head: string): JsonPath {

@@ -17,8 +17,13 @@ import { RowRejected, required } from '../shared/mapping.ts';
 export type Stamp = (id: string, url: string | null) => RecordStamp;
 export type Holding = NonNullable<Investor['investments']>[number];
 
-/** A row of investors.csv, with the holdings that investments.csv and funding_rounds.csv know of it. */
-export function mapInvestor(row: CsvRow, holdings: Map<string, Holding[]>, stamp: Stamp): CatalogueRecord<Investor> {
+/** A row of investors.csv, with the holdings and the number of partners that the files beside it know of it. */
+export function mapInvestor(
+  row: CsvRow,
+  holdings: Map<string, Holding[]>,
+  partners: Map<string, number>,
+  stamp: Stamp,
+): CatalogueRecord<Investor> {
   const name = required(read(row, 'investor_name', 'name'), 'investor name');
   const uuid = read(row, 'uuid', 'investor_uuid');
   const foundedDate = parseDate(cell(row, 'founded_on'));
@@ -34,6 +39,7 @@ export function mapInvestor(row: CsvRow, holdings: Map<string, Holding[]>, stamp
     linkedinUrl: read(row, 'linkedin_url'),
     investmentCount: parseCount(cell(row, 'investment_count')),
     investments: (uuid && holdings.get(uuid)) || holdings.get(name) || undefined,
+    partnersCount: uuid ? partners.get(uuid) : undefined,
   };
   return investorRecord(data, stamp(uuid ?? slug(name), read(row, 'cb_url') ?? null));
 }

@@ -17,7 +17,7 @@ import {
   type Sale,
   type Stamp,
 } from './crunchbase.mapping.ts';
-import { readHoldings } from './holdings.ts';
+import { readHoldings, readPartners } from './holdings.ts';
 
 type Reader = (file: SourceFile, context: ReadContext, stamp: Stamp) => AsyncGenerator<SourceItem>;
 
@@ -50,8 +50,9 @@ function layoutOf(file: SourceFile) {
 
 async function* readInvestors(file: SourceFile, { signal }: ReadContext, stamp: Stamp): AsyncGenerator<SourceItem> {
   const holdings = await readHoldings(file, signal);
+  const partners = await readPartners(file, signal);
   for await (const row of readCsv(file, signal))
-    yield attempt(`line ${row.line}`, () => mapInvestor(row, holdings, stamp));
+    yield attempt(`line ${row.line}`, () => mapInvestor(row, holdings, partners, stamp));
 }
 
 /** A company may be sold several times, so sales are gathered before the company is told. */

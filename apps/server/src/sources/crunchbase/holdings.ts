@@ -35,6 +35,19 @@ export async function readHoldings(file: SourceFile, signal: AbortSignal): Promi
   return holdings;
 }
 
+/** Who led an investor's investments, by the investor's uuid: people are known by their uuid alone. */
+export async function readPartners(file: SourceFile, signal: AbortSignal): Promise<Map<string, number>> {
+  const partners = new Map<string, Set<string>>();
+  const companion = await find(file, 'investment_partners.csv');
+  if (!companion) return new Map();
+  for await (const row of readCsv(companion, signal)) {
+    const investor = cell(row, 'investor_uuid');
+    const partner = cell(row, 'partner_uuid');
+    if (investor && partner) partners.set(investor, (partners.get(investor) ?? new Set()).add(partner));
+  }
+  return new Map([...partners].map(([investor, people]) => [investor, people.size]));
+}
+
 async function find(file: SourceFile, name: string): Promise<SourceFile | null> {
   for (const candidate of siblings(file, name)) {
     const found = await companionFile(file, candidate);

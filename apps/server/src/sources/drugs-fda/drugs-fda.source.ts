@@ -4,6 +4,7 @@ import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readDrugsFdaFiles } from './drugs-fda.files.ts';
+import { liveDrugs } from './drugs-fda.live.ts';
 import { mapApplication, mapOpenFda } from './drugs-fda.mapping.ts';
 
 /**
@@ -34,6 +35,9 @@ export const drugsFda: Source = {
       });
     }
   },
+  live: liveDrugs((at, result, context) =>
+    attempt(at, () => mapOpenFda(result, (id, url) => stampOf(drugsFda, context, id, url))),
+  ),
 };
 
 function isApplications(file: Parameters<Source['recognises']>[0]): boolean {

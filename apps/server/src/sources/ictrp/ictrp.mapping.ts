@@ -30,7 +30,7 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
       status: sentenceCase(read('Recruitment Status')),
       studyType: studyType(read('Study type')),
       studyDesign: block('Study design'),
-      phase: trialPhase(read('Phase')),
+      phase: trialPhase(phaseText(read('Phase'))),
       countries: [...new Set(split(read('Countries'), ';').flatMap((one) => countryName(one) ?? []))],
       conditions: split(read('Condition'), ';'),
       interventions: split(read('Intervention'), ';'),
@@ -57,6 +57,11 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
         : `https://trialsearch.who.int/Trial2.aspx?TrialID=${encodeURIComponent(trialId)}`,
     ),
   );
+}
+
+/** A spreadsheet takes '2-3' for a day in February. */
+function phaseText(text: string | undefined): string | undefined {
+  return text?.replace(/^\d{4}-0([1-4])-0([1-4])$/, '$1-$2');
 }
 
 /** '125', or one number for each group: 'Control group:30;Treatment:30;'. */

@@ -1,18 +1,19 @@
 import type { ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
-import { type CsvRow, columnName, hasColumns, readCsv } from '../shared/csv.ts';
+import { type CsvRow, columnName } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
+import { readTable, tableHasColumns } from '../shared/table.ts';
 import { readXml } from '../shared/xml.ts';
 import { mapTrial } from './ictrp.mapping.ts';
 
-/** https://trialsearch.who.int: the portal's export as CSV or XML. */
+/** https://trialsearch.who.int: the portal's export as CSV, XML or XLSX. */
 export const ictrp: Source = {
   name: 'ictrp',
   label: 'WHO ICTRP',
   url: 'https://trialsearch.who.int',
   licence: 'WHO International Clinical Trials Registry Platform; attribution required',
   engines: ['international-trials'],
-  recognises: (file) => isXml(file) || hasColumns(file, 'TrialID', 'Source Register'),
+  recognises: (file) => isXml(file) || tableHasColumns(file, 'TrialID', 'Source Register'),
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(ictrp, context, id, url);
     for await (const { at, row } of rows(file, context)) yield attempt(at, () => mapTrial(row, stamp));
@@ -21,7 +22,7 @@ export const ictrp: Source = {
 
 async function* rows(file: SourceFile, { signal }: ReadContext): AsyncGenerator<{ at: string; row: CsvRow }> {
   if (!isXml(file)) {
-    for await (const row of readCsv(file, signal)) yield { at: `line ${row.line}`, row };
+    for await (const row of readTable(file, signal)) yield { at: `line ${row.line}`, row };
     return;
   }
   let number = 0;

@@ -1,4 +1,6 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
 import { ictrp } from './ictrp.source.ts';
 
@@ -41,4 +43,30 @@ test.each([
     },
   ]);
   expect(rejectionsOf(items)).toEqual([[badPlace, 'No trial id']]);
+});
+
+test('[DATA-14] the list as a workbook: days as numbers, and a phase that became a day', async () => {
+  const cell = (value: string | number, style = 0) =>
+    typeof value === 'number' ? `<c s="${style}"><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const header = ['TrialID', 'Public title', 'Source Register', 'Date registration3', 'Date enrollement', 'Phase'];
+  const row = [
+    cell('ChiCTR9'),
+    cell('Pumps_x000D_ &amp;amp; valves'),
+    cell('ChiCTR'),
+    cell(20_200_127),
+    cell(43_855, 1),
+    cell(43_864, 1),
+  ];
+  const sheet = `<worksheet><sheetData><row>${header.map((name) => cell(name)).join('')}</row><row>${row.join('')}</row></sheetData></worksheet>`;
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="16"/></cellXfs></styleSheet>';
+  const parts = { '[Content_Types].xml': '<Types/>', 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet };
+  const book = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+  expect(recordsOf(await readSource(ictrp, memoryFile('trials.xlsx', book)))).toMatchObject([
+    {
+      title: 'Pumps & valves',
+      date: '2020-01-27',
+      facets: { phase: ['Phase 2/Phase 3'] },
+      data: { enrollmentDate: '2020-01-25' },
+    },
+  ]);
 });

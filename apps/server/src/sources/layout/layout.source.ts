@@ -2,15 +2,16 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { cleanText } from '../../catalogue/normalise/text.ts';
-import { type CsvRow, columnName, hasColumns, readCsv } from '../shared/csv.ts';
+import { type CsvRow, columnName } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
 import { readJsonLines } from '../shared/jsonl.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { readTable, tableHasColumns } from '../shared/table.ts';
 import { type LayoutRow, mapLayoutRow } from './layout.mapping.ts';
 
 /**
- * People's own records, for any engine, as CSV with a header or as JSON lines. The engine is the one asked for on the
- * command line, or a column `engine`.
+ * People's own records, for any engine, as CSV or XLSX with a header, or as JSON lines. The engine is the one asked for
+ * on the command line, or a column `engine`.
  */
 export function layoutFor(engine: Engine | null): Source {
   const source: Source = {
@@ -20,7 +21,7 @@ export function layoutFor(engine: Engine | null): Source {
     licence: 'As the owner of the records says',
     engines: [...ENGINES],
     recognises: (file) =>
-      hasColumns(file, 'id', 'title') ||
+      tableHasColumns(file, 'id', 'title') ||
       /^\s*\{(?=[^\n]*"id"\s*:)(?=[^\n]*"title"\s*:)[^\n]*\}\s*(\n|$)/.test(headText(file)),
     async *read(file, context) {
       const stamp = (id: string, url: string | null) => {
@@ -42,7 +43,7 @@ export const layout = layoutFor(null);
 
 async function* rows(file: SourceFile, { signal }: ReadContext): AsyncGenerator<{ at: string; row: () => LayoutRow }> {
   if (!headText(file).trimStart().startsWith('{')) {
-    for await (const row of readCsv(file, signal)) yield { at: `line ${row.line}`, row: () => csvRow(row) };
+    for await (const row of readTable(file, signal)) yield { at: `line ${row.line}`, row: () => csvRow(row) };
     return;
   }
   for await (const line of readJsonLines(file, signal)) {

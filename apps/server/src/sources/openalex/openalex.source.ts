@@ -3,6 +3,7 @@ import { headText } from '../shared/decode.ts';
 import { type JsonPath, readJson } from '../shared/json.ts';
 import { readJsonLines } from '../shared/jsonl.ts';
 import { at, attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
+import { liveOpenAlex } from './openalex.live.ts';
 import { mapAuthor, mapWork } from './openalex.mapping.ts';
 
 /** https://docs.openalex.org: works and authors, one alone, a list, a page of results, or JSON lines of the snapshot. */
@@ -22,6 +23,10 @@ export const openalex: Source = {
       });
     }
   },
+  live: liveOpenAlex((place, value, context) => {
+    const stamp = (id: string, url: string | null) => stampOf(openalex, context, id, url);
+    return attempt(place, () => (isAuthor(value) ? mapAuthor(value, stamp) : mapWork(value, stamp)));
+  }),
 };
 
 async function* elements(

@@ -7,10 +7,10 @@ import { optionalParagraphs } from '../../catalogue/normalise/text.ts';
 import { usState } from '../../catalogue/normalise/us-states.ts';
 import { titleCase } from '../../catalogue/normalise/words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { at, listAt, numberAt, RowRejected, required, textAt } from '../shared/mapping.ts';
+import { at, listAt, numberAt, required, textAt } from '../shared/mapping.ts';
 
-/** PatentsView's kinds of assignee. */
-const ASSIGNEE_TYPES: Record<string, string> = {
+/** PatentsView's kinds of assignee; a leading 1 says that only a part was assigned. */
+export const ASSIGNEE_TYPES: Record<string, string> = {
   '2': 'US company or corporation',
   '3': 'Foreign company or corporation',
   '4': 'US individual',
@@ -26,9 +26,8 @@ export function mapPatent(
   stamp: (id: string, url: string | null) => RecordStamp,
 ): CatalogueRecord<Patent> {
   const id = required(textAt(patent, 'patent_id') ?? textAt(patent, 'patent_number'), 'patent number');
-  const title = textAt(patent, 'patent_title');
-  // An answer holds only the fields that were asked for.
-  if (!title) throw new RowRejected(`Patent ${id} has no title; ask the API for the field patent_title`);
+  // An answer holds only the fields that were asked for; assignees, inventors and classes are worth finding without a title.
+  const title = textAt(patent, 'patent_title') ?? `US patent ${id}`;
   const kindCode = textAt(patent, 'wipo_kind') ?? textAt(patent, 'patent_kind');
   const data: Patent = {
     title,
@@ -51,7 +50,7 @@ export function mapPatent(
       return {
         name,
         id: textAt(one, 'assignee_id'),
-        type: ASSIGNEE_TYPES[textAt(one, 'assignee_type') ?? ''],
+        type: ASSIGNEE_TYPES[textAt(one, 'assignee_type')?.slice(-1) ?? ''],
         city: textAt(one, 'assignee_city'),
         state: usState(textAt(one, 'assignee_state')),
         country: countryName(country),
@@ -89,7 +88,7 @@ function cpcOf(values: unknown[]): { code: string; title?: string }[] {
   return [...titles].map(([code, title]) => ({ code, title }));
 }
 
-function personName(value: unknown, prefix: string): string | undefined {
+export function personName(value: unknown, prefix: string): string | undefined {
   const first = textAt(value, `${prefix}_first`) ?? textAt(value, `${prefix}_first_name`);
   const last = textAt(value, `${prefix}_last`) ?? textAt(value, `${prefix}_last_name`);
   return [first, last].filter(Boolean).join(' ') || undefined;

@@ -3,6 +3,7 @@ import { hasColumns, readCsv } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
+import { liveAwards } from './sbir.live.ts';
 import { mapAwardJson, mapAwardRow } from './sbir.mapping.ts';
 
 /** https://www.sbir.gov/awards: the bulk CSV, answers of the award API, and detail pages saved as JSON. */
@@ -26,6 +27,9 @@ export const sbir: Source = {
       else yield attempt(at, () => mapAwardJson(element.value, stamp));
     }
   },
+  live: liveAwards((at, award, context) =>
+    attempt(at, () => mapAwardJson(award, (id, url) => stampOf(sbir, context, id, url))),
+  ),
 };
 
 function isJson(head: string): boolean {

@@ -50,7 +50,8 @@ async function* unixLines(pieces: AsyncIterable<string>): AsyncGenerator<string>
 export function csvColumns(file: SourceFile): string[] {
   const text = headText(file).replace(/^\ufeff/, '');
   const [first = ''] = text.split(/\r?\n/, 1);
-  if (!first || first.length > 20_000) return [];
+  // JSON and XML on one line, taken for a header, may seem to have any column: names are compared without punctuation.
+  if (!first || first.length > 20_000 || /^\s*[[{<]/.test(first)) return [];
   return first.split(sniffDelimiter(text)).map((column) => columnName(column.replace(/^"|"$/g, '')));
 }
 

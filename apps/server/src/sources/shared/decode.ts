@@ -1,8 +1,16 @@
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
 
+/** Every source looks at the head, so it is decoded once. */
+const heads = new WeakMap<Uint8Array, string>();
+
 /** The head as text, for recognising a format. */
 export function headText(file: SourceFile): string {
-  return new TextDecoder(encodingOf(file.head)).decode(file.head);
+  let text = heads.get(file.head);
+  if (text === undefined) {
+    text = new TextDecoder(encodingOf(file.head)).decode(file.head);
+    heads.set(file.head, text);
+  }
+  return text;
 }
 
 /** The file's text, piece by piece, without its byte order mark. */

@@ -13,14 +13,18 @@ export interface XmlNode {
 }
 
 /**
- * Streams the elements of a name, each as a small tree; nothing outside them is held. Several documents may follow one
+ * Streams the elements of a name (or of several), each as a small tree; nothing outside them is held. Several documents may follow one
  * another in a file, as in the patent office's weekly volumes. Broken XML throws after what could be read was given.
  */
-export async function* readXml(file: SourceFile, element: string, signal: AbortSignal): AsyncGenerator<XmlNode> {
+export async function* readXml(
+  file: SourceFile,
+  element: string | readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<XmlNode> {
   const found: XmlNode[] = [];
   const problems: Error[] = [];
   let parser = createParser(element, found, problems);
-  for await (const { text, isNewDocument } of documents(readText(file, signal))) {
+  for await (const { text, isNewDocument } of documents(withoutLeadingBlanks(readText(file, signal)))) {
     if (isNewDocument) {
       parser.close();
       parser = createParser(element, found, problems);
@@ -33,15 +37,16 @@ export async function* readXml(file: SourceFile, element: string, signal: AbortS
   if (problems[0]) throw problems[0];
 }
 
-function createParser(element: string, found: XmlNode[], problems: Error[]): SaxesParser {
+function createParser(element: string | readonly string[], found: XmlNode[], problems: Error[]): SaxesParser {
   const stack: XmlNode[] = [];
+  const wanted = new Set(typeof element === 'string' ? [element] : element);
   const parser = new SaxesParser();
   // Entities of a DTD that is not at hand stay in the text as they are.
   parser.on('error', (error) => {
     if (!error.message.includes('undefined entity')) problems.push(error);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (stack.length === 0 && name !== element) return;
+    if (stack.length === 0 && !wanted.has(name)) return;
     const node: XmlNode = {
       name,
       attributes: attributes as Record<string, string>,
@@ -67,6 +72,18 @@ function createParser(element: string, found: XmlNode[], problems: Error[]): Sax
     else if (node) found.push(node);
   });
   return parser;
+}
+
+/** Some archives put a line break before the declaration, which XML forbids. */
+async function* withoutLeadingBlanks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isLeading = true;
+  for await (const piece of pieces) {
+    const text = isLeading ? piece.trimStart() : piece;
+    if (text) {
+      isLeading = false;
+      yield text;
+    }
+  }
 }
 
 const DECLARATION = '<?xml';

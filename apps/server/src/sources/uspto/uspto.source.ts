@@ -1,19 +1,33 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { attempt, stampOf } from '../shared/mapping.ts';
+import { readJson } from '../shared/json.ts';
+import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { mapFileWrapper } from './file-wrapper.mapping.ts';
 import { mapPatentXml } from './uspto.mapping.ts';
 
-/** https://data.uspto.gov/bulkdata: full text of grants and applications, one document or a weekly volume. */
+/**
+ * https://data.uspto.gov: full text of grants and applications (bulkdata), one document or a weekly volume; and the file
+ * wrappers of the Open Data Portal's API.
+ */
 export const uspto: Source = {
   name: 'uspto',
   label: 'United States Patent and Trademark Office',
   url: 'https://data.uspto.gov',
   licence: 'US government work (public domain)',
   engines: ['patents'],
-  recognises: (file) => elementOf(file) !== null,
+  recognises: (file) => elementOf(file) !== null || isFileWrapper(file),
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(uspto, context, id, url);
+    if (isFileWrapper(file)) {
+      for await (const element of readJson(file, ['patentFileWrapperDataBag', '*'], context.signal)) {
+        yield attempt(`record ${element.number}`, () => {
+          if ('error' in element) throw new RowRejected(element.error);
+          return mapFileWrapper(element.value, stamp);
+        });
+      }
+      return;
+    }
     let number = 0;
     for await (const document of readXml(file, elementOf(file) ?? '', context.signal)) {
       number += 1;
@@ -24,4 +38,8 @@ export const uspto: Source = {
 
 function elementOf(file: SourceFile): string | null {
   return /<(us-patent-(?:grant|application))\s/.exec(headText(file))?.[1] ?? null;
+}
+
+function isFileWrapper(file: SourceFile): boolean {
+  return /"patentFileWrapperDataBag"\s*:\s*\[/.test(headText(file));
 }

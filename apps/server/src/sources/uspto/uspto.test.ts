@@ -42,3 +42,50 @@ test('[DATA-07] a weekly volume of grants; a document without a title is reporte
   ]);
   expect(rejectionsOf(items)).toEqual([['document 2', 'No title']]);
 });
+
+test('[DATA-07] file wrappers of the Open Data Portal: a grant, and an application that nobody examines yet', async () => {
+  const wrapper = {
+    applicationNumberText: '99000001',
+    applicationMetaData: {
+      inventionTitle: 'QUIET PUMP',
+      patentNumber: '99000009',
+      grantDate: '2023-05-09',
+      filingDate: '2021-01-05',
+      applicationTypeLabelName: 'Utility',
+      earliestPublicationNumber: 'US20210000001A1',
+      cpcClassificationBag: ['F04B  50/46', 'F04B   4/02', 'H01M   1/00'],
+      examinerNameText: 'INVENTED, BO',
+      applicantBag: [{ applicantNameText: 'Made Up, Inc.', correspondenceAddressBag: [] }],
+      inventorBag: [
+        { inventorNameText: 'Ada Invented', correspondenceAddressBag: [{ cityName: 'Ames', countryCode: 'US' }] },
+      ],
+    },
+    assignmentBag: [
+      {
+        conveyanceText: "ASSIGNMENT OF ASSIGNOR'S INTEREST",
+        assigneeBag: [
+          { assigneeNameText: 'MADE UP INC', assigneeAddress: { cityName: 'AMES', geographicRegionCode: 'IA' } },
+        ],
+      },
+    ],
+  };
+  const pending = {
+    applicationNumberText: '99000002',
+    applicationMetaData: { inventionTitle: 'Valve', examinerNameText: 'CENTRAL, DOCKET', filingDate: '2024-03-06' },
+  };
+  const bag = [wrapper, pending, { applicationNumberText: '99000003' }];
+  const items = await readSource(uspto, JSON.stringify({ count: 3, patentFileWrapperDataBag: bag }));
+  expect(recordsOf(items)).toMatchObject([
+    {
+      id: 'US99000009',
+      date: '2023-05-09',
+      organisations: [{ name: 'MADE UP INC' }],
+      place: { city: 'Ames', state: 'Iowa', country: 'United States' },
+      people: [{ name: 'Ada Invented' }, { name: 'Invented, Bo', role: 'Examiner' }],
+      facets: { cpc: ['F04B', 'H01M'], status: ['Granted'], kind: ['Granted utility'] },
+      data: { patentNumber: 'US 99,000,009' },
+    },
+    { id: 'US-application-99000002', date: '2024-03-06', people: [], facets: { status: ['Application'] } },
+  ]);
+  expect(rejectionsOf(items)).toEqual([['record 3', 'No title']]);
+});

@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconHelp, IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconDatabase, IconHelp, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { NavItemLink } from '../../ui/links.tsx';
@@ -64,6 +64,9 @@ export function UserCard() {
         <Divider mb="sm" />
         <Appearance />
         <Divider my="xs" />
+        {user.roles.includes('service') && (
+          <NavItemLink to="/service-admin" label="Service Admin" leftSection={<IconDatabase size={16} />} />
+        )}
         {helpUrl && (
           <NavLink
             component="a"

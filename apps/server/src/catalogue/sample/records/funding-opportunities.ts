@@ -13,7 +13,7 @@ const PER_THEME = 6;
 const TODAY = '2026-11-01';
 const APPLICANTS: Record<string, string[]> = {
   SBIR: ['Small businesses'],
-  Grant: [
+  'GOV Grant': [
     'Public institutions of higher education',
     'Private institutions of higher education',
     'Nonprofits with 501(c)(3) status',
@@ -22,7 +22,7 @@ const APPLICANTS: Record<string, string[]> = {
     'State governments',
     'Native American tribal organizations',
   ],
-  Contract: ['For-profit organizations other than small businesses', 'Small businesses'],
+  'SAM Contract': ['For-profit organizations other than small businesses', 'Small businesses'],
 };
 
 export function* sampleOpportunities(awards: CatalogueRecord<Award>[]): Generator<CatalogueRecord<FundingOpportunity>> {
@@ -42,7 +42,7 @@ function opportunity(
   rng: Random,
 ): CatalogueRecord<FundingOpportunity> {
   const agency = agencies[theme.agencies[key % theme.agencies.length]!]!;
-  const kind = ['SBIR', 'Grant', 'Contract'][key % 3]!;
+  const kind = ['SBIR', 'GOV Grant', 'SAM Contract'][key % 3]!;
   const year = key % 2 === 0 ? 2026 : rng.int(2013, 2025);
   const postedDate = isoDay(year, rng.int(1, year === 2026 ? 10 : 12), rng.int(1, 28));
   const closeDate = addMonths(postedDate, rng.int(2, 9));
@@ -60,7 +60,7 @@ function opportunity(
   const data: FundingOpportunity = {
     title: opportunityTitle(theme, kind, phase, application!, rng),
     description: [
-      `The ${agency.branch} of the ${agency.agency} seeks ${kind === 'Contract' ? 'offers' : 'proposals'} for ${theme.name}, in particular for ${application} and ${second}.`,
+      `The ${agency.branch} of the ${agency.agency} seeks ${kind === 'SAM Contract' ? 'offers' : 'proposals'} for ${theme.name}, in particular for ${application} and ${second}.`,
       `The need arises because ${rng.pick(theme.problems)}.`,
       `Proposals must show how ${metric[0]} can be brought from ${measure(metric[2], metric[1])} to ${measure(metric[3], metric[1])} or better.`,
       `Subjects of interest are ${list(theme.terms)}.`,
@@ -77,7 +77,7 @@ function opportunity(
     office: agency.branch,
     kind,
     noticeType:
-      kind === 'Contract'
+      kind === 'SAM Contract'
         ? rng.pick(['Solicitation', 'Sources sought', 'Combined synopsis/solicitation'])
         : 'Funding opportunity',
     status: status(openDate, closeDate),
@@ -90,11 +90,12 @@ function opportunity(
     awardCeiling,
     totalFunding: awardCeiling * expectedAwards,
     expectedAwards,
-    isCostShareRequired: agency.agency === 'Department of Energy' && kind === 'Grant',
-    assistanceListings: kind === 'Contract' ? [] : [agency.listing],
+    isCostShareRequired: agency.agency === 'Department of Energy' && kind === 'GOV Grant',
+    assistanceListings: kind === 'SAM Contract' ? [] : [agency.listing],
     naics: [{ code: theme.naics[0], title: theme.naics[1] }],
     eligibleApplicants: kind === 'SBIR' ? APPLICANTS.SBIR : rng.sample(APPLICANTS[kind]!, rng.int(2, 5)),
-    setAside: kind === 'Contract' ? rng.pick(['Total small business set-aside', '8(a) set-aside', 'None']) : undefined,
+    setAside:
+      kind === 'SAM Contract' ? rng.pick(['Total small business set-aside', '8(a) set-aside', 'None']) : undefined,
     categories: theme.industries,
     contact: { name: `${agency.branch} program desk`, email: 'opportunities@example.gov', phone: '(555) 555-0199' },
     topics: theme.products.map((product, index) => ({
@@ -119,7 +120,7 @@ function opportunityTitle(
   rng: Random,
 ): string {
   if (kind === 'SBIR') return `${phase} topic: ${theme.name} for ${application}`;
-  if (kind === 'Contract')
+  if (kind === 'SAM Contract')
     return rng.pick([
       `Prototype procurement: ${rng.pick(theme.products)} for ${application}`,
       `Services for testing ${theme.name}`,
@@ -133,7 +134,7 @@ function opportunityTitle(
 
 function ceiling(kind: string, phase: string | undefined, agency: Agency, rng: Random): number {
   if (kind === 'SBIR') return phase === 'Phase I' ? agency.phase1 : agency.phase2;
-  return kind === 'Grant' ? rng.int(6, 60) * 50_000 : rng.int(5, 80) * 100_000;
+  return kind === 'GOV Grant' ? rng.int(6, 60) * 50_000 : rng.int(5, 80) * 100_000;
 }
 
 function status(openDate: string, closeDate: string): string {

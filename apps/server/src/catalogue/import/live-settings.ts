@@ -1,0 +1,10 @@
+import type { Config } from '../../platform/config.ts';
+import type { LiveContext } from './source.port.ts';
+
+/** The settings that live sources read, and nothing else of the environment. */
+export const liveSettings = (config: Config): LiveContext['settings'] => ({
+  CONTACT_EMAIL: config.CONTACT_EMAIL,
+  OPENALEX_API_KEY: config.OPENALEX_API_KEY,
+  PATENTSVIEW_API_KEY: config.PATENTSVIEW_API_KEY,
+  OPENFDA_API_KEY: config.OPENFDA_API_KEY,
+});

@@ -1,0 +1,15 @@
+import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { DataSetService } from './data-sets.service.ts';
+
+export function dataSetRoutes(service: DataSetService) {
+  const { dataSets } = contract;
+  return {
+    list: dataSets.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
+    run: dataSets.run.use(signedIn).handler(({ context, input }) => service.run(context.actor, input.source)),
+    cancel: dataSets.cancel.use(signedIn).handler(({ context, input }) => service.cancel(context.actor, input.source)),
+    schedule: dataSets.schedule
+      .use(signedIn)
+      .handler(({ context, input }) => service.schedule(context.actor, input.source, input.schedule)),
+    deleteSample: dataSets.deleteSample.use(signedIn).handler(({ context }) => service.deleteSample(context.actor)),
+  };
+}

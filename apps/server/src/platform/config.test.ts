@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-test-'));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
+
+test('[SEC-02] nothing that is not public may be called unless the operator names it', () => {
+  expect(read({}).FETCH_ALLOW_HOSTS).toEqual([]);
+  expect(read({ FETCH_ALLOW_HOSTS: 'mirror.intranet, 10.0.0.7' }).FETCH_ALLOW_HOSTS).toEqual([
+    'mirror.intranet',
+    '10.0.0.7',
+  ]);
+});
+
+test.each([
+  ['FETCH_ALLOW_HOSTS', '*.intranet', /FETCH_ALLOW_HOSTS is "\*\.intranet"; it wants host names/],
+  ['FETCH_ALLOW_HOSTS', 'http://mirror/', /it wants host names/],
+  ['CONTACT_EMAIL', 'me', /CONTACT_EMAIL is "me"; it wants an e-mail address/],
+  ['IMPORT_SCHEDULE', 'daily', /IMPORT_SCHEDULE is "daily"; it wants off, or five cron fields/],
+])('[OPS-02] %s=%s is refused by name', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(message);
+});
+
+test('[OPS-02] public sources are fetched on a schedule only when asked to', () => {
+  expect(read({}).IMPORT_SCHEDULE).toBe('off');
+  expect(read({ IMPORT_SCHEDULE: '0 4 * * 1' }).IMPORT_SCHEDULE).toBe('0 4 * * 1');
+});

@@ -1,0 +1,23 @@
+import type { Source } from '../../catalogue/import/source.port.ts';
+import { headText } from '../shared/decode.ts';
+import { attempt, stampOf } from '../shared/mapping.ts';
+import { readXml } from '../shared/xml.ts';
+import { mapTrial } from './isrctn.mapping.ts';
+
+/** https://www.isrctn.com/api/query/format/default?q=…: the registry's API and downloads, `<allTrials>` of `<fullTrial>`. */
+export const isrctn: Source = {
+  name: 'isrctn',
+  label: 'ISRCTN',
+  url: 'https://www.isrctn.com',
+  licence: 'ISRCTN registry, CC BY 4.0',
+  engines: ['international-trials'],
+  recognises: (file) => /<fullTrial[\s>]/.test(headText(file)) && /isrctn/i.test(headText(file)),
+  async *read(file, context) {
+    const stamp = (id: string, url: string | null) => stampOf(isrctn, context, id, url);
+    let number = 0;
+    for await (const trial of readXml(file, 'fullTrial', context.signal)) {
+      number += 1;
+      yield attempt(`trial ${number}`, () => mapTrial(trial, context.retrievedAt, stamp));
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import { headText } from '../shared/decode.ts';
+import { readJson } from '../shared/json.ts';
+import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { readXml } from '../shared/xml.ts';
+import { mapFaculty, mapOrcid } from './orcid.mapping.ts';
+import { treeOf } from './tree.ts';
+
+/** https://info.orcid.org/documentation/api-tutorials: public records as JSON or XML, one or an array. */
+export const orcid: Source = {
+  name: 'orcid',
+  label: 'ORCID',
+  url: 'https://orcid.org',
+  licence: 'CC0 1.0',
+  engines: ['subject-matter-experts'],
+  recognises: (file) => formatOf(file) !== null,
+  async *read(file, context) {
+    const stamp = (id: string, url: string | null) => stampOf(orcid, context, id, url);
+    const format = formatOf(file);
+    if (format === 'xml') {
+      let number = 0;
+      for await (const node of readXml(file, 'record:record', context.signal)) {
+        number += 1;
+        yield attempt(`record ${number}`, () => mapOrcid(treeOf(node), stamp));
+      }
+      return;
+    }
+    const path = headText(file).trimStart().startsWith('[') ? ['*'] : [];
+    for await (const element of readJson(file, path, context.signal)) {
+      yield attempt(`record ${element.number}`, () => {
+        if ('error' in element) throw new RowRejected(element.error);
+        return format === 'faculty' ? mapFaculty(element.value, stamp) : mapOrcid(element.value, stamp);
+      });
+    }
+  },
+};
+
+function formatOf(file: SourceFile): 'xml' | 'json' | 'faculty' | null {
+  const head = headText(file).trimStart();
+  if (head.startsWith('<')) return head.includes('<record:record') ? 'xml' : null;
+  if (/"orcid-identifier"\s*:/.test(head)) return 'json';
+  return /"orcidId"\s*:/.test(head) && /"publications"\s*:/.test(head) ? 'faculty' : null;
+}

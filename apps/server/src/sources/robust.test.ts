@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoryFile } from '../catalogue/import/memory-file.ts';
+import { MemoryIndex } from '../catalogue/import/memory-index.ts';
+import { runImport } from '../catalogue/import/run-import.ts';
+import { recogniseSource } from './registry.ts';
+
+type Template = Record<string, unknown>;
+
+/** A record of each JSON format with the fields that recognise it, and the answer that stands round it. */
+const formats: [source: string, template: Template, wrap: (records: unknown[]) => unknown][] = [
+  ['grants-gov', { id: '1', title: 'T', closeDate: '', cfdaList: [] }, (oppHits) => ({ data: { oppHits } })],
+  [
+    'sam-gov',
+    { noticeId: 'n', title: 'T', naicsCode: '1', pointOfContact: [] },
+    (opportunitiesData) => ({ opportunitiesData }),
+  ],
+  ['sbir-solicitations', { title: 'T', agency: ['A'], release_date: 1, close_date: 2, source_url: 'x' }, (all) => all],
+  ['sbir-solicitations', { solicitation_id: 1, solicitation_title: 'T', solicitation_topics: [] }, (all) => all],
+  ['sbir-solicitations', { topic_name: 'T', agency: 'A', close_date: 'May 1, 2020', program: 'SBIR' }, (all) => all],
+  ['usaspending', { generated_internal_id: 'CONT_1', 'Award Amount': 1, NAICS: {} }, (results) => ({ results })],
+  ['orcid', { 'orcid-identifier': { path: '0' }, person: { name: {} }, 'activities-summary': {} }, (all) => all],
+  ['orcid', { orcidId: '0', name: 'N', publications: [] }, (all) => all],
+  ['patentsview', { patent_id: '1', assignees: [], inventors: [], cpc_current: [] }, (patents) => ({ patents })],
+  [
+    'patentsview',
+    { inventor_id: '1', inventor_name_last: 'N', inventor_num_patents: 1 },
+    (inventors) => ({ inventors }),
+  ],
+  ['patentsview', { assignee_id: '1', assignee_organization: 'N', assignee_type: '2' }, (assignees) => ({ assignees })],
+  [
+    'uspto',
+    { applicationNumberText: '1', applicationMetaData: { inventionTitle: 'T' }, assignmentBag: [] },
+    (bag) => ({ patentFileWrapperDataBag: bag }),
+  ],
+];
+
+test.each(formats)('whatever a record for %s holds, it is imported or refused: %o', async (name, template, wrap) => {
+  const changed = fc
+    .dictionary(fc.constantFrom(...Object.keys(template)), fc.jsonValue())
+    .map((changes) => ({ ...template, ...changes }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(changed, fc.jsonValue()), { maxLength: 5 }), async (others) => {
+      const file = memoryFile('answer.json', JSON.stringify(wrap([template, ...others])), 97);
+      const source = await recogniseSource(file, null);
+      expect(source?.name).toBe(name);
+      const summary = await runImport({
+        index: new MemoryIndex(),
+        source: source!,
+        file,
+        signal: new AbortController().signal,
+      });
+      expect(summary.failure).toBeNull();
+      expect(summary.read).toBeGreaterThan(others.length);
+      expect(summary.added + summary.changed + summary.unchanged + summary.rejected).toBe(summary.read);
+    }),
+    { numRuns: 40 },
+  );
+});

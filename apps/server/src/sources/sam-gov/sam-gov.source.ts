@@ -1,0 +1,37 @@
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import { cell } from '../shared/csv.ts';
+import { headText } from '../shared/decode.ts';
+import { readJson } from '../shared/json.ts';
+import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { readTable, tableHasColumns } from '../shared/table.ts';
+import { apiFields, mapNotice } from './sam-gov.mapping.ts';
+
+/** https://open.gsa.gov/api/get-opportunities-public-api: its answers; https://sam.gov/data-services: the bulk CSV. */
+export const samGov: Source = {
+  name: 'sam-gov',
+  label: 'SAM.gov',
+  url: 'https://sam.gov/opportunities',
+  licence: 'US government work (public domain)',
+  engines: ['funding-opportunities'],
+  recognises: (file) => isAnswer(file) || isTable(file),
+  async *read(file, context) {
+    const stamp = (id: string, url: string | null) => stampOf(samGov, context, id, url);
+    const { retrievedAt: today, signal } = context;
+    if (!isAnswer(file)) {
+      for await (const row of readTable(file, signal))
+        yield attempt(`line ${row.line}`, () => mapNotice((...names) => cell(row, ...names), today, stamp));
+      return;
+    }
+    for await (const element of readJson(file, ['opportunitiesData', '*'], signal)) {
+      yield attempt(`record ${element.number}`, () => {
+        if ('error' in element) throw new RowRejected(element.error);
+        return mapNotice(apiFields(asObject(element.value)), today, stamp);
+      });
+    }
+  },
+};
+
+const isAnswer = (file: SourceFile) => /"opportunitiesData"\s*:\s*\[/.test(headText(file));
+
+const isTable = (file: SourceFile) =>
+  tableHasColumns(file, 'notice id', 'title', 'posted date') && tableHasColumns(file, 'naics code');

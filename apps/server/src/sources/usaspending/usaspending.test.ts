@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonFields } from '../shared/fields.ts';
+import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
+import { usaspending } from './usaspending.source.ts';
+
+const found = {
+  internal_id: 1,
+  'Award ID': 'MADE99C0001',
+  'Recipient Name': 'MADE UP INC',
+  'Recipient UEI': 'ZZSAMPLE0001',
+  'Recipient Location': { country_name: 'UNITED STATES', state_name: 'Iowa', city_name: 'AMES' },
+  'Primary Place of Performance': {
+    country_name: 'UNITED STATES',
+    state_code: 'IA',
+    state_name: 'Iowa',
+    city_name: 'AMES',
+  },
+  'Awarding Agency': 'Made Up Administration',
+  'Awarding Sub Agency': 'Made Up Center',
+  'Award Amount': 1_234_567.89,
+  'Contract Award Type': 'DEFINITIVE CONTRACT',
+  Description: 'IGF::OT::IGF QUIET PUMPS &amp; VALVES',
+  'Start Date': '2018-03-05',
+  NAICS: { code: '333914', description: 'PUMP MANUFACTURING' },
+  primary_assistance_listing: { cfda_number: null },
+  generated_internal_id: 'CONT_AWD_MADE99C0001_9900_-NONE-_-NONE-',
+};
+const record = {
+  engine: 'usa-spending',
+  id: 'CONT_AWD_MADE99C0001_9900_-NONE-_-NONE-',
+  title: 'QUIET PUMPS & VALVES',
+  date: '2018-03-05',
+  amount: 1_234_567.89,
+  place: { city: 'Ames', state: 'Iowa', country: 'United States' },
+  facets: {
+    agency: ['Made Up Administration'],
+    awardType: ['Definitive Contract'],
+    category: ['Contract'],
+    naics: ['333914 — PUMP MANUFACTURING'],
+  },
+  data: { recipient: 'MADE UP INC', uei: 'ZZSAMPLE0001', placeOfPerformance: 'Ames, Iowa' },
+};
+
+test.each([
+  ['the search', { limit: 2, results: [found, { 'Award ID': 'x' }] }],
+  ['its results alone', [found, { 'Award ID': 'x' }]],
+])('[DATA-12] awards of %s', async (_name, answer) => {
+  const items = await readSource(usaspending, JSON.stringify(answer));
+  expect(recordsOf(items)).toMatchObject([record]);
+  expect(rejectionsOf(items)).toEqual([['record 2', 'No award key (generated_internal_id)']]);
+});
+
+test('[DATA-12] the detail of a grant', async () => {
+  const detail = {
+    id: 2,
+    generated_unique_award_id: 'ASST_NON_MADE1_099',
+    fain: 'MADE1',
+    type_description: 'COOPERATIVE AGREEMENT (B)',
+    description: `${'Quiet pumps and '.repeat(20)}valves`,
+    total_obligation: 1000,
+    date_signed: '2011-04-08',
+    cfda_info: [{ cfda_number: '99.008', cfda_title: 'Pumps' }, { cfda_number: '99.009' }],
+    awarding_agency: { toptier_agency: { name: 'Made Up Administration' }, subtier_agency: { name: 'Made Up Center' } },
+    recipient: {
+      recipient_name: 'MADE UP UNIVERSITY',
+      parent_recipient_name: 'MADE UP STATE',
+      location: { state_code: 'IA' },
+    },
+    period_of_performance: { start_date: '2011-04-01', end_date: null },
+  };
+  const [one] = recordsOf(await readSource(usaspending, JSON.stringify(detail)));
+  expect(one).toMatchObject({
+    id: 'ASST_NON_MADE1_099',
+    date: '2011-04-01',
+    facets: { category: ['Assistance'], subAgency: ['Made Up Center'] },
+    organisations: [{ name: 'MADE UP UNIVERSITY' }, { name: 'MADE UP STATE', role: 'Parent recipient' }, {}, {}],
+    data: { awardId: 'MADE1', assistanceListing: { code: '99.008', title: 'Pumps' } },
+  });
+  expect(one?.title).toMatch(/^(Quiet pumps and )+…$/);
+});
+
+test.each([
+  [
+    'contracts',
+    'contract_award_unique_key,award_id_piid,total_obligated_amount,total_outlayed_amount,potential_total_value_of_award,award_base_action_date,period_of_performance_start_date,awarding_agency_name,recipient_uei,recipient_name,recipient_country_name,recipient_city_name,recipient_state_name,award_type,prime_award_base_transaction_description,naics_code,naics_description,extent_competed,type_of_set_aside,number_of_offers_received\nCONT_AWD_MADE99C0001_9900_-NONE-_-NONE-,MADE99C0001,1234567.89,5,9,2018-03-01,2018-03-05,Made Up Administration,ZZSAMPLE0001,MADE UP INC,UNITED STATES,AMES,IOWA,DEFINITIVE CONTRACT,QUIET PUMPS & VALVES,333914,PUMP MANUFACTURING,FULL AND OPEN COMPETITION,NO SET ASIDE USED.,2\nCONT_AWD_2,,lots,,,,,,,,,,,,,,,,,\n',
+    { ...record, data: { competition: 'Full and open competition', offersReceived: 2, actionDate: '2018-03-01' } },
+  ],
+  [
+    'assistance',
+    'assistance_award_unique_key,award_id_fain,total_obligated_amount,period_of_performance_start_date,cfda_numbers_and_titles,assistance_type_description,recipient_name\nASST_NON_MADE1_099,MADE1,1000,2011-04-01,99.008: Pumps; 99.009: Valves,PROJECT GRANT (B),MADE UP UNIVERSITY\nASST_2,,lots,,,,\n',
+    { title: 'Project Grant MADE1', data: { assistanceListing: { code: '99.008', title: 'Pumps' } } },
+  ],
+])('[DATA-12] the award summaries of %s as CSV', async (_name, csv, expected) => {
+  const items = await readSource(usaspending, csv);
+  expect(recordsOf(items)).toMatchObject([expected]);
+  expect(rejectionsOf(items)).toEqual([['line 3', "Award amount 'lots' is not an amount"]]);
+});
+
+test('[DATA-12] contract rows taken from FPDS', async () => {
+  const row = {
+    piid: 'P1',
+    transaction_number: 'CONT_AWD_P1_9900',
+    date_signed: '2025-10-03',
+    period_of_performance_start: '2025-10-03',
+    dollars_obligated: 29.84,
+    vendor_name: 'MADE UP LLC',
+    vendor_state: 'IA',
+    extent_competed: 'G',
+    description_of_requirement: 'PUMP',
+  };
+  expect(recordsOf(await readSource(usaspending, JSON.stringify([row])))).toMatchObject([
+    {
+      id: 'CONT_AWD_P1_9900',
+      amount: 29.84,
+      place: { state: 'Iowa' },
+      data: { awardId: 'P1', competition: 'Not competed under simplified acquisition procedures' },
+    },
+  ]);
+});
+
+test('fields of an answer are found by their path, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.jsonValue(), (text, other) => {
+      const read = jsonFields({ other: { other }, A_b: [{ 'c D': `x${text}` }] });
+      expect(read('nothing', 'a b c d')).toBe(`x${text}`.trim());
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import type { DataSet } from '@groundwork/contract/data-sets';
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { searchParams } from '../../lib/search-state.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import classes from './data-sets.module.css';
+import { RunState } from './run-state.tsx';
+
+/** One row per data set: how much it holds, how new it is, and how its last import went. */
+export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engines: EngineInfo[] }) {
+  const labelOf = (id: string) => engines.find((engine) => engine.id === id)?.label ?? id;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from its frame
+    <section className={classes['scroll']} aria-label="Data sets" tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Data set</th>
+            <th scope="col" className={classes['number']}>
+              Records
+            </th>
+            <th scope="col" className={classes['number']}>
+              of them sample
+            </th>
+            <th scope="col">Newest record</th>
+            <th scope="col">Last import</th>
+            <th scope="col">Next import</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dataSets.map(({ engine, recordCount, sampleCount, newest, lastRun, nextRunAt }) => (
+            <tr key={engine}>
+              <td>
+                <AnchorLink to="/search" search={searchParams({ engine })}>
+                  {labelOf(engine)}
+                </AnchorLink>
+              </td>
+              <td className={classes['number']}>{formatNumber(recordCount)}</td>
+              <td className={classes['number']}>{formatNumber(sampleCount)}</td>
+              <td>{newest ? formatDate(newest) : '–'}</td>
+              <td>{lastRun ? <RunState run={lastRun} /> : '–'}</td>
+              <td>{nextRunAt ? formatDate(nextRunAt) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

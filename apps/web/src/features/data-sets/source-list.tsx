@@ -1,0 +1,116 @@
+import type { DataSource } from '@groundwork/contract/data-sets';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { Anchor, Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import classes from './data-sets.module.css';
+import { isUnderWay, useDataSetActions } from './data-sets.queries.ts';
+import { RunState } from './run-state.tsx';
+import { scheduleChoices } from './schedules.ts';
+
+/** The public sources that can be fetched over the network: run now, stop, and when they run by themselves. */
+export function SourceList({ sources }: { sources: DataSource[] }) {
+  return (
+    <ul className={classes['sources']}>
+      {sources.map((source) => (
+        <SourceRow key={source.source} source={source} />
+      ))}
+    </ul>
+  );
+}
+
+function SourceRow({ source }: { source: DataSource }) {
+  const { run, cancel, schedule } = useDataSetActions();
+  const { lastRun, missing, label } = source;
+  const isRunning = isUnderWay(lastRun);
+  const ref = { source: source.source };
+  return (
+    <li className={classes['source']}>
+      <div>
+        <Group gap="sm">
+          <Text fw={600}>{label}</Text>
+          <OutsideLink url={source.url}>{new URL(source.url).host}</OutsideLink>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {source.licence}
+        </Text>
+        {missing && (
+          <Text size="sm" mt={4}>
+            Cannot be fetched yet: {missing}
+          </Text>
+        )}
+        {lastRun && <RunState run={lastRun} />}
+        {lastRun && isRunning && <RunProgress read={lastRun.counts.read} total={lastRun.total} label={label} />}
+        {lastRun?.state === 'failed' && lastRun.message && (
+          <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+            {lastRun.message}
+          </Text>
+        )}
+        {lastRun && lastRun.rejections.length > 0 && <Rejections rejections={lastRun.rejections} />}
+      </div>
+      <div className={classes['actions']}>
+        <NativeSelect
+          size="xs"
+          w={190}
+          aria-label={`Schedule of ${label}`}
+          data={scheduleChoices(source.schedule)}
+          value={source.schedule ?? ''}
+          disabled={missing !== null || schedule.isPending}
+          onChange={(event) => schedule.mutate({ ...ref, schedule: event.currentTarget.value || null })}
+          description={source.nextRunAt ? `Next: ${formatDate(source.nextRunAt)}` : undefined}
+          inputWrapperOrder={['input', 'description']}
+        />
+        {isRunning ? (
+          <Button
+            size="xs"
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(ref)}
+            aria-label={`Stop: ${label}`}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={missing !== null}
+            loading={run.isPending}
+            onClick={() => run.mutate(ref)}
+            aria-label={`Run now: ${label}`}
+          >
+            Run now
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RunProgress({ read, total, label }: { read: number; total: number | null; label: string }) {
+  const share = total ? Math.min(100, (100 * read) / total) : 100;
+  return (
+    <>
+      <Progress value={share} animated={total === null} size="sm" mt={6} aria-label={`Import of ${label}`} />
+      <Text size="xs" c="dimmed" mt={4}>
+        {formatNumber(read)} {total ? `of ${formatNumber(total)} ` : ''}records read
+      </Text>
+    </>
+  );
+}
+
+function Rejections({ rejections }: { rejections: { at: string; reason: string }[] }) {
+  return (
+    <details>
+      <Anchor component="summary" size="sm" mt={4}>
+        Show rejected records
+      </Anchor>
+      <ul className={classes['rejections']}>
+        {rejections.map(({ at, reason }, index) => (
+          <li key={index}>
+            {at}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Engine } from './engines.ts';
+import { route } from './route.ts';
+import { text } from './text.ts';
+
+export const ImportState = z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** Records; `read` = added + changed + unchanged + rejected once a run has ended. */
+export const ImportCounts = z.object({
+  read: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  rejected: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** One fetch of a source by the server. */
+export const ImportRun = z
+  .object({
+    runId: z.uuid(),
+    source: z.string(),
+    state: ImportState,
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    /** The first day that was asked for; null: all days. */
+    since: z.string().nullable(),
+    counts: ImportCounts,
+    /** Records that the source announced; null when it doesn't say. */
+    total: z.number().int().nullable(),
+    /** Why it failed; null otherwise. */
+    message: z.string().nullable(),
+    /** The first rejected records with their place and reason. */
+    rejections: z.array(z.object({ at: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'ImportRun' });
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const DataSource = z
+  .object({
+    source: z.string(),
+    label: z.string(),
+    url: z.string(),
+    licence: z.string(),
+    engines: z.array(Engine),
+    /** What must be set before it can be fetched; null when nothing is. */
+    missing: z.string().nullable(),
+    /** Five cron fields in UTC; null: only when somebody asks. */
+    schedule: z.string().nullable(),
+    nextRunAt: z.iso.datetime().nullable(),
+    lastRun: ImportRun.nullable(),
+  })
+  .meta({ id: 'DataSource' });
+export type DataSource = z.infer<typeof DataSource>;
+
+export const DataSet = z
+  .object({
+    engine: Engine,
+    recordCount: z.number().int(),
+    sampleCount: z.number().int(),
+    /** Newest date among the records. */
+    newest: z.string().nullable(),
+    /** Sources that can be fetched for it. */
+    sources: z.array(z.string()),
+    /** The latest run of any of them. */
+    lastRun: ImportRun.nullable(),
+    nextRunAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'DataSet' });
+export type DataSet = z.infer<typeof DataSet>;
+
+const SourceRef = z.object({ source: z.string() });
+
+/** For the operators of an installation (role 'service'); everyone else is refused. */
+export const dataSets = {
+  list: route({
+    method: 'GET',
+    path: '/admin/data-sets',
+    summary: 'What each data set holds, where it comes from, and how its last import went',
+    tags: ['Data sets'],
+  }).output(z.object({ dataSets: z.array(DataSet), sources: z.array(DataSource) })),
+  run: route({
+    method: 'POST',
+    path: '/admin/data-sets/{source}/run',
+    summary: 'Fetch what is new from a source; answers the run that goes on, if one does',
+    tags: ['Data sets'],
+    successStatus: 202,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(SourceRef)
+    .output(ImportRun),
+  cancel: route({
+    method: 'POST',
+    path: '/admin/data-sets/{source}/cancel',
+    summary: 'Stop the run of a source; the next one goes on behind what was stored',
+    tags: ['Data sets'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(SourceRef)
+    .output(ImportRun),
+  schedule: route({
+    method: 'PUT',
+    path: '/admin/data-sets/{source}/schedule',
+    summary: 'When a source is fetched by itself',
+    tags: ['Data sets'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(SourceRef.extend({ schedule: text().max(100, 'A schedule has at most 100 characters').nullable() }))
+    .output(DataSource),
+  deleteSample: route({
+    method: 'DELETE',
+    path: '/admin/sample-data',
+    summary: 'Remove the sample data for good',
+    tags: ['Data sets'],
+  }).output(z.object({ deleted: z.number().int() })),
+};
