@@ -36,6 +36,9 @@ export function NotTheSame({ record, other }: Props) {
         variant="subtle"
         color="gray"
         size="compact-xs"
+        c="dimmed"
+        fw={400}
+        px={0}
         onClick={() => setAsking(true)}
         aria-label={`These are not the same: ${other.title}`}
       >
