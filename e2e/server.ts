@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../apps/server/test/server-process.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const START_MS = 120_000;
@@ -121,14 +121,4 @@ async function untilReady(child: ChildProcess, url: string) {
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
   throw new Error(`The server ended with code ${child.exitCode}.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
-  return address.port;
 }

@@ -16,9 +16,6 @@ export const FACET_VALUES_SHOWN = 12;
 export const FACET_VALUES_MAX = 50;
 export const FILTER_VALUES_MAX = 100;
 
-export const REWRITES_PER_MINUTE = 10;
-export const REWRITES_PER_DAY = 100;
-
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;
 export const SEARCH_CACHE_MS = 3_600_000;

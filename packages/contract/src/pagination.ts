@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
+import { PAGE_LIMIT_MAX } from './limits.ts';
 
 /** Pages count from 1. */
 export const Page = z.coerce.number().int().min(1);
 export const PageLimit = z.coerce.number().int().min(1).max(PAGE_LIMIT_MAX);
-
-export const PageQuery = z.object({ page: Page.default(1), pageLimit: PageLimit.default(PAGE_LIMIT_DEFAULT) });
 
 /** Every list answers in this shape. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

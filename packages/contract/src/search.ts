@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Engine, EngineInfo, SortDirection, SortField } from './engines.ts';
-import { FACET_VALUES_MAX, FILTER_VALUES_MAX, SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from './limits.ts';
+import {
+  FACET_VALUES_MAX,
+  FILTER_VALUES_MAX,
+  PAGE_LIMIT_DEFAULT,
+  SEARCH_PAGE_MAX,
+  SEARCH_QUERY_MAX,
+} from './limits.ts';
 import { Page, PageLimit } from './pagination.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -23,7 +29,7 @@ export const SearchQuery = z.object({
   sort: SortField.default('relevance'),
   sortDirection: SortDirection.default('desc'),
   page: Page.max(SEARCH_PAGE_MAX).default(1),
-  pageLimit: PageLimit.default(10),
+  pageLimit: PageLimit.default(PAGE_LIMIT_DEFAULT),
   projectId: z.uuid().optional(),
   mode: z.enum(['keyword', 'semantic', 'hybrid']).optional(),
 });

@@ -4,5 +4,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
-
-export const fixedClock = (iso: string): Clock => ({ now: () => new Date(iso) });

@@ -10,7 +10,7 @@ export function ProductPanel() {
     <figure className={classes['panel']} aria-label="A page of a report, with invented names">
       <div className={classes['head']}>
         <Text size="sm" c="dimmed" fw={560}>
-          Commercialization report
+          Commercialization report · an example with invented names and figures
         </Text>
         <Text fw={640} fz="1.0625rem">
           Solid-state separators for electric aircraft

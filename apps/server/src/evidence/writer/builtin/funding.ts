@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatMoneyShort } from '@groundwork/contract/format';
+import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
@@ -125,5 +125,3 @@ export function nextCall(each: EvidenceRecord): DraftSentence {
     [...fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling')],
   );
 }
-
-export const openCallsCount = (open: EvidenceRecord[]) => formatCount(open.length, 'open call');
