@@ -1,12 +1,26 @@
 import { clinicalTrials } from './clinicaltrials-gov.ts';
 import { crossref } from './crossref.ts';
 import { drugsFda } from './drugs-fda.ts';
+import { grantsGov } from './grants-gov.ts';
 import { nihReporter } from './nih-reporter.ts';
 import { nsf } from './nsf.ts';
 import { openalex } from './openalex.ts';
 import { patentsview } from './patentsview.ts';
 import { sbir } from './sbir.ts';
 import { secEdgar } from './sec-edgar.ts';
+import { usaspending } from './usaspending.ts';
 
 /** Every source that can be fetched, with what its servers answer. */
-export const liveCases = [clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nihReporter, drugsFda, secEdgar];
+export const liveCases = [
+  clinicalTrials,
+  crossref,
+  drugsFda,
+  grantsGov,
+  nihReporter,
+  nsf,
+  openalex,
+  patentsview,
+  sbir,
+  secEdgar,
+  usaspending,
+];
