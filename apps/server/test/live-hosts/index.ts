@@ -6,6 +6,7 @@ import { nihReporter } from './nih-reporter.ts';
 import { nsf } from './nsf.ts';
 import { openalex } from './openalex.ts';
 import { patentsview } from './patentsview.ts';
+import { samGov } from './sam-gov.ts';
 import { sbir } from './sbir.ts';
 import { secEdgar } from './sec-edgar.ts';
 import { usaspending } from './usaspending.ts';
@@ -20,6 +21,7 @@ export const liveCases = [
   nsf,
   openalex,
   patentsview,
+  samGov,
   sbir,
   secEdgar,
   usaspending,
