@@ -28,9 +28,9 @@ export function liveNotices(toItem: (at: string, notice: unknown, context: LiveC
       const sam = new SamClient(context);
       let cursor: Cursor | null = (context.cursor as Cursor | null) ?? { from: context.since ?? FIRST_DAY, page: 0 };
       while (cursor) {
-        const { from, page }: Cursor = cursor;
+        const { from, page } = cursor as Cursor;
         const to = earlier(addDays(from, WINDOW_DAYS - 1), context.until);
-        const answer: unknown = await sam.json('/opportunities/v2/search', {
+        const answer = await sam.json('/opportunities/v2/search', {
           postedFrom: american(from),
           postedTo: american(to),
           limit: String(PAGE_SIZE),
