@@ -1,5 +1,6 @@
 import { clinicalTrials } from './clinicaltrials-gov.ts';
 import { crossref } from './crossref.ts';
+import { dodDsip } from './dod-dsip.ts';
 import { drugsFda } from './drugs-fda.ts';
 import { grantsGov } from './grants-gov.ts';
 import { nasaT2 } from './nasa-t2.ts';
@@ -17,6 +18,7 @@ import { usaspending } from './usaspending.ts';
 export const liveCases = [
   clinicalTrials,
   crossref,
+  dodDsip,
   drugsFda,
   grantsGov,
   nasaT2,
