@@ -40,7 +40,8 @@ test('[DATA-16] an error inside a success stays with its opportunity', async () 
 
 test.each([
   ['an error', { errorcode: 1, msg: 'Search is down' }, 'Search is down'],
-  ['no hits of many', { errorcode: 0, data: { hitCount: 2_000, oppHits: [] } }, 'no hits where there are more'],
+  ['no hits of many', { errorcode: 0, data: { hitCount: 2_000, oppHits: [] } }, 'an empty list of opportunities'],
+  ['nothing at all', { errorcode: 0, data: { hitCount: 0, oppHits: [] } }, 'an empty list of opportunities'],
 ])('[DATA-16] a search that answers %s is a failure, not the end of the list', async (_name, json, reason) => {
   expect(await run(() => ({ json }))).toMatchObject({ failure: `api.grants.gov answered an error: ${reason}` });
 });

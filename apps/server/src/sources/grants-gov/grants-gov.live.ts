@@ -50,8 +50,9 @@ async function search(start: number, context: LiveContext): Promise<Cursor> {
     startRecordNum: start,
   };
   const answer = await call('search2', body, context, (data) => {
-    const isCutOff = listAt(data, 'oppHits').length === 0 && (numberAt(data, 'hitCount') ?? 0) > start;
-    return isCutOff ? 'no hits where there are more' : undefined;
+    // What it does not understand of a search it answers with an empty list.
+    const isExpected = start > 0 && (numberAt(data, 'hitCount') ?? 0) <= start;
+    return listAt(data, 'oppHits').length === 0 && !isExpected ? 'an empty list of opportunities' : undefined;
   });
   const hits = listAt(answer, 'oppHits');
   const next = start + hits.length;

@@ -59,7 +59,7 @@ test('[DATA-16] the key stays out of records, checkpoints, messages and other ho
 
 test.each([
   ['whole', ''],
-  ['cut off in its middle', 'x'.repeat(170)],
+  ['cut off in its middle', 'x'.repeat(163)],
 ])('[DATA-16] an error that repeats the key tells it to nobody, %s', async (_name, padding) => {
   const { summary } = await run(() => ({
     status: 403,
@@ -67,6 +67,11 @@ test.each([
   }));
   expect(summary.failure).toContain('Not allowed');
   expect(summary.failure).not.toContain(KEY.slice(0, 4));
+});
+
+test('[DATA-16] an answer that is no list of notices is a failure', async () => {
+  const { summary } = await run(() => ({ json: { errorCode: '500', errorMessage: 'Try later' } }));
+  expect(summary.failure).toBe('SAM.gov answered no count of notices');
 });
 
 test('[DATA-16] when the quota ends, the rest comes without text, and how many is told', async () => {

@@ -38,7 +38,8 @@ export function liveNotices(toItem: (at: string, notice: unknown, context: LiveC
           offset: String(page),
         });
         const notices = listAt(answer, 'opportunitiesData');
-        const total = numberAt(answer, 'totalRecords') ?? 0;
+        const total = numberAt(answer, 'totalRecords');
+        if (total === undefined) throw new FetchError('error-in-answer', 'SAM.gov answered no count of notices');
         const pagesLeft = notices.length === 0 ? 0 : Math.ceil(total / PAGE_SIZE) - page - 1;
         const windowsLeft = to < context.until ? Math.ceil(daysIn(addDays(to, 1), context.until) / WINDOW_DAYS) : 0;
         const texts = await readTexts(notices, sam, pagesLeft + windowsLeft);
