@@ -19,6 +19,7 @@ test.each([
   ['FETCH_ALLOW_HOSTS', '*.intranet', /FETCH_ALLOW_HOSTS is "\*\.intranet"; it wants host names/],
   ['FETCH_ALLOW_HOSTS', 'http://mirror/', /it wants host names/],
   ['CONTACT_EMAIL', 'me', /CONTACT_EMAIL is "me"; it wants an e-mail address/],
+  ['SAM_GOV_DAILY_LIMIT', 'many', /SAM_GOV_DAILY_LIMIT is "many"; it wants a number of requests/],
   ['IMPORT_SCHEDULE', 'daily', /IMPORT_SCHEDULE is "daily"; it wants off, or five cron fields/],
 ])('[OPS-02] %s=%s is refused by name', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message);

@@ -40,6 +40,13 @@ const Environment = z.object({
   OPENALEX_API_KEY: z.string().optional(),
   PATENTSVIEW_API_KEY: z.string().optional(),
   OPENFDA_API_KEY: z.string().optional(),
+  SAM_GOV_API_KEY: z.string().optional(),
+  /** Requests that SAM.gov lets the key make in a day: 10, or 1,000 with a role in an organisation. */
+  SAM_GOV_DAILY_LIMIT: z.coerce
+    .number('a number of requests')
+    .int('a whole number of requests')
+    .min(1, 'at least 1')
+    .default(10),
   /** When public sources are fetched that have no schedule of their own. */
   IMPORT_SCHEDULE: z
     .string()

@@ -4,7 +4,7 @@ import type { CatalogueRecord, RecordRef } from '../record.ts';
 /** What imports need of an index. */
 export type ImportIndex = Pick<
   CatalogueIndex,
-  'upsert' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint'
+  'upsert' | 'get' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint'
 >;
 
 /**

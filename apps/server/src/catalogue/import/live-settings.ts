@@ -7,4 +7,6 @@ export const liveSettings = (config: Config): LiveContext['settings'] => ({
   OPENALEX_API_KEY: config.OPENALEX_API_KEY,
   PATENTSVIEW_API_KEY: config.PATENTSVIEW_API_KEY,
   OPENFDA_API_KEY: config.OPENFDA_API_KEY,
+  SAM_GOV_API_KEY: config.SAM_GOV_API_KEY,
+  SAM_GOV_DAILY_LIMIT: String(config.SAM_GOV_DAILY_LIMIT),
 });

@@ -7,7 +7,14 @@ export class MemoryIndex
   implements
     Pick<
       CatalogueIndex,
-      'upsert' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint' | 'deleteSample'
+      | 'upsert'
+      | 'get'
+      | 'markWithdrawn'
+      | 'refsOfSource'
+      | 'version'
+      | 'getCheckpoint'
+      | 'setCheckpoint'
+      | 'deleteSample'
     >
 {
   readonly records = new Map<string, CatalogueRecord>();
@@ -30,6 +37,10 @@ export class MemoryIndex
     if (result.added + result.changed > 0) this.changes += 1;
     if (checkpoint) this.growCheckpoint(checkpoint, result);
     return result;
+  }
+
+  async get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]> {
+    return refs.map(({ engine, id }) => this.records.get(`${engine}/${id}`) ?? null);
   }
 
   async markWithdrawn(refs: RecordRef[], reason: string): Promise<number> {

@@ -152,5 +152,5 @@ test('[DATA-16] a source that is down does not keep the others; one without its 
     { location: 'patentsview', reason: 'needs a key of its own: set PATENTSVIEW_API_KEY' },
   ]);
   const never = await importLive({ ...options('2026-01-05'), engine: 'investors', sourceName: null });
-  expect(never.failures[0]!.reason).toContain('Fetched are: sbir, nsf');
+  expect(never.failures[0]!.reason).toContain('Fetched are: sbir, sbir-solicitations, grants-gov');
 });

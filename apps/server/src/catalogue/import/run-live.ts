@@ -63,6 +63,7 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
     client: options.client,
     engines: engine ? [engine] : (source.live.engines ?? source.engines),
     settings: options.settings,
+    stored: async (refs) => (index ? index.get(refs) : refs.map(() => null)),
     signal,
     since: state.since,
     until: state.until,

@@ -39,6 +39,8 @@ export interface LiveContext extends ReadContext {
   until: string;
   /** Where an earlier run of the same days stopped, as the page before gave it; null at the beginning. */
   cursor: unknown;
+  /** What is stored under these references, in their order: so that what costs a call of its own is not asked for twice. */
+  stored(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
   /** By environment variable: keys, the operator's e-mail address. */
   settings: Readonly<Record<string, string | undefined>>;
 }

@@ -3,6 +3,7 @@ import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { liveOpportunities } from './grants-gov.live.ts';
 import { mapExtract, mapHit, mapOpportunity } from './grants-gov.mapping.ts';
 
 const DETAILS = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];
@@ -36,6 +37,11 @@ export const grantsGov: Source = {
       });
     }
   },
+  live: liveOpportunities((at, opportunity, context) =>
+    attempt(at, () =>
+      mapOpportunity(opportunity, context.retrievedAt, (id, url) => stampOf(grantsGov, context, id, url)),
+    ),
+  ),
 };
 
 function formatOf(file: SourceFile): 'extract' | 'search2' | 'search' | 'opportunity' | null {

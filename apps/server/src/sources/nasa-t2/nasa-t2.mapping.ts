@@ -26,8 +26,9 @@ const CENTERS: Record<string, string> = {
 };
 
 /**
- * A result: [id, case number, title, description, case number, category, '', '', '', center, image, '', score]. Words
- * that the query matched stand in `<span class="highlight">`.
+ * A result: [id, case number, title, description, case number, category, release, notes, link, center, image, '', score].
+ * Only software has a release ('Open Source', 'U.S. Release Only'). Words that the query matched stand in
+ * `<span class="highlight">`.
  */
 export function mapResult(result: unknown, stamp: (id: string, url: string | null) => RecordStamp): CatalogueRecord {
   if (!Array.isArray(result)) throw new RowRejected('Not an array of values');
@@ -35,6 +36,8 @@ export function mapResult(result: unknown, stamp: (id: string, url: string | nul
   const caseNumber = required(read(1) ?? read(4), 'case number');
   const center = read(9)?.toUpperCase() ?? /^[A-Z]+/.exec(caseNumber)?.[0] ?? '';
   const image = read(10);
+  const release = read(6);
+  const page = release ? 'https://software.nasa.gov/software' : 'https://technology.nasa.gov/patent';
   return labTechnologyRecord(
     {
       title: required(read(2), 'title'),
@@ -43,9 +46,9 @@ export function mapResult(result: unknown, stamp: (id: string, url: string | nul
       lab: CENTERS[center] ?? read(9),
       caseNumber,
       categories: [titleCase(read(5))].filter((one) => one !== undefined),
-      status: 'Available for licensing',
+      status: release ?? 'Available for licensing',
       imageUrl: image && /^https?:/.test(image) ? image : undefined,
     },
-    stamp(`nasa-${caseNumber.toLowerCase()}`, `https://technology.nasa.gov/patent/${encodeURIComponent(caseNumber)}`),
+    stamp(`nasa-${caseNumber.toLowerCase()}`, `${page}/${encodeURIComponent(caseNumber)}`),
   );
 }

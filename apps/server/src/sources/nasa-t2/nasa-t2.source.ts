@@ -2,9 +2,10 @@ import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { liveTechnologies } from './nasa-t2.live.ts';
 import { mapResult } from './nasa-t2.mapping.ts';
 
-/** https://technology.nasa.gov/api/query/patent/…: its answers. */
+/** https://technology.nasa.gov/api/api/patent/… and …/software/…: their answers. */
 export const nasaT2: Source = {
   name: 'nasa-t2',
   label: 'NASA Technology Transfer',
@@ -21,6 +22,9 @@ export const nasaT2: Source = {
       });
     }
   },
+  live: liveTechnologies((at, result, context) =>
+    attempt(at, () => mapResult(result, (id, url) => stampOf(nasaT2, context, id, url))),
+  ),
 };
 
 /** Results are arrays without names, so a case number ('LEW-TOPS-79', 'MFS-31243-1') in their second place tells. */

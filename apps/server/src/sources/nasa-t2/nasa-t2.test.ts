@@ -19,6 +19,7 @@ test('[DATA-04] answers of the Technology Transfer API: values by position, word
       '',
       4.5,
     ],
+    ['5f2', 'GSC-18456-1', 'Pump model', 'A model.', 'GSC-18456-1', 'design', 'Open Source', '', '', 'GSFC', '', '', 2],
     ['5f1', 'XXX-1', '', 'No title', 'XXX-1', '', '', '', '', '', '', '', 1],
     { not: 'an array' },
   ];
@@ -32,9 +33,14 @@ test('[DATA-04] answers of the Technology Transfer API: values by position, word
       facets: { lab: ['Glenn Research Center'], category: ['Aerospace'] },
       data: { description: 'A pump.\nFor & more.' },
     },
+    {
+      id: 'nasa-gsc-18456-1',
+      url: 'https://software.nasa.gov/software/GSC-18456-1',
+      facets: { lab: ['Goddard Space Flight Center'], status: ['Open Source'] },
+    },
   ]);
   expect(rejectionsOf(items)).toEqual([
-    ['record 2', 'No title'],
-    ['record 3', 'Not an array of values'],
+    ['record 3', 'No title'],
+    ['record 4', 'Not an array of values'],
   ]);
 });

@@ -15,6 +15,8 @@ export type Fields = (...names: string[]) => string | undefined;
 
 const COMMON_URL = 'https://sam.gov/opp/';
 
+export const recordId = (noticeId: string) => `sam-gov-${noticeId}`;
+
 /** A notice of the API, of the bulk CSV ('PostedDate', 'Sol#') or of a flattened CSV ('posted_date'). */
 export function mapNotice(
   read: Fields,
@@ -60,7 +62,7 @@ export function mapNotice(
       placeOfPerformance:
         [read('PopCity'), stateOf(read('PopState')), read('PopCountry')].filter(Boolean).join(', ') || undefined,
     },
-    stamp(`sam-gov-${noticeId}`, link && /^https?:/.test(link) ? link : `${COMMON_URL}${noticeId}/view`),
+    stamp(recordId(noticeId), link && /^https?:/.test(link) ? link : `${COMMON_URL}${noticeId}/view`),
   );
 }
 

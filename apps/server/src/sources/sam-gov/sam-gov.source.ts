@@ -4,6 +4,7 @@ import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
+import { liveNotices } from './sam-gov.live.ts';
 import { apiFields, mapNotice } from './sam-gov.mapping.ts';
 
 /** https://open.gsa.gov/api/get-opportunities-public-api: its answers; https://sam.gov/data-services: the bulk CSV. */
@@ -29,6 +30,11 @@ export const samGov: Source = {
       });
     }
   },
+  live: liveNotices((at, notice, context) =>
+    attempt(at, () =>
+      mapNotice(apiFields(asObject(notice)), context.retrievedAt, (id, url) => stampOf(samGov, context, id, url)),
+    ),
+  ),
 };
 
 const isAnswer = (file: SourceFile) => /"opportunitiesData"\s*:\s*\[/.test(headText(file));

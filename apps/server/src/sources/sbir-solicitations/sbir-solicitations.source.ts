@@ -5,6 +5,7 @@ import { type JsonElement, readJson } from '../shared/json.ts';
 import { at, attempt, stampOf } from '../shared/mapping.ts';
 import { isPrintedArray, readPrintedRecords } from '../shared/printed-json.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
+import { liveSolicitations } from './sbir-solicitations.live.ts';
 import { type Fields, mapCurrent, mapTopic, mapV1 } from './sbir-solicitations.mapping.ts';
 
 type Format = 'v1' | 'current' | 'topics' | 'table';
@@ -34,6 +35,9 @@ export const sbirSolicitations: Source = {
       else yield attempt(place, () => mapTopic(fieldsOf(element.value), today, stamp));
     }
   },
+  live: liveSolicitations((at, solicitation, context) =>
+    currentItems(at, solicitation, context.retrievedAt, (id, url) => stampOf(sbirSolicitations, context, id, url)),
+  ),
 };
 
 /** As written: the long text keeps its lines. */

@@ -35,7 +35,14 @@ export function mapAward(
   const description = descriptionOf(
     read('Description', 'prime_award_base_transaction_description', 'description_of_requirement'),
   );
-  const rawAmount = read('Award Amount', 'total_obligation', 'total_obligated_amount', 'dollars_obligated');
+  // What the government owes of a loan is its subsidy.
+  const rawAmount = read(
+    'Award Amount',
+    'total_obligation',
+    'total_obligated_amount',
+    'dollars_obligated',
+    'Subsidy Cost',
+  );
   const obligatedAmount = parseMoney(rawAmount);
   if (rawAmount && obligatedAmount === undefined) throw new RowRejected(`Award amount '${rawAmount}' is not an amount`);
   const awardId = read('Award ID', 'piid', 'fain', 'award_id_piid', 'award_id_fain', 'uri', 'award_id_uri');
@@ -78,10 +85,13 @@ export function mapAward(
         'contracting_office_name',
       ),
       fundingAgency: read('Funding Agency', 'funding_agency toptier_agency name', 'funding_agency_name'),
-      startDate: parseDate(read('Start Date', 'period_of_performance start_date', 'period_of_performance_start')),
+      startDate: parseDate(
+        read('Start Date', 'period_of_performance start_date', 'period_of_performance_start', 'Issued Date'),
+      ),
       endDate: parseDate(
         read(
           'End Date',
+          'Last Date to Order',
           'period_of_performance end_date',
           'period_of_performance_current_end_date',
           'period_of_performance_end',
@@ -93,7 +103,7 @@ export function mapAward(
         read('Total Outlays', 'total_outlay', 'total_outlayed_amount', 'total_account_outlay'),
       ),
       potentialAmount: parseMoney(
-        read('base_and_all_options', 'potential_total_value_of_award', 'base_and_all_options_value'),
+        read('base_and_all_options', 'potential_total_value_of_award', 'base_and_all_options_value', 'Loan Value'),
       ),
       naics: codedOf(
         read,

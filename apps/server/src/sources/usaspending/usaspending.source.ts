@@ -4,6 +4,7 @@ import { headText } from '../shared/decode.ts';
 import { jsonFields, rowFields } from '../shared/fields.ts';
 import { type JsonPath, readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { liveAwards } from './usaspending.live.ts';
 import { mapAward } from './usaspending.mapping.ts';
 
 /**
@@ -32,6 +33,9 @@ export const usaspending: Source = {
       });
     }
   },
+  live: liveAwards((at, award, context) =>
+    attempt(at, () => mapAward(jsonFields(award), (id, url) => stampOf(usaspending, context, id, url))),
+  ),
 };
 
 /** Not the transactions, of which an award has many and which the summaries already add up. */

@@ -127,3 +127,26 @@ test('fields of an answer are found by their path, whatever it holds', () => {
     }),
   );
 });
+
+test('[DATA-12] a loan counts with its subsidy, an indefinite contract ends with its last day to order', async () => {
+  const results = [
+    {
+      generated_internal_id: 'ASST_NON_MADE-L_8000',
+      'Award ID': 'MADE-L',
+      'Issued Date': '2026-01-02',
+      'Loan Value': 5_000,
+      'Subsidy Cost': 50.5,
+    },
+    {
+      generated_internal_id: 'CONT_IDV_MADE-I_8000',
+      'Award ID': 'MADE-I',
+      'Award Amount': 0,
+      'Start Date': '2026-01-02',
+      'Last Date to Order': '2031-01-01',
+    },
+  ];
+  expect(recordsOf(await readSource(usaspending, JSON.stringify({ results })))).toMatchObject([
+    { amount: 50.5, data: { startDate: '2026-01-02', potentialAmount: 5_000 } },
+    { amount: 0, data: { endDate: '2031-01-01' } },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { clinicalTrials } from './clinicaltrials-gov.ts';
+import { crossref } from './crossref.ts';
+import { dodDsip } from './dod-dsip.ts';
+import { drugsFda } from './drugs-fda.ts';
+import { grantsGov } from './grants-gov.ts';
+import { nasaT2 } from './nasa-t2.ts';
+import { nihReporter } from './nih-reporter.ts';
+import { nsf } from './nsf.ts';
+import { openalex } from './openalex.ts';
+import { patentsview } from './patentsview.ts';
+import { samGov } from './sam-gov.ts';
+import { sbir } from './sbir.ts';
+import { sbirSolicitations } from './sbir-solicitations.ts';
+import { secEdgar } from './sec-edgar.ts';
+import { usaspending } from './usaspending.ts';
+
+/** Every source that can be fetched, with what its servers answer. */
+export const liveCases = [
+  clinicalTrials,
+  crossref,
+  dodDsip,
+  drugsFda,
+  grantsGov,
+  nasaT2,
+  nihReporter,
+  nsf,
+  openalex,
+  patentsview,
+  samGov,
+  sbir,
+  sbirSolicitations,
+  secEdgar,
+  usaspending,
+];
