@@ -58,20 +58,8 @@ export async function openReplayServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const guarded = new GuardedClient({ userAgent: 'Groundwork/test', allowPrivate: ['127.0.0.1'], ...options });
-  const timer = fakeTimer(Date.parse('2026-01-05T00:00:00Z'));
-  /** The real address with this server in front of it. */
-  const redirected: Pick<GuardedClient, 'request'> = {
-    request: async (address, request) => {
-      const url = new URL(address);
-      const answer = await guarded.request(`${origin}/${url.host}${url.pathname}${url.search}`, request);
-      return { ...answer, url: url.href };
-    },
-  };
   return {
-    guarded: redirected,
-    client: new PoliteClient({ client: redirected, timer, random: () => 0 }),
-    slept: timer.slept,
+    ...replayClient(origin, options),
     requests,
     origin,
     calm: () => interruptions.clear(),
@@ -81,6 +69,25 @@ export async function openReplayServer(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Clients that find the public sources at a replay server; pauses take no time. */
+export function replayClient(
+  origin: string,
+  options: Partial<GuardedClientOptions> = {},
+): Pick<ReplayServer, 'client' | 'guarded' | 'slept'> {
+  const guarded = new GuardedClient({ userAgent: 'Groundwork/test', allowPrivate: ['127.0.0.1'], ...options });
+  const timer = fakeTimer(Date.parse('2026-01-05T00:00:00Z'));
+  /** The real address with the server in front of it. */
+  const redirected: Pick<GuardedClient, 'request'> = {
+    request: async (address, request) => {
+      const url = new URL(address);
+      const answer = await guarded.request(`${origin}/${url.host}${url.pathname}${url.search}`, request);
+      return { ...answer, url: url.href };
+    },
+  };
+  const client = new PoliteClient({ client: redirected, timer, random: () => 0 });
+  return { guarded: redirected, client, slept: timer.slept };
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<ReplayRequest> {
