@@ -1,3 +1,4 @@
+import { isrctn } from './live-hosts/isrctn.ts';
 import type { ReplayHost, ReplayRequest, Reply } from './replay-server.ts';
 
 /** What a source's servers answer, in its own envelopes and by its own rules of paging, over made-up records. */
@@ -9,7 +10,9 @@ export interface LiveCase {
   /** Records that a whole run stores, and rows that it rejects. */
   stored: number;
   rejected: number;
-  /** Requests to `host` of a whole run. */
+  /** Requests of `host` that are pages, when some only prepare them. */
+  isPage?(request: ReplayRequest): boolean;
+  /** Pages that a whole run asks for. */
   requests: number;
   /** Where a request says the first day it asks for. */
   sinceIn(request: ReplayRequest): string;
@@ -253,4 +256,7 @@ const secEdgar: LiveCase = {
   sinceIn: ({ headers }) => String(headers['if-modified-since']),
 };
 
-export const liveCases: LiveCase[] = [clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar];
+export const liveCases: LiveCase[] = [
+  ...[clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar],
+  ...[isrctn],
+];
