@@ -1,4 +1,5 @@
 import { isrctn } from './live-hosts/isrctn.ts';
+import { pubmed } from './live-hosts/pubmed.ts';
 import type { ReplayHost, ReplayRequest, Reply } from './replay-server.ts';
 
 /** What a source's servers answer, in its own envelopes and by its own rules of paging, over made-up records. */
@@ -258,5 +259,5 @@ const secEdgar: LiveCase = {
 
 export const liveCases: LiveCase[] = [
   ...[clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar],
-  ...[isrctn],
+  ...[isrctn, pubmed],
 ];

@@ -40,6 +40,7 @@ const Environment = z.object({
   OPENALEX_API_KEY: z.string().optional(),
   PATENTSVIEW_API_KEY: z.string().optional(),
   OPENFDA_API_KEY: z.string().optional(),
+  NCBI_API_KEY: z.string().optional(),
   /** When public sources are fetched that have no schedule of their own. */
   IMPORT_SCHEDULE: z
     .string()

@@ -7,4 +7,5 @@ export const liveSettings = (config: Config): LiveContext['settings'] => ({
   OPENALEX_API_KEY: config.OPENALEX_API_KEY,
   PATENTSVIEW_API_KEY: config.PATENTSVIEW_API_KEY,
   OPENFDA_API_KEY: config.OPENFDA_API_KEY,
+  NCBI_API_KEY: config.NCBI_API_KEY,
 });

@@ -2,6 +2,7 @@ import type { Source } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { livePubmed } from './pubmed.live.ts';
 import { mapArticle } from './pubmed.mapping.ts';
 
 /** https://www.ncbi.nlm.nih.gov/books/NBK25499: efetch's XML; https://ftp.ncbi.nlm.nih.gov/pubmed/baseline: its files. */
@@ -20,4 +21,7 @@ export const pubmed: Source = {
       yield attempt(`article ${number}`, () => mapArticle(node, stamp));
     }
   },
+  live: livePubmed((at, article, context) =>
+    attempt(at, () => mapArticle(article, (id, url) => stampOf(pubmed, context, id, url))),
+  ),
 };
