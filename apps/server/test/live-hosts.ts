@@ -1,3 +1,4 @@
+import { arxiv } from './live-hosts/arxiv.ts';
 import { isrctn } from './live-hosts/isrctn.ts';
 import { pubmed } from './live-hosts/pubmed.ts';
 import type { ReplayHost, ReplayRequest, Reply } from './replay-server.ts';
@@ -259,5 +260,5 @@ const secEdgar: LiveCase = {
 
 export const liveCases: LiveCase[] = [
   ...[clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar],
-  ...[isrctn, pubmed],
+  ...[isrctn, pubmed, arxiv],
 ];
