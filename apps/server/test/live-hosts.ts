@@ -1,5 +1,6 @@
 import { arxiv } from './live-hosts/arxiv.ts';
 import { isrctn } from './live-hosts/isrctn.ts';
+import { orcid } from './live-hosts/orcid.ts';
 import { pubmed } from './live-hosts/pubmed.ts';
 import type { ReplayHost, ReplayRequest, Reply } from './replay-server.ts';
 
@@ -260,5 +261,5 @@ const secEdgar: LiveCase = {
 
 export const liveCases: LiveCase[] = [
   ...[clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar],
-  ...[isrctn, pubmed, arxiv],
+  ...[isrctn, pubmed, arxiv, orcid],
 ];

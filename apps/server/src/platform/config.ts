@@ -41,6 +41,8 @@ const Environment = z.object({
   PATENTSVIEW_API_KEY: z.string().optional(),
   OPENFDA_API_KEY: z.string().optional(),
   NCBI_API_KEY: z.string().optional(),
+  ORCID_CLIENT_ID: z.string().optional(),
+  ORCID_CLIENT_SECRET: z.string().optional(),
   /** When public sources are fetched that have no schedule of their own. */
   IMPORT_SCHEDULE: z
     .string()

@@ -8,4 +8,6 @@ export const liveSettings = (config: Config): LiveContext['settings'] => ({
   PATENTSVIEW_API_KEY: config.PATENTSVIEW_API_KEY,
   OPENFDA_API_KEY: config.OPENFDA_API_KEY,
   NCBI_API_KEY: config.NCBI_API_KEY,
+  ORCID_CLIENT_ID: config.ORCID_CLIENT_ID,
+  ORCID_CLIENT_SECRET: config.ORCID_CLIENT_SECRET,
 });
