@@ -2,6 +2,7 @@ import { arxiv } from './live-hosts/arxiv.ts';
 import { isrctn } from './live-hosts/isrctn.ts';
 import { orcid } from './live-hosts/orcid.ts';
 import { pubmed } from './live-hosts/pubmed.ts';
+import { secFormD } from './live-hosts/sec-form-d.ts';
 import type { ReplayHost, ReplayRequest, Reply } from './replay-server.ts';
 
 /** What a source's servers answer, in its own envelopes and by its own rules of paging, over made-up records. */
@@ -261,5 +262,5 @@ const secEdgar: LiveCase = {
 
 export const liveCases: LiveCase[] = [
   ...[clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar],
-  ...[isrctn, pubmed, arxiv, orcid],
+  ...[isrctn, pubmed, arxiv, orcid, secFormD],
 ];
