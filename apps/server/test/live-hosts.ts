@@ -1,4 +1,5 @@
 import { arxiv } from './live-hosts/arxiv.ts';
+import { ctis } from './live-hosts/ctis.ts';
 import { isrctn } from './live-hosts/isrctn.ts';
 import { orcid } from './live-hosts/orcid.ts';
 import { pubmed } from './live-hosts/pubmed.ts';
@@ -18,8 +19,8 @@ export interface LiveCase {
   isPage?(request: ReplayRequest): boolean;
   /** Pages that a whole run asks for. */
   requests: number;
-  /** Where a request says the first day it asks for. */
-  sinceIn(request: ReplayRequest): string;
+  /** Where a request says the first day it asks for; null when the source cannot be asked for days. */
+  sinceIn: ((request: ReplayRequest) => string) | null;
   settings?: Record<string, string>;
 }
 
@@ -262,5 +263,5 @@ const secEdgar: LiveCase = {
 
 export const liveCases: LiveCase[] = [
   ...[clinicalTrials, openalex, crossref, patentsview, sbir, nsf, nih, drugs, secEdgar],
-  ...[isrctn, pubmed, arxiv, orcid, secFormD],
+  ...[isrctn, pubmed, arxiv, orcid, secFormD, ctis],
 ];

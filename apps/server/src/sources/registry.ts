@@ -31,6 +31,7 @@ const loaders: Record<string, () => Promise<Source>> = {
   ictrp: async () => (await import('./ictrp/ictrp.source.ts')).ictrp,
   isrctn: async () => (await import('./isrctn/isrctn.source.ts')).isrctn,
   euctr: async () => (await import('./euctr/euctr.source.ts')).euctr,
+  ctis: async () => (await import('./ctis/ctis.source.ts')).ctis,
   'nasa-t2': async () => (await import('./nasa-t2/nasa-t2.source.ts')).nasaT2,
   'doe-lab-partnering': async () =>
     (await import('./doe-lab-partnering/doe-lab-partnering.source.ts')).doeLabPartnering,

@@ -56,7 +56,8 @@ describe.each(liveCases)('$source', (live: LiveCase) => {
 
     const second = await run();
     expect(second).toMatchObject({ failure: null, added: 0, changed: 0, since: '2026-01-03' });
-    expect(live.sinceIn(paged()[requests.length]!)).toMatch(/^(2026-01-03|01\/03\/2026|2025|Sat, 03 Jan 2026.*)$/);
+    const again = paged().slice(requests.length);
+    if (live.sinceIn) expect(live.sinceIn(again[0]!)).toMatch(/^(2026-01-03|01\/03\/2026|2025|Sat, 03 Jan 2026.*)$/);
   });
 
   test('[DATA-16] stopped after a page it goes on behind it', async () => {
