@@ -55,6 +55,26 @@ export const DataSource = z
   .meta({ id: 'DataSource' });
 export type DataSource = z.infer<typeof DataSource>;
 
+/** How the latest import of a data set went, from files or over the network. */
+export const LastImport = z
+  .object({
+    /** In words: 'NSF Award Search'. */
+    source: z.string(),
+    /** The file's name, or the host that was asked. */
+    file: z.string(),
+    endedAt: z.iso.datetime(),
+    counts: ImportCounts,
+    /** Records marked because the source does not have them any more. */
+    withdrawn: z.number().int(),
+    /** Why it could not be read to its end; null when all of it was. */
+    message: z.string().nullable(),
+    /** What an operator should know although it went well. */
+    notice: z.string().nullable(),
+    rejections: z.array(z.object({ at: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'LastImport' });
+export type LastImport = z.infer<typeof LastImport>;
+
 export const DataSet = z
   .object({
     engine: Engine,
@@ -64,8 +84,7 @@ export const DataSet = z
     newest: z.string().nullable(),
     /** Sources that can be fetched for it. */
     sources: z.array(z.string()),
-    /** The latest run of any of them. */
-    lastRun: ImportRun.nullable(),
+    lastImport: LastImport.nullable(),
     nextRunAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'DataSet' });

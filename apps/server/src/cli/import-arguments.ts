@@ -11,6 +11,8 @@ export interface ImportArguments {
   files: string[];
   /** `yyyy-mm-dd`; null: what is new since the last run. */
   since: string | null;
+  /** The files hold all that their source has. */
+  isComplete: boolean;
   isDryRun: boolean;
   isJson: boolean;
 }
@@ -19,12 +21,13 @@ export interface ImportArguments {
 export class ArgumentError extends Error {}
 
 export const IMPORT_USAGE = `npm run import -- <engine or all> [--source NAME] [--since DATE] [--dry-run] [--json]
-npm run import -- <engine or all> [--source NAME] --file PATH [--file PATH …] [--dry-run] [--json]
+npm run import -- <engine or all> [--source NAME] --file PATH [--file PATH …] [--complete] [--dry-run] [--json]
 
   <engine>   ${ENGINES.join(', ')}, or all
   --source   ${sourceNames.join(', ')}; found out from the file when left out
   --file     a file (plain, .gz or .zip), a folder, or - for standard input; may be given several times;
              without it the public sources themselves are asked
+  --complete the file is all that its source has: records of the source that it lacks are marked as withdrawn
   --since    the first day to fetch, as 2026-01-31; when left out, what is new since the last run
   --dry-run  reads and checks without storing
   --json     prints the summary as JSON`;
@@ -44,7 +47,11 @@ export function parseImportArguments(argv: string[]): ImportArguments {
   const since = values.since ?? null;
   if (since !== null && !isDay(since)) throw new ArgumentError(`--since is '${since}'; it wants a day as 2026-01-31`);
   if (since !== null && files.length > 0) throw new ArgumentError('--since is for live sources; a file is read whole');
+  const isComplete = values.complete ?? false;
+  if (isComplete && files.length !== 1)
+    throw new ArgumentError('--complete says that one file holds all of its source: name that file with --file');
   return {
+    isComplete,
     engine: known ?? null,
     source,
     files,
@@ -63,6 +70,7 @@ function parse(argv: string[]) {
         source: { type: 'string' },
         file: { type: 'string', multiple: true },
         since: { type: 'string' },
+        complete: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },

@@ -48,11 +48,13 @@ const duration = (seconds: number) => (seconds >= 90 ? `${Math.round(seconds / 6
 
 /** A table with one line for each file, then what went wrong. */
 export function importTable({ summaries, skipped, failures }: ImportFilesResult): string {
-  const header = ['file', 'source', 'read', 'added', 'changed', 'unchanged', 'rejected'];
+  const header = ['file', 'source', 'read', 'added', 'changed', 'unchanged', 'rejected', 'withdrawn'];
   const rows = summaries.map((one) => [
     one.file,
     one.source,
-    ...[one.read, one.added, one.changed, one.unchanged, one.rejected].map((count) => count.toLocaleString('en-US')),
+    ...[one.read, one.added, one.changed, one.unchanged, one.rejected, one.withdrawn].map((count) =>
+      count.toLocaleString('en-US'),
+    ),
   ]);
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
@@ -71,7 +73,7 @@ function problemLines(summary: ImportSummary): string[] {
     .map(({ at, reason }) => `  ${summary.file}, ${at}: ${reason}`);
   const more = summary.rejected - shown.length;
   return [
-    ...(summary.failure ? [`  ${summary.file}: ${summary.failure}`] : []),
+    ...[summary.failure, summary.notice].flatMap((text) => (text ? [`  ${summary.file}: ${text}`] : [])),
     ...shown,
     ...(more > 0 ? [`  … and ${more.toLocaleString('en-US')} more; --json lists them`] : []),
   ];

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ImportIndex } from '../catalogue/import/batch-writer.ts';
 import { type ImportFilesResult, importFiles } from '../catalogue/import/import-files.ts';
 import { type ImportLiveOptions, importLive } from '../catalogue/import/import-live.ts';
 import { liveSettings } from '../catalogue/import/live-settings.ts';
@@ -13,7 +14,7 @@ import { VERSION } from '../version.ts';
 import { ArgumentError, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importProgress, importTable } from './import-report.ts';
 
-type Index = Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint' | 'close'>;
+type Index = ImportIndex & Pick<CatalogueIndex, 'close'>;
 
 /** The catalogue of DATA_DIR. A command only writes: one reader is enough. */
 async function openDefaultIndex(): Promise<Index> {
@@ -54,7 +55,7 @@ export async function main(
     const common = { index, engine, signal: controller.signal, onProgress: progress.update };
     const result: ImportFilesResult =
       args.files.length > 0
-        ? await importFiles({ ...common, locations: args.files, source })
+        ? await importFiles({ ...common, locations: args.files, source, isComplete: args.isComplete })
         : await importLive({ ...common, ...openAccess(), sourceName: source, since: args.since });
     progress.stop();
     out(args.isJson ? JSON.stringify(result, null, 2) : importTable(result));

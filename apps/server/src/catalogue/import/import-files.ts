@@ -11,6 +11,8 @@ export interface ImportFilesOptions {
   engine: Engine | null;
   /** Null: found out from each file. */
   source: string | null;
+  /** See ImportOptions. */
+  isComplete?: boolean;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
 }
@@ -49,9 +51,17 @@ async function importLocation(location: string, options: ImportFilesOptions, res
         continue;
       }
       imported += 1;
-      const { index, engine, signal, onProgress } = options;
+      const { index, engine, isComplete = false, signal, onProgress } = options;
       result.summaries.push(
-        await runImport({ index, source, file, signal, onProgress, ...(engine ? { engines: [engine] } : {}) }),
+        await runImport({
+          index,
+          source,
+          file,
+          isComplete,
+          signal,
+          onProgress,
+          ...(engine ? { engines: [engine] } : {}),
+        }),
       );
     }
     if (imported === 0)

@@ -25,7 +25,7 @@ export async function loadSample(
 ): Promise<UpsertResult> {
   const result: UpsertResult = { added: 0, changed: 0, unchanged: 0 };
   if (await isSampleRemoved(index)) return result;
-  const stored = (await index.getCheckpoint<SampleProgress>(CHECKPOINT)) ?? {
+  const stored = (await index.getCheckpoint<SampleProgress>(CHECKPOINT))?.value ?? {
     done: 0,
     total: Number.POSITIVE_INFINITY,
   };
@@ -60,7 +60,7 @@ export async function removeSample(index: Pick<CatalogueIndex, 'deleteSample' | 
 }
 
 const isSampleRemoved = async (index: Pick<CatalogueIndex, 'getCheckpoint'>): Promise<boolean> =>
-  (await index.getCheckpoint<boolean>(REMOVED)) === true;
+  (await index.getCheckpoint<boolean>(REMOVED))?.value === true;
 
 /** Writing seven thousand records takes a second or two: in a thread, so that the server answers meanwhile. */
 const generateInThread = (signal?: AbortSignal): Promise<CatalogueRecord[]> =>

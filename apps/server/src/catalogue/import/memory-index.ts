@@ -1,12 +1,17 @@
-import type { CatalogueIndex } from '../index/index.port.ts';
-import { type CatalogueRecord, hashRecord } from '../record.ts';
+import type { Engine } from '@groundwork/contract/engines';
+import { type CatalogueIndex, type Checkpoint, sumCounts, type UpsertResult } from '../index/index.port.ts';
+import { type CatalogueRecord, hashRecord, type RecordRef } from '../record.ts';
 
 /** The writing half of an index, in memory: what the import needs, for its tests. */
 export class MemoryIndex
-  implements Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint' | 'deleteSample'>
+  implements
+    Pick<
+      CatalogueIndex,
+      'upsert' | 'markWithdrawn' | 'refsOfSource' | 'getCheckpoint' | 'setCheckpoint' | 'deleteSample'
+    >
 {
   readonly records = new Map<string, CatalogueRecord>();
-  readonly checkpoints = new Map<string, unknown>();
+  readonly checkpoints = new Map<string, Checkpoint<unknown>>();
   private readonly hashes = new Map<string, string>();
 
   async upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }) {
@@ -19,8 +24,25 @@ export class MemoryIndex
       this.records.set(key, record);
       this.hashes.set(key, hash);
     }
-    if (checkpoint) await this.setCheckpoint(checkpoint.key, checkpoint.value);
+    if (checkpoint) this.growCheckpoint(checkpoint, result);
     return result;
+  }
+
+  async markWithdrawn(refs: RecordRef[], reason: string): Promise<number> {
+    const marked = refs.flatMap(({ engine, id }) => {
+      const record = this.records.get(`${engine}/${id}`);
+      return record && !record.withdrawn?.isDeleted
+        ? { ...record, withdrawn: { at: '2026-01-01', reason, isDeleted: true } }
+        : [];
+    });
+    return (await this.upsert(marked)).changed;
+  }
+
+  async refsOfSource(engine: Engine, sourceName: string) {
+    const refs = [...this.records.values()]
+      .filter(({ source, withdrawn }) => source.name === sourceName && !source.isSample && !withdrawn?.isDeleted)
+      .filter((record) => record.engine === engine);
+    return { refs, next: null };
   }
 
   async deleteSample(): Promise<number> {
@@ -32,11 +54,17 @@ export class MemoryIndex
     return samples.length;
   }
 
-  async getCheckpoint<Value>(key: string): Promise<Value | null> {
-    return (structuredClone(this.checkpoints.get(key)) as Value | undefined) ?? null;
+  async getCheckpoint<Value>(key: string): Promise<Checkpoint<Value> | null> {
+    return structuredClone((this.checkpoints.get(key) as Checkpoint<Value> | undefined) ?? null);
   }
 
   async setCheckpoint(key: string, value: unknown): Promise<void> {
-    this.checkpoints.set(key, structuredClone(value));
+    this.checkpoints.delete(key);
+    this.growCheckpoint({ key, value }, { added: 0, changed: 0, unchanged: 0 });
+  }
+
+  private growCheckpoint({ key, value }: { key: string; value: unknown }, by: UpsertResult): void {
+    const before = this.checkpoints.get(key)?.counts ?? { added: 0, changed: 0, unchanged: 0 };
+    this.checkpoints.set(key, { value: structuredClone(value), counts: sumCounts(before, by) });
   }
 }

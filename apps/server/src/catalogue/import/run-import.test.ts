@@ -131,3 +131,61 @@ test('a dry run stores nothing', async () => {
   const summary = await runImport({ index: null, source: sourceOf(items), file, signal: never });
   expect(summary).toMatchObject({ read: 25, added: 21, rejected: 4 });
 });
+
+const isGone = (index: MemoryIndex, id: number) =>
+  index.records.get(`federal-lab-technologies/t-${id}`)?.withdrawn?.isDeleted === true;
+
+test('[DATA-17] what a whole file of its source lacks is marked as withdrawn, and comes back when it is listed again', async () => {
+  const index = new MemoryIndex();
+  const good = Array.from({ length: 20 }, (_, id) => item(id));
+  const run = (some: SourceItem[], isComplete: boolean) =>
+    runImport({ index, source: sourceOf(some), file, isComplete, signal: never, batchSize: 4 });
+  await run(good, true);
+  await run(good.slice(2), false);
+  expect(isGone(index, 0)).toBe(false);
+  expect(await run(good.slice(2), true)).toMatchObject({ read: 18, unchanged: 18, withdrawn: 2, notice: null });
+  expect([0, 1, 2].map((id) => isGone(index, id))).toEqual([true, true, false]);
+  expect(index.records.get('federal-lab-technologies/t-0')?.withdrawn?.reason).toBe('Made does not list it any more');
+  expect(await run(good.slice(2), true)).toMatchObject({ withdrawn: 0 });
+  expect(await run(good, true)).toMatchObject({ changed: 2, unchanged: 18 });
+  expect(isGone(index, 0)).toBe(false);
+});
+
+test('[DATA-17] a listing that may be faulty marks nothing, and says so', async () => {
+  const index = new MemoryIndex();
+  const good = Array.from({ length: 20 }, (_, id) => item(id));
+  const run = (some: SourceItem[], onItem?: (index: number) => void) =>
+    runImport({ index, source: sourceOf(some, onItem), file, isComplete: true, signal: never, batchSize: 4 });
+  await run(good);
+  expect(await run(good.slice(10))).toMatchObject({
+    withdrawn: 0,
+    notice: '10 stored records are not listed any more; none was marked, because they are more than 20 % of all',
+  });
+  expect(await run([bad(0), ...good.slice(1)])).toMatchObject({
+    withdrawn: 0,
+    notice: expect.stringContaining('they may be among the 1 that could not be read'),
+  });
+  const breaking = (position: number) => {
+    if (position === 18) throw new Error('cut off');
+  };
+  expect(await run(good, breaking)).toMatchObject({ withdrawn: 0, failure: 'Reading stopped: cut off' });
+  expect([...index.records.values()].some(({ withdrawn }) => withdrawn)).toBe(false);
+});
+
+test('[DATA-17] deletions that the source announces are marked in the order of the file', async () => {
+  const index = new MemoryIndex();
+  const gone = (id: number): SourceItem => ({
+    at: `line ${id}`,
+    deleted: { engine: 'federal-lab-technologies', id: `t-${id}` },
+    reason: 'Taken back',
+  });
+  const summary = await runImport({
+    index,
+    source: sourceOf([item(1), item(2), gone(1), gone(2), gone(3), item(2), item(4)]),
+    file,
+    signal: never,
+    batchSize: 3,
+  });
+  expect(summary).toMatchObject({ read: 4, added: 3, rejected: 1, withdrawn: 2 });
+  expect([1, 2, 4].map((id) => isGone(index, id))).toEqual([true, true, false]);
+});

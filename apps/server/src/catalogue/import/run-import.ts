@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../engines/registry.ts';
-import type { CatalogueIndex, UpsertResult } from '../index/index.port.ts';
-import { CatalogueRecord } from '../record.ts';
+import { CatalogueRecord, type RecordRef } from '../record.ts';
+import { BatchWriter, type ImportIndex } from './batch-writer.ts';
+import { noteImport } from './last-import.ts';
+import { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
+import { refKey, withdrawUnseen } from './withdraw-unseen.ts';
 
 export const IMPORT_BATCH_SIZE = 500;
 const REJECTIONS_KEPT = 1000;
 
 export interface ImportOptions {
-  /** Only upsert and checkpoints are used; a dry run has none and counts every good record as added. */
-  index: Pick<CatalogueIndex, 'upsert' | 'getCheckpoint' | 'setCheckpoint'> | null;
+  /** A dry run has none and counts every good record as added. */
+  index: ImportIndex | null;
   source: Source;
   file: SourceFile;
   /** Leaves out records of other engines; all of the source's when absent. */
   engines?: Engine[];
+  /** The file holds everything that the source has: records of the source that it lacks are marked as withdrawn. */
+  isComplete?: boolean;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
   batchSize?: number;
   now?: () => Date;
 }
 
-/** What is stored with each batch: how many items are done, and what was counted so far. */
-interface Checkpoint {
+/** What is stored with each batch: how many items are done, and what was read so far. */
+interface FileCheckpoint {
   items: number;
   summary: ImportSummary;
   isDone: boolean;
@@ -36,27 +41,33 @@ interface Checkpoint {
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
   const { index, source, file, signal, onProgress, batchSize = IMPORT_BATCH_SIZE, now = () => new Date() } = options;
   const key = checkpointKey(source, file, options.engines);
-  const stored = await index?.getCheckpoint<Checkpoint>(key);
-  const resumed = stored && !stored.isDone ? stored : null;
-  const summary: ImportSummary = resumed ? { ...resumed.summary, isResumed: true } : emptySummary(source, file);
+  const stored = await index?.getCheckpoint<FileCheckpoint>(key);
+  const resumed = stored && !stored.value.isDone ? stored : null;
+  const summary: ImportSummary = resumed
+    ? { ...resumed.value.summary, isResumed: true }
+    : emptySummary(source.name, file.name);
+  const skipped = resumed?.value.items ?? 0;
+  if (!resumed) await index?.setCheckpoint(key, { items: 0, summary, isDone: false } satisfies FileCheckpoint);
+  const writer = new BatchWriter(index, key, resumed?.counts);
+  const marked = summary.withdrawn;
   const startedAt = now().getTime();
   const earlier = summary.milliseconds;
-  const seen = new Set<string>();
+  const seen = new SeenIds();
   let items = 0;
   let batch: CatalogueRecord[] = [];
+  let gone: { refs: RecordRef[]; reason: string } | null = null;
 
+  const checkpoint = (): FileCheckpoint => ({ items, summary: structuredClone(summary), isDone: false });
   const tick = () => {
+    Object.assign(summary, writer.counts, { withdrawn: marked + writer.withdrawn });
     summary.milliseconds = earlier + now().getTime() - startedAt;
     onProgress?.(summary);
   };
   const flush = async () => {
-    // Counted before it is stored, because the counts travel with the records: what upsert answers is added after it.
-    const counted = await store(index, batch, {
-      key,
-      value: (result) => ({ items, summary: withResult(summary, result), isDone: false }),
-    });
-    Object.assign(summary, withResult(summary, counted));
+    if (gone) await writer.withdraw(gone.refs, gone.reason, checkpoint());
+    else await writer.put(batch, checkpoint());
     batch = [];
+    gone = null;
     tick();
   };
 
@@ -64,51 +75,55 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
     for await (const item of source.read(file, { retrievedAt: now().toISOString(), signal })) {
       signal.throwIfAborted();
       if ('record' in item && options.engines && !options.engines.includes(item.record.engine)) continue;
-      items += 1;
-      const problem = 'rejected' in item ? item.rejected : problemOf(item.record, seen);
-      if (resumed && items <= resumed.items) continue;
-      summary.read += 1;
-      if (problem !== null) {
-        reject(summary, item.at, problem);
-      } else if ('record' in item) {
-        summary.engines[item.record.engine] = (summary.engines[item.record.engine] ?? 0) + 1;
-        batch.push(item.record);
+      const problem = 'rejected' in item ? item.rejected : 'record' in item ? problemIn(item.record, seen) : null;
+      if (items < skipped) {
+        items += 1;
+        continue;
       }
-      if (batch.length >= batchSize) await flush();
+      // News of deletions and records keep their order.
+      if ('deleted' in item ? batch.length > 0 || (gone && gone.reason !== item.reason) : gone) await flush();
+      items += 1;
+      if ('deleted' in item) {
+        gone ??= { refs: [], reason: item.reason };
+        gone.refs.push(item.deleted);
+      } else {
+        summary.read += 1;
+        if (problem !== null) reject(summary, item.at, problem);
+        else if ('record' in item) {
+          summary.engines[item.record.engine] = (summary.engines[item.record.engine] ?? 0) + 1;
+          batch.push(item.record);
+        }
+      }
+      if (batch.length + (gone?.refs.length ?? 0) >= batchSize) await flush();
     }
   } catch (error) {
     if (signal.aborted) throw error;
     summary.failure = `Reading stopped: ${(error as Error).message}`;
   }
   await flush();
-  await index?.setCheckpoint(key, { items, summary, isDone: summary.failure === null } satisfies Checkpoint);
+  await writer.drain();
+  tick();
+  const engines = options.engines?.filter((engine) => source.engines.includes(engine)) ?? source.engines;
+  if (index && options.isComplete && summary.failure === null)
+    await withdrawUnseen(index, source, engines, seen, summary);
+  const isDone = summary.failure === null;
+  await index?.upsert([], { key, value: { items, summary, isDone } satisfies FileCheckpoint });
+  if (index) await noteImport(index, source, engines, summary, now());
   return summary;
 }
 
-export async function store(
-  index: ImportOptions['index'],
-  batch: CatalogueRecord[],
-  checkpoint: { key: string; value: (result: UpsertResult) => unknown },
-): Promise<UpsertResult> {
-  const nothing = { added: 0, changed: 0, unchanged: 0 };
-  if (batch.length === 0) return nothing;
-  if (!index) return { ...nothing, added: batch.length };
-  // Which of the batch are new is known only after the upsert; a run killed just here counts them as unchanged.
-  const assumed = { ...nothing, unchanged: batch.length };
-  const result = await index.upsert(batch, { key: checkpoint.key, value: checkpoint.value(assumed) });
-  await index.setCheckpoint(checkpoint.key, checkpoint.value(result));
-  return result;
+function problemIn(record: CatalogueRecord, seen: SeenIds): string | null {
+  const problem = problemOf(record);
+  if (problem !== null || seen.add(refKey(record))) return problem;
+  return `Repeats the id ${record.id} of an earlier record of this file`;
 }
 
-/** Why a record cannot be stored; null when it can. `seen` holds what was read before. */
-export function problemOf(record: CatalogueRecord, seen: Set<string>): string | null {
+/** Why a record cannot be stored; null when it can. */
+export function problemOf(record: CatalogueRecord): string | null {
   const checked = CatalogueRecord.safeParse(record);
   if (!checked.success) return issueText(checked.error.issues[0]);
   const data = engineDeclaration(record.engine).data.safeParse(record.data);
   if (!data.success) return issueText(data.error.issues[0]);
-  const reference = `${record.engine}/${record.id}`;
-  if (seen.has(reference)) return `Repeats the id ${record.id} of an earlier record of this file`;
-  seen.add(reference);
   return null;
 }
 
@@ -121,15 +136,6 @@ export function reject(summary: ImportSummary, at: string, reason: string): void
   if (summary.rejections.length < REJECTIONS_KEPT) summary.rejections.push({ at, reason });
 }
 
-export function withResult(summary: ImportSummary, result: UpsertResult): ImportSummary {
-  return {
-    ...summary,
-    added: summary.added + result.added,
-    changed: summary.changed + result.changed,
-    unchanged: summary.unchanged + result.unchanged,
-  };
-}
-
 /** The same file is known by its name, size and first bytes. */
 function checkpointKey(source: Source, file: SourceFile, engines: Engine[] = []): string {
   const identity = createHash('sha256')
@@ -139,16 +145,18 @@ function checkpointKey(source: Source, file: SourceFile, engines: Engine[] = [])
   return `import:${source.name}:${identity.slice(0, 22)}`;
 }
 
-function emptySummary(source: Source, file: SourceFile): ImportSummary {
+export function emptySummary(source: string, file: string): ImportSummary {
   return {
-    source: source.name,
-    file: file.name,
+    source,
+    file,
     engines: {},
     read: 0,
     added: 0,
     changed: 0,
     unchanged: 0,
     rejected: 0,
+    withdrawn: 0,
+    notice: null,
     rejections: [],
     milliseconds: 0,
     isResumed: false,

@@ -90,6 +90,28 @@ test('[DATA-16] a cursor that has expired begins again', async () => {
   });
 });
 
+test('[DATA-17] a source that lists all it has is read whole each month, and what it took back is marked', async () => {
+  const study = (number: number) => ({
+    protocolSection: { identificationModule: { nctId: `NCT0000000${number}`, briefTitle: `Trial ${number}` } },
+  });
+  let numbers = [1, 2, 3, 4, 5, 6];
+  const { run, index } = await open({
+    'clinicaltrials.gov': () => ({ json: { totalCount: numbers.length, studies: numbers.map(study) } }),
+  });
+  const isGone = (number: number) =>
+    index.records.get(`clinical-trials/NCT0000000${number}`)?.withdrawn?.isDeleted === true;
+  expect(await run('clinicaltrials-gov', '2026-01-05')).toMatchObject({ since: null, added: 6 });
+  numbers = [1, 2, 3, 4, 5];
+  expect(await run('clinicaltrials-gov', '2026-01-20')).toMatchObject({ since: '2026-01-03', withdrawn: 0 });
+  expect(isGone(6)).toBe(false);
+  expect(await run('clinicaltrials-gov', '2026-02-04')).toMatchObject({ since: null, withdrawn: 1 });
+  expect(isGone(6)).toBe(true);
+  numbers = [1];
+  const doubtful = await run('clinicaltrials-gov', '2026-03-06');
+  expect(doubtful).toMatchObject({ since: null, withdrawn: 0, notice: expect.stringContaining('more than 20 %') });
+  expect(await run('clinicaltrials-gov', '2026-03-07')).toMatchObject({ since: '2026-03-04', notice: null });
+});
+
 test('[DATA-16] OpenAlex: a free key falls back from updates to days of publication', async () => {
   const { run } = await open({
     'api.openalex.org': ({ query, path }) => {

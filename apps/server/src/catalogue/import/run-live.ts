@@ -1,16 +1,22 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
-import type { CatalogueRecord } from '../record.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
+import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { addDays, type Day, dayOf } from './days.ts';
-import { type ImportOptions, problemOf, reject, store, withResult } from './run-import.ts';
+import { noteImport } from './last-import.ts';
+import { emptySummary, problemOf, reject } from './run-import.ts';
+import { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, LiveContext, LivePage, LiveSource, Source } from './source.port.ts';
+import { refKey, withdrawUnseen } from './withdraw-unseen.ts';
 
 /** Sources file some records a little late, and their days end at other hours than ours. */
 const OVERLAP_DAYS = 2;
+/** A source that lists all it has is read whole this often, to notice what it took back. */
+const WHOLE_EVERY_DAYS = 30;
 
 export interface LiveRunOptions {
   /** Null for a dry run. */
-  index: ImportOptions['index'];
+  index: ImportIndex | null;
   source: Source & { live: LiveSource };
   /** Null: all engines of the source. */
   engine: Engine | null;
@@ -32,6 +38,8 @@ interface LiveCheckpoint {
   isDone: boolean;
   /** Everything up to this day has been fetched by a finished run. */
   highWater: Day | null;
+  /** When the source was last read from its beginning. */
+  wholeAt: Day | null;
 }
 
 /**
@@ -43,9 +51,14 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
   const { index, source, engine, signal, now = () => new Date() } = options;
   const key = `live:${source.name}:${engine ?? ''}`;
   const stored = (await index?.getCheckpoint<LiveCheckpoint>(key)) ?? null;
-  const state = stateOf(options, stored, dayOf(now()));
+  const state = stateOf(options, stored?.value ?? null, dayOf(now()));
+  const { summary } = state;
+  if (!summary.isResumed) await index?.setCheckpoint(key, state);
+  const writer = new BatchWriter(index, key, summary.isResumed ? stored?.counts : undefined);
+  const marked = summary.withdrawn;
   const startedAt = now().getTime();
-  const earlier = state.summary.milliseconds;
+  const earlier = summary.milliseconds;
+  const seen = new SeenIds();
   const context: LiveContext = {
     client: options.client,
     engines: engine ? [engine] : (source.live.engines ?? source.engines),
@@ -56,31 +69,37 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
     cursor: state.cursor,
     retrievedAt: now().toISOString(),
   };
+  const count = () => {
+    Object.assign(summary, writer.counts, { withdrawn: marked + writer.withdrawn });
+    summary.milliseconds = earlier + now().getTime() - startedAt;
+  };
 
   try {
     for await (const page of pagesOf(source.live, context)) {
       signal.throwIfAborted();
-      const records = counted(state.summary, page, context.engines);
-      state.summary.milliseconds = earlier + now().getTime() - startedAt;
-      if (page.total !== undefined) state.summary.total = page.total;
-      state.summary.done = (state.summary.done ?? 0) + (page.count ?? page.items.length);
-      const result = await store(index, records, {
-        key,
-        value: (counts) => ({ ...state, cursor: page.cursor, summary: withResult(state.summary, counts) }),
-      });
+      const { records, deleted } = readPage(summary, page, context.engines);
+      for (const record of records) seen.add(refKey(record));
+      if (page.total !== undefined) summary.total = page.total;
+      summary.done = (summary.done ?? 0) + (page.count ?? page.items.length);
       state.cursor = page.cursor;
-      Object.assign(state.summary, withResult(state.summary, result));
-      if (records.length === 0) await index?.setCheckpoint(key, state);
-      options.onProgress?.(state.summary);
+      for (const { ref, reason } of deleted) await writer.withdraw([ref], reason, state);
+      await writer.put(records, structuredClone(state));
+      await writer.drain();
+      count();
+      options.onProgress?.(summary);
     }
+    const isWhole = state.since === null && !summary.isResumed;
+    if (index && source.live.isComplete && isWhole) await withdrawUnseen(index, source, context.engines, seen, summary);
   } catch (error) {
     if (signal.aborted) throw error;
-    state.summary.failure = (error as Error).message;
-    await index?.setCheckpoint(key, state);
-    return state.summary;
+    summary.failure = (error as Error).message;
   }
-  await index?.setCheckpoint(key, { ...state, cursor: null, isDone: true, highWater: highWaterAfter(state) });
-  return state.summary;
+  const end: LiveCheckpoint = summary.failure
+    ? state
+    : { ...state, cursor: null, isDone: true, highWater: highWaterAfter(state), wholeAt: wholeAfter(state) };
+  await index?.upsert([], { key, value: end });
+  if (index) await noteImport(index, source, context.engines, summary, now());
+  return summary;
 }
 
 /** An unfinished run of the same days goes on; otherwise a new one begins where the last finished one ended. */
@@ -88,10 +107,14 @@ function stateOf({ source, since }: LiveRunOptions, stored: LiveCheckpoint | nul
   if (stored && !stored.isDone && (since === null || since === stored.since))
     return { ...stored, summary: { ...stored.summary, isResumed: true, failure: null } };
   const highWater = stored?.highWater ?? null;
-  const { firstRunDays } = source.live;
+  const wholeAt = stored?.wholeAt ?? null;
+  const { firstRunDays, isComplete } = source.live;
+  const isWholeDue = isComplete && (wholeAt === null || addDays(wholeAt, WHOLE_EVERY_DAYS) <= today);
   const first = firstRunDays === undefined ? null : addDays(today, -firstRunDays);
-  const from = since ?? (highWater ? addDays(highWater, -OVERLAP_DAYS) : first);
-  return { since: from, until: today, cursor: null, summary: emptySummary(source, from), isDone: false, highWater };
+  const fresh = highWater && !isWholeDue ? addDays(highWater, -OVERLAP_DAYS) : first;
+  const from = since ?? fresh;
+  const summary = { ...emptySummary(source.name, new URL(source.url).host), since: from };
+  return { since: from, until: today, cursor: null, summary, isDone: false, highWater, wholeAt };
 }
 
 /** Days between the high-water mark and a later `since` have not been fetched: then the mark stays. */
@@ -99,6 +122,8 @@ function highWaterAfter({ since, until, highWater }: LiveCheckpoint): Day {
   const hasGap = highWater !== null && since !== null && since > highWater;
   return hasGap ? highWater : until;
 }
+
+const wholeAfter = ({ since, until, wholeAt }: LiveCheckpoint) => (since === null ? until : wholeAt);
 
 /** Cursors expire. When the source refuses the one of an earlier run, it is read from the beginning of the days. */
 async function* pagesOf(live: LiveSource, context: LiveContext): AsyncGenerator<LivePage> {
@@ -115,39 +140,26 @@ async function* pagesOf(live: LiveSource, context: LiveContext): AsyncGenerator<
   }
 }
 
-/** The good records of a page; what was read and rejected is counted in `summary`. */
-function counted(summary: ImportSummary, page: LivePage, engines: Engine[]): CatalogueRecord[] {
+/** The good records of a page, and what it says is gone; what was read and rejected is counted in `summary`. */
+function readPage(summary: ImportSummary, page: LivePage, engines: Engine[]) {
   const records = new Map<string, CatalogueRecord>();
+  const deleted: { ref: RecordRef; reason: string }[] = [];
   for (const item of page.items) {
+    if ('deleted' in item) {
+      if (engines.includes(item.deleted.engine)) deleted.push({ ref: item.deleted, reason: item.reason });
+      continue;
+    }
     if ('record' in item && !engines.includes(item.record.engine)) continue;
-    const reference = 'record' in item ? `${item.record.engine}/${item.record.id}` : '';
+    const reference = 'record' in item ? refKey(item.record) : '';
     // A record that moved on while it was paged comes twice; that is no fault of it.
     if (records.has(reference)) continue;
     summary.read += 1;
-    const problem = 'rejected' in item ? item.rejected : problemOf(item.record, new Set());
+    const problem = 'rejected' in item ? item.rejected : problemOf(item.record);
     if (problem !== null) reject(summary, item.at, problem);
     else if ('record' in item) {
       summary.engines[item.record.engine] = (summary.engines[item.record.engine] ?? 0) + 1;
       records.set(reference, item.record);
     }
   }
-  return [...records.values()];
-}
-
-function emptySummary(source: Source, since: Day | null): ImportSummary {
-  return {
-    source: source.name,
-    file: new URL(source.url).host,
-    engines: {},
-    read: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    rejected: 0,
-    rejections: [],
-    milliseconds: 0,
-    isResumed: false,
-    since,
-    failure: null,
-  };
+  return { records: [...records.values()], deleted };
 }

@@ -1,10 +1,12 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { PoliteClient } from '../../platform/fetch/polite-client.ts';
-import type { CatalogueRecord } from '../record.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
 
-/** One thing that a source's file or answer held: a record, or the reason why it cannot become one. */
+/** One thing that a source's file or answer held: a record, the news that one is gone, or why it cannot become one. */
 export type SourceItem =
   | { at: string; record: CatalogueRecord }
+  /** The source itself says that it took this record back; `reason` in words for people. */
+  | { at: string; deleted: RecordRef; reason: string }
   /** `at` says where, as people count: 'line 17', 'record 3', 'NCT01234567'. `reason` says what is wrong. */
   | { at: string; rejected: string };
 
@@ -55,6 +57,9 @@ export interface LiveSource {
   engines?: Engine[];
   /** Environment variable of a key that the source does not answer without. */
   key?: string;
+  /** A run from the beginning lists everything that the source still has, under the ids that its files give, too: what was
+   *  stored and is not listed any more is gone. */
+  isComplete?: true;
   /** A source too large to be fetched whole begins this many days back; an operator may go further by asking. */
   firstRunDays?: number;
   /** Page by page; throws FetchError when the source cannot be read on. */
@@ -77,7 +82,7 @@ export interface Source {
   live?: LiveSource;
 }
 
-/** What a run did; `read` = added + changed + unchanged + rejected. */
+/** What a run did; `read` = added + changed + unchanged + rejected. News of deletions are not counted as read. */
 export interface ImportSummary {
   source: string;
   file: string;
@@ -87,6 +92,10 @@ export interface ImportSummary {
   changed: number;
   unchanged: number;
   rejected: number;
+  /** Records marked because the source does not have them any more. */
+  withdrawn: number;
+  /** What an operator should know although the run went well; null mostly. */
+  notice: string | null;
   /** The first 1,000 rejections with their place and reason. */
   rejections: { at: string; reason: string }[];
   milliseconds: number;

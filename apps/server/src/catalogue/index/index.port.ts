@@ -70,6 +70,24 @@ export interface UpsertResult {
   unchanged: number;
 }
 
+export const sumCounts = (one: UpsertResult, other: UpsertResult): UpsertResult => ({
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+});
+
+/** Something to go on from, and what the upserts that were stored with it have done in all. */
+export interface Checkpoint<Value> {
+  value: Value;
+  counts: UpsertResult;
+}
+
+/** Some of the records that a source gave; `next` asks for more of them, null after the last. */
+export interface RefPage {
+  refs: RecordRef[];
+  next: number | null;
+}
+
 export interface IdentityOptions {
   exclude?: RecordRef;
   /** Records answered per engine; all of them are counted. */
@@ -100,7 +118,7 @@ export interface EngineStats {
  */
 export interface CatalogueIndex {
   /** Adds and replaces by (engine, id); equal content (by hashRecord) is left alone. Durable when it resolves.
-   *  `checkpoint` is stored in the same step as the records. */
+   *  `checkpoint` is stored in the same step as the records, and the result is added to its counts. */
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): Promise<UpsertResult>;
   /** Deletes by reference; unknown references are ignored. Answers how many there were. */
   delete(refs: RecordRef[]): Promise<number>;
@@ -109,7 +127,11 @@ export interface CatalogueIndex {
   markWithdrawn(refs: RecordRef[], reason: string): Promise<number>;
   /** Deletes every record marked as sample data. */
   deleteSample(): Promise<number>;
-  getCheckpoint<Value>(key: string): Promise<Value | null>;
+  /** Records of an engine whose `source.name` is this one, without sample data and what is marked as deleted. May answer an
+   *  empty page before the last. `from`: 0, then the `next` of the page before. */
+  refsOfSource(engine: Engine, sourceName: string, from: number): Promise<RefPage>;
+  getCheckpoint<Value>(key: string): Promise<Checkpoint<Value> | null>;
+  /** Begins the checkpoint's counts anew. */
   setCheckpoint(key: string, value: unknown): Promise<void>;
   /** In the order asked; null where there is none. */
   get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;

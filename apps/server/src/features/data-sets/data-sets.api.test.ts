@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { openReplayServer, type ReplayHost, type ReplayServer } from '../../../test/replay-server.ts';
 import { loadSample, removeSample } from '../../catalogue/import/load-sample.ts';
+import { memoryFile } from '../../catalogue/import/memory-file.ts';
+import { runImport } from '../../catalogue/import/run-import.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { loadSource } from '../../sources/registry.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
 import { dataSetRepository } from './data-sets.repository.ts';
 import { dataSetService } from './data-sets.service.ts';
@@ -88,7 +91,7 @@ test('[DATA-18] each data set says what it holds, how its last import went, and 
     sampleCount: 0,
     newest: null,
     sources: ['sbir', 'nsf', 'nih-reporter'],
-    lastRun: null,
+    lastImport: null,
     nextRunAt: null,
   });
 
@@ -111,9 +114,32 @@ test('[DATA-18] each data set says what it holds, how its last import went, and 
   expect(after.dataSets.find((one: { engine: string }) => one.engine === 'awards')).toMatchObject({
     recordCount: 2,
     newest: '2026-01-02',
-    lastRun: { runId: started.body.runId, state: 'complete' },
+    lastImport: {
+      source: 'NSF Award Search',
+      file: 'www.nsf.gov',
+      endedAt: '2026-01-05T12:00:00.000Z',
+      counts: { read: 3, added: 2, changed: 0, unchanged: 0, rejected: 1 },
+      withdrawn: 0,
+      message: null,
+      notice: null,
+      rejections: [{ at: 'award x', reason: "'x' is not an award id" }],
+    },
     nextRunAt: '2026-01-12T04:00:00.000Z',
   });
+});
+
+test('[DATA-18] an import from a file shows, too, and where it broke off', async () => {
+  const file = memoryFile('ours.csv', 'id,title\n1,One\n2,\n');
+  const source = (await loadSource('layout', 'patents'))!;
+  const signal = new AbortController().signal;
+  await runImport({ index: app.index, source, file, engines: ['patents'], signal, now: () => now });
+  const { dataSets } = (await operator.get('/admin/data-sets')).body;
+  expect(dataSets.filter((one: { lastImport: unknown }) => one.lastImport !== null)).toMatchObject([
+    {
+      engine: 'patents',
+      lastImport: { file: 'ours.csv', counts: { read: 2, added: 1, rejected: 1 }, rejections: [{ at: 'line 3' }] },
+    },
+  ]);
 });
 
 test('[DATA-18] a run that fails says why; the next one fetches only what is new', async () => {

@@ -1,5 +1,6 @@
 import type { DataSet, DataSource, ImportRun, ImportState } from '@groundwork/contract/data-sets';
 import { type LiveCapableSource, liveSource, liveSources, missingKey } from '../../catalogue/import/import-live.ts';
+import { lastImports } from '../../catalogue/import/last-import.ts';
 import { removeSample } from '../../catalogue/import/load-sample.ts';
 import type { LiveRunOptions } from '../../catalogue/import/run-live.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -13,7 +14,7 @@ import type { DataSetRepository, ImportRunRow, ImportScheduleRow } from './data-
 
 type Dependencies = {
   dataSets: DataSetRepository;
-  index: Pick<CatalogueIndex, 'stats' | 'deleteSample' | 'setCheckpoint'>;
+  index: Pick<CatalogueIndex, 'stats' | 'deleteSample' | 'getCheckpoint' | 'setCheckpoint'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   settings: LiveRunOptions['settings'];
   /** A cron expression, or 'off'. */
@@ -46,7 +47,7 @@ export function dataSetService({ dataSets, index, jobs, settings, defaultSchedul
   return {
     async list(actor: Actor): Promise<{ dataSets: DataSet[]; sources: DataSource[] }> {
       mustOperate(actor);
-      const [stats, sources] = await Promise.all([index.stats(), present()]);
+      const [stats, sources, imports] = await Promise.all([index.stats(), present(), lastImports(index)]);
       const sets = stats.map(({ engine, count, sampleCount, newest }): DataSet => {
         const own = sources.filter(({ engines }) => engines.includes(engine));
         return {
@@ -55,11 +56,7 @@ export function dataSetService({ dataSets, index, jobs, settings, defaultSchedul
           sampleCount,
           newest,
           sources: own.map(({ source }) => source),
-          lastRun:
-            own
-              .flatMap(({ lastRun }) => lastRun ?? [])
-              .sort(byCreation)
-              .at(-1) ?? null,
+          lastImport: imports[engine],
           nextRunAt: own.flatMap(({ nextRunAt }) => nextRunAt ?? []).sort()[0] ?? null,
         };
       });
@@ -136,8 +133,6 @@ async function found(name: string): Promise<LiveCapableSource> {
   if (!source) throw new AppError('NOT_FOUND', 'There is no such source that can be fetched.');
   return source;
 }
-
-const byCreation = (a: ImportRun, b: ImportRun) => a.createdAt.localeCompare(b.createdAt);
 
 function presentSource(
   { name, label, url, licence, engines }: LiveCapableSource,

@@ -12,6 +12,7 @@ export function liveStudies(
   toItems: (at: string, study: unknown, context: LiveContext) => Iterable<SourceItem>,
 ): LiveSource {
   return {
+    isComplete: true,
     async *pages(context) {
       for (let token = context.cursor as string | null; ; ) {
         const query = new URLSearchParams({

@@ -15,6 +15,7 @@ const FIRST_DAY = '1938-01-01';
 /** Applications with a submission decided in the days; one with several of them comes again and is the same. */
 export function liveDrugs(toItem: (at: string, result: unknown, context: LiveContext) => SourceItem): LiveSource {
   return {
+    isComplete: true,
     pages(context) {
       const { since, until, cursor, client, settings, signal } = context;
       return pagesByDate({ from: since ?? FIRST_DAY, to: until, cursor }, REACHABLE, async ({ from, to }, offset) => {

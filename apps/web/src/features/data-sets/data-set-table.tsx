@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { searchParams } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './data-sets.module.css';
-import { RunState } from './run-state.tsx';
+import { LastImportCell } from './last-import-cell.tsx';
 
 /** One row per data set: how much it holds, how new it is, and how its last import went. */
 export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engines: EngineInfo[] }) {
@@ -28,7 +28,7 @@ export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engin
           </tr>
         </thead>
         <tbody>
-          {dataSets.map(({ engine, recordCount, sampleCount, newest, lastRun, nextRunAt }) => (
+          {dataSets.map(({ engine, recordCount, sampleCount, newest, lastImport, nextRunAt }) => (
             <tr key={engine}>
               <td>
                 <AnchorLink to="/search" search={searchParams({ engine })}>
@@ -38,7 +38,7 @@ export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engin
               <td className={classes['number']}>{formatNumber(recordCount)}</td>
               <td className={classes['number']}>{formatNumber(sampleCount)}</td>
               <td>{newest ? formatDate(newest) : '–'}</td>
-              <td>{lastRun ? <RunState run={lastRun} /> : '–'}</td>
+              <td>{lastImport ? <LastImportCell last={lastImport} /> : '–'}</td>
               <td>{nextRunAt ? formatDate(nextRunAt) : '–'}</td>
             </tr>
           ))}

@@ -1,9 +1,10 @@
 import type { DataSource } from '@groundwork/contract/data-sets';
 import { formatDate, formatNumber } from '@groundwork/contract/format';
-import { Anchor, Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import classes from './data-sets.module.css';
 import { isUnderWay, useDataSetActions } from './data-sets.queries.ts';
+import { Rejections } from './rejections.tsx';
 import { RunState } from './run-state.tsx';
 import { scheduleChoices } from './schedules.ts';
 
@@ -95,22 +96,5 @@ function RunProgress({ read, total, label }: { read: number; total: number | nul
         {formatNumber(read)} {total ? `of ${formatNumber(total)} ` : ''}records read
       </Text>
     </>
-  );
-}
-
-function Rejections({ rejections }: { rejections: { at: string; reason: string }[] }) {
-  return (
-    <details>
-      <Anchor component="summary" size="sm" mt={4}>
-        Show rejected records
-      </Anchor>
-      <ul className={classes['rejections']}>
-        {rejections.map(({ at, reason }, index) => (
-          <li key={index}>
-            {at}: {reason}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -86,14 +86,42 @@ export function writesContract(open: () => Promise<CatalogueIndex>): void {
       expect(await patents()).toEqual({ engine: 'patents', count: 2, sampleCount: 0, newest: '2020-05' });
     });
 
-    test('checkpoints are stored with the records or alone', async () => {
+    test('checkpoints are stored with the records or alone, and count what was done under them', async () => {
+      const nothing = { added: 0, changed: 0, unchanged: 0 };
       expect(await index.getCheckpoint('a')).toBeNull();
       await index.upsert([makeRecord('1')], { key: 'a', value: { line: 7 } });
       await index.setCheckpoint('b', [1, 2]);
-      expect(await index.getCheckpoint('a')).toEqual({ line: 7 });
-      expect(await index.getCheckpoint('b')).toEqual([1, 2]);
+      expect(await index.getCheckpoint('a')).toEqual({ value: { line: 7 }, counts: { ...nothing, added: 1 } });
+      expect(await index.getCheckpoint('b')).toEqual({ value: [1, 2], counts: nothing });
+      await index.upsert([makeRecord('1'), makeRecord('2')], { key: 'a', value: { line: 9 } });
+      expect(await index.getCheckpoint('a')).toEqual({
+        value: { line: 9 },
+        counts: { added: 2, changed: 0, unchanged: 1 },
+      });
       await index.setCheckpoint('a', null);
-      expect(await index.getCheckpoint('a')).toBeNull();
+      expect(await index.getCheckpoint('a')).toEqual({ value: null, counts: nothing });
+    });
+
+    test('[DATA-17] what a source gave is listed, page after page, without sample data and what is gone', async () => {
+      const of = (name: string, from: number, to: number) =>
+        Array.from({ length: to - from }, (_, at) => {
+          const record = makeRecord(`${name}-${from + at}`);
+          return { ...record, source: { ...record.source, name } };
+        });
+      const sample = makeRecord('sample');
+      await index.upsert([...of('A', 0, 1500), ...of('B', 0, 700), ...of('A', 1500, 2500)]);
+      await index.upsert([{ ...sample, source: { ...sample.source, name: 'A', isSample: true } }]);
+      await index.upsert([{ ...of('A', 0, 1)[0]!, engine: 'awards' }]);
+      await index.markWithdrawn([{ engine: 'patents', id: 'A-7' }], 'gone');
+      const found: string[] = [];
+      for (let from: number | null = 0; from !== null; ) {
+        const page = await index.refsOfSource('patents', 'A', from);
+        found.push(...page.refs.map(({ engine, id }) => `${engine}/${id}`));
+        from = page.next;
+      }
+      const expected = of('A', 0, 2500).map(({ id }) => `patents/${id}`);
+      expect(found.toSorted()).toEqual(expected.filter((ref) => ref !== 'patents/A-7').toSorted());
+      expect(await index.refsOfSource('investors', 'A', 0)).toMatchObject({ refs: [] });
     });
 
     test('the version grows with every change and tells when', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EngineDeclaration } from '../../engine.ts';
 import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
-import type { CatalogueIndex } from '../index.port.ts';
+import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
 import { ReaderPool } from './main/reader-pool.ts';
 import { Thread } from './main/thread.ts';
 import type { ReaderApi, WriterApi } from './shared/protocol.ts';
@@ -68,9 +68,10 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     delete: (refs) => write('delete', [refs]),
     markWithdrawn: (refs, reason) => write('markWithdrawn', [refs, reason]),
     deleteSample: () => write('deleteSample', []),
-    getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Value | null,
+    getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Checkpoint<Value> | null,
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
     get: (refs) => read((reader) => reader.call('get', [refs])),
+    refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
     search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),

@@ -4,19 +4,44 @@ import { expect, test } from 'vitest';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { makeFolder, openOn } from './test/open-in-folder.ts';
 
-/** Takes a file back to the layout before identities. */
-function downgrade(file: string): void {
+/** Takes a file back to the layout whose checkpoints did not count. */
+const TO_VERSION_2 = `
+  alter table checkpoints drop column added;
+  alter table checkpoints drop column changed;
+  alter table checkpoints drop column unchanged;
+  pragma user_version = 2;
+`;
+
+/** Takes a file of version 2 back to the layout before identities. */
+const TO_VERSION_1 = `
+  drop table identities;
+  alter table docs drop column hidden;
+  create table parties (name text not null, date integer not null, docid integer not null,
+    primary key (name, date, docid)) without rowid;
+  insert into parties select 'acme', date, docid from docs;
+  pragma user_version = 1;
+`;
+
+function downgrade(file: string, ...steps: string[]): void {
   const db = new DatabaseSync(file);
-  db.exec(`
-    drop table identities;
-    alter table docs drop column hidden;
-    create table parties (name text not null, date integer not null, docid integer not null,
-      primary key (name, date, docid)) without rowid;
-    insert into parties select 'acme', date, docid from docs;
-    pragma user_version = 1;
-  `);
+  for (const step of steps) db.exec(step);
   db.close();
 }
+
+test('[DATA-16] a catalogue of layout 2 goes on from its checkpoints', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const first = await openOn(file);
+  await first.upsert([makeRecord('1')], { key: 'k', value: { line: 1 } });
+  await first.close();
+  downgrade(file, TO_VERSION_2);
+
+  const again = await openOn(file);
+  await again.upsert([makeRecord('2')], { key: 'k', value: { line: 2 } });
+  expect(await again.getCheckpoint('k')).toEqual({
+    value: { line: 2 },
+    counts: { added: 1, changed: 0, unchanged: 0 },
+  });
+});
 
 test('[DATA-17] a catalogue of the older layout opens with its records, their identities and what repeats hidden', async () => {
   const file = join(makeFolder(), 'catalogue.db');
@@ -28,7 +53,7 @@ test('[DATA-17] a catalogue of the older layout opens with its records, their id
   const first = await openOn(file);
   await first.upsert([acme, paper('poor', 'A', ''), paper('rich', 'B', 'kolo '.repeat(60))]);
   await first.close();
-  downgrade(file);
+  downgrade(file, TO_VERSION_2, TO_VERSION_1);
 
   const again = await openOn(file);
   const listed = async () => (await again.search(makeQuery())).hits.map(({ record }) => record.id).sort();

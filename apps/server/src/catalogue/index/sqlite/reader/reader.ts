@@ -9,6 +9,7 @@ import type {
   IdentityGroup,
   IndexAnswer,
   IndexQuery,
+  RefPage,
   Selection,
 } from '../../index.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
@@ -105,6 +106,10 @@ export class Reader implements ReaderApi {
 
   get(refs: RecordRef[]): (CatalogueRecord | null)[] {
     return this.snapshot(() => refs.map((ref) => this.records.byRef(ref)));
+  }
+
+  refsOfSource(engine: Engine, sourceName: string, from: number): RefPage {
+    return this.snapshot(() => this.records.refsOfSource(engine, sourceName, from));
   }
 
   findByIdentity(query: IdentityQuery): IdentityGroup[] {

@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import type { RefPage } from '../../index.port.ts';
+import { HIDDEN } from '../shared/schema.ts';
 import type { Mirror } from './mirror.ts';
+
+/** Rows looked at for one page of references: few enough that searches need not wait. */
+const REF_WINDOW = 2_000;
 
 /** Fetches whole records by slot, by docid and by reference. */
 export class RecordReader {
@@ -33,6 +38,15 @@ export class RecordReader {
     return [...new Set(docids.filter((docid) => docid !== null))].map((docid) => this.mirror.columns.slotOf(docid));
   }
 
+  refsOfSource(engine: RecordRef['engine'], sourceName: string, from: number): RefPage {
+    const rows = this.statements.window.all(from, REF_WINDOW);
+    const code = this.mirror.engineCodes.get(engine);
+    const refs = rows
+      .filter((row) => row['engine'] === code && row['source'] === sourceName && row['is_left_out'] === 0)
+      .map((row) => ({ engine, id: String(row['id']) }));
+    return { refs, next: rows.length === REF_WINDOW ? Number(rows.at(-1)!['docid']) : null };
+  }
+
   byDocid(docid: number): CatalogueRecord {
     return JSON.parse(String(this.statements.json.get(docid)?.['json']));
   }
@@ -47,6 +61,11 @@ export class RecordReader {
 function prepare(db: DatabaseSync) {
   return {
     json: db.prepare('select json from records where docid = ?'),
+    window: db.prepare(`
+      select docid, records.engine, id, json ->> '$.source.name' as source,
+        (docs.is_sample = 1 or docs.hidden & ${HIDDEN.deleted}) as is_left_out
+      from records join docs using (docid) where docid > ? order by docid limit ?
+    `),
     find: db.prepare('select docid from records where engine = ? and id = ?'),
   };
 }

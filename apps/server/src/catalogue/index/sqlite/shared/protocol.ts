@@ -3,12 +3,14 @@ import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type {
   AggregateQuery,
   AggregateRow,
+  Checkpoint,
   EngineStats,
   FacetCount,
   IdentityGroup,
   IdentityOptions,
   IndexAnswer,
   IndexQuery,
+  RefPage,
   Selection,
   UpsertResult,
 } from '../../index.port.ts';
@@ -19,7 +21,7 @@ export interface WriterApi {
   delete(refs: RecordRef[]): number;
   markWithdrawn(refs: RecordRef[], reason: string): number;
   deleteSample(): number;
-  getCheckpoint(key: string): unknown;
+  getCheckpoint(key: string): Checkpoint<unknown> | null;
   setCheckpoint(key: string, value: unknown): void;
   close(): void;
 }
@@ -41,6 +43,7 @@ export interface ReaderApi {
   search(query: IndexQuery): IndexAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
+  refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];
   version(): { version: number; changedAt: string };

@@ -8,7 +8,7 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
 export const HIDDEN = { deleted: 1, repeat: 2 } as const;
@@ -72,7 +72,13 @@ const SCHEMA = `
   -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
   create table deletions (seq integer primary key autoincrement, docid integer not null);
 
-  create table checkpoints (key text primary key, value text not null) without rowid;
+  create table checkpoints (
+    key text primary key,
+    value text not null,
+    added integer not null default 0,
+    changed integer not null default 0,
+    unchanged integer not null default 0
+  ) without rowid;
 
   create virtual table fts using fts5(
     ${Object.keys(TEXT_COLUMNS).join(', ')},
@@ -83,12 +89,18 @@ const SCHEMA = `
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
-/** What a version adds to a file of the version before it; `rebuild` fills what is computed from the records. */
+/** What a version changes in a file of the version before it; `rebuild` fills what is computed from the records. */
 const UPGRADE_FROM_1 = `
   alter table docs add column hidden integer not null default 0;
   drop table parties;
   ${IDENTITIES}
-  pragma user_version = 2;
+`;
+
+const UPGRADE_FROM_2 = `
+  alter table checkpoints add column added integer not null default 0;
+  alter table checkpoints add column changed integer not null default 0;
+  alter table checkpoints add column unchanged integer not null default 0;
+  pragma user_version = ${SCHEMA_VERSION};
 `;
 
 /**
@@ -100,9 +112,10 @@ export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => vo
   try {
     const version = db.prepare('pragma user_version').get()?.['user_version'];
     if (version === 0) db.exec(SCHEMA);
-    else if (version === 1) {
-      db.exec(UPGRADE_FROM_1);
-      rebuild(db);
+    else if (version === 1 || version === 2) {
+      if (version === 1) db.exec(UPGRADE_FROM_1);
+      db.exec(UPGRADE_FROM_2);
+      if (version === 1) rebuild(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalogue file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +

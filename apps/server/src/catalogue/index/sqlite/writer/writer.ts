@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { UpsertResult } from '../../index.port.ts';
+import type { Checkpoint, UpsertResult } from '../../index.port.ts';
 import type { WriterApi } from '../shared/protocol.ts';
 import { FacetCodes } from './facet-codes.ts';
 import { RecordStore } from './record-store.ts';
@@ -27,7 +27,7 @@ export class Writer implements WriterApi {
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult {
     return this.transaction(() => {
       const result = this.store.putAll(records);
-      if (checkpoint) this.storeCheckpoint(checkpoint.key, checkpoint.value);
+      if (checkpoint) this.growCheckpoint(checkpoint, result);
       return { value: result, isChange: result.added + result.changed > 0 };
     });
   }
@@ -53,14 +53,17 @@ export class Writer implements WriterApi {
     });
   }
 
-  getCheckpoint(key: string): unknown {
-    const row = this.db.prepare('select value from checkpoints where key = ?').get(key);
-    return row ? JSON.parse(String(row['value'])) : null;
+  getCheckpoint(key: string): Checkpoint<unknown> | null {
+    const row = this.db.prepare('select * from checkpoints where key = ?').get(key);
+    if (!row) return null;
+    const [added = 0, changed = 0, unchanged = 0] = [row['added'], row['changed'], row['unchanged']].map(Number);
+    return { value: JSON.parse(String(row['value'])), counts: { added, changed, unchanged } };
   }
 
   setCheckpoint(key: string, value: unknown): void {
     this.transaction(() => {
-      this.storeCheckpoint(key, value);
+      this.db.prepare('delete from checkpoints where key = ?').run(key);
+      this.growCheckpoint({ key, value }, { added: 0, changed: 0, unchanged: 0 });
       return { value: undefined, isChange: false };
     });
   }
@@ -69,10 +72,13 @@ export class Writer implements WriterApi {
     this.db.close();
   }
 
-  private storeCheckpoint(key: string, value: unknown): void {
+  private growCheckpoint({ key, value }: { key: string; value: unknown }, by: UpsertResult): void {
     this.db
-      .prepare('insert into checkpoints values (?, ?) on conflict (key) do update set value = excluded.value')
-      .run(key, JSON.stringify(value ?? null));
+      .prepare(
+        `insert into checkpoints values (?, ?, ?, ?, ?) on conflict (key) do update set value = excluded.value,
+         added = added + excluded.added, changed = changed + excluded.changed, unchanged = unchanged + excluded.unchanged`,
+      )
+      .run(key, JSON.stringify(value ?? null), by.added, by.changed, by.unchanged);
   }
 
   private transaction<Value>(run: () => { value: Value; isChange: boolean }): Value {

@@ -1,0 +1,59 @@
+import { type CatalogueIndex, sumCounts, type UpsertResult } from '../index/index.port.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
+
+/** What imports need of an index. */
+export type ImportIndex = Pick<
+  CatalogueIndex,
+  'upsert' | 'markWithdrawn' | 'refsOfSource' | 'getCheckpoint' | 'setCheckpoint'
+>;
+
+/**
+ * Writes what an import reads, in order: one batch is being written while the next is read. Each carries the import's
+ * checkpoint. Without an index every record counts as added.
+ */
+export class BatchWriter {
+  counts: UpsertResult;
+  withdrawn = 0;
+  private readonly index: ImportIndex | null;
+  private readonly key: string;
+  private writing: Promise<unknown> = Promise.resolve();
+
+  constructor(index: ImportIndex | null, key: string, counts?: UpsertResult) {
+    this.index = index;
+    this.key = key;
+    this.counts = counts ?? { added: 0, changed: 0, unchanged: 0 };
+  }
+
+  /** Resolves when the batch before is stored. */
+  async put(records: CatalogueRecord[], value: unknown): Promise<void> {
+    await this.next(async () => {
+      const result = this.index
+        ? await this.index.upsert(records, { key: this.key, value })
+        : { added: records.length, changed: 0, unchanged: 0 };
+      this.counts = sumCounts(this.counts, result);
+    });
+  }
+
+  /** Marks records whose deletion the source announces. `value`: the checkpoint behind them. */
+  async withdraw(refs: RecordRef[], reason: string, value: unknown): Promise<void> {
+    await this.next(async () => {
+      if (!this.index) return;
+      // The mark first: killed in between it is set again, and changes nothing.
+      this.withdrawn += await this.index.markWithdrawn(refs, reason);
+      await this.index.upsert([], { key: this.key, value });
+    });
+  }
+
+  /** Resolves when everything is stored. */
+  async drain(): Promise<void> {
+    await this.next(async () => {});
+    await this.writing;
+  }
+
+  private async next(write: () => Promise<void>): Promise<void> {
+    await this.writing;
+    this.writing = write();
+    // It is awaited with the next batch; until then a failure is nobody's fault.
+    this.writing.catch(() => {});
+  }
+}

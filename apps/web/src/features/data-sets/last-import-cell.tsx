@@ -1,0 +1,28 @@
+import type { LastImport } from '@groundwork/contract/data-sets';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { Text } from '@mantine/core';
+import classes from './data-sets.module.css';
+import { Rejections } from './rejections.tsx';
+
+/** When a data set was last imported, from where, what that changed, and what went wrong. */
+export function LastImportCell({ last }: { last: LastImport }) {
+  const { added, changed, rejected } = last.counts;
+  const withdrawn = last.withdrawn > 0 ? `, ${formatNumber(last.withdrawn)} withdrawn` : '';
+  return (
+    <>
+      <Text size="sm" className={classes['nowrap']}>
+        {formatDate(last.endedAt)} · {last.source}, {last.file}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes['nowrap']}>
+        {formatNumber(added)} added, {formatNumber(changed)} changed, {formatNumber(rejected)} rejected{withdrawn}
+      </Text>
+      {last.message && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {last.message}
+        </Text>
+      )}
+      {last.notice && <Text size="sm">{last.notice}</Text>}
+      {last.rejections.length > 0 && <Rejections rejections={last.rejections} />}
+    </>
+  );
+}
