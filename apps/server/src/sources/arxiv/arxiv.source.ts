@@ -3,7 +3,7 @@ import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { child, readXml, type XmlNode } from '../shared/xml.ts';
 import { liveArxiv } from './arxiv.live.ts';
-import { mapEntry, mapOaiRecord } from './arxiv.mapping.ts';
+import { mapEntry, mapOaiRecord, oaiNumber, recordId } from './arxiv.mapping.ts';
 
 /**
  * https://info.arxiv.org/help/api: the Atom feed that a query answers; https://info.arxiv.org/help/oa: pages of
@@ -34,6 +34,8 @@ export const arxiv: Source = {
 };
 
 function recordItems(at: string, record: XmlNode, context: ReadContext): SourceItem[] {
-  if (child(record, 'header')?.attributes['status'] === 'deleted') return [];
+  const number = oaiNumber(record);
+  if (number && child(record, 'header')?.attributes['status'] === 'deleted')
+    return [{ at, deleted: { engine: 'publications', id: recordId(number) }, reason: 'Deleted by arXiv' }];
   return [attempt(at, () => mapOaiRecord(record, (id, url) => stampOf(arxiv, context, id, url)))];
 }

@@ -58,6 +58,11 @@ test('[DATA-09] a page of OAI-PMH gives the same work as a feed', async () => {
     },
   ]);
   expect(rejectionsOf(items)).toEqual([['record 3', 'No title']]);
+  expect(items[1]).toEqual({
+    at: 'record 2',
+    deleted: { engine: 'publications', id: 'arxiv-2601.00009' },
+    reason: 'Deleted by arXiv',
+  });
 });
 
 test('[DATA-16] no records in the days is an answer, and a pause that is asked for is kept', async () => {
