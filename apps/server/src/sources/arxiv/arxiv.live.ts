@@ -39,16 +39,21 @@ async function readPage(parameters: Record<string, string>, toItems: ToItems, co
     intervalMs: INTERVAL_MS,
     limits: { idleMs: IDLE_MS },
     signal,
-    errorIn: (text) => (/<OAI-PMH\b/.test(text) ? undefined : 'no OAI-PMH'),
+    errorIn: (page) => (/<OAI-PMH\b/.test(page) ? undefined : 'no OAI-PMH'),
   });
-  const { nodes, broken } = await nodesIn(answer?.value ?? '', ['record', 'resumptionToken', 'error'], signal);
+  const text = answer?.value ?? '';
+  const { nodes, broken } = await nodesIn(text, ['record', 'error'], signal);
   const error = nodes.find(({ name }) => name === 'error');
   if (error && error.attributes['code'] !== 'noRecordsMatch') throw refusal(error);
   const records = nodes.filter(({ name }) => name === 'record');
   const items = records.flatMap((record) => toItems(oaiNumber(record) ?? 'a record without id', record, context));
-  // The last page has none, or an empty one.
-  const next = nodes.find(({ name }) => name === 'resumptionToken')?.text.trim();
-  return { items: [...items, ...broken], cursor: next || null, count: records.length };
+  return { items: [...items, ...broken], cursor: tokenIn(text), count: records.length };
+}
+
+/** Found also where a page's XML is broken. The last page has none, or an empty one. */
+function tokenIn(text: string): string | null {
+  const token = /<resumptionToken\b[^>]*>([^<]*)</.exec(text)?.[1]?.trim();
+  return token?.replaceAll('&amp;', '&') || null;
 }
 
 /** As a refused cursor, so that one that expired (at midnight) makes the days be read again. */

@@ -98,3 +98,18 @@ test('[DATA-16] tokens are sent back as they came, three seconds apart', async (
   ]);
   expect(slept).toEqual([3_000]);
 });
+
+test('[DATA-16] a page with broken XML is told, and the next one is read', async () => {
+  const { items, pages } = await readLive(arxiv, {
+    'oaipmh.arxiv.org': ({ query }) => ({
+      body: query.get('from')
+        ? oai(
+            `<ListRecords>${record('2601.1', '<title>A & B</title><title>')}<resumptionToken>t</resumptionToken></ListRecords>`,
+          )
+        : oai(`<ListRecords>${record('2601.2')}</ListRecords>`),
+    }),
+  });
+  expect(pages).toHaveLength(2);
+  expect(recordsOf(items).map(({ id }) => id)).toContain('arxiv-2601.2');
+  expect(rejectionsOf(items).at(-1)).toEqual(['a page', expect.stringContaining('Its XML is broken')]);
+});

@@ -28,23 +28,25 @@ export function livePubmed(toItem: (at: string, article: XmlNode, context: LiveC
     firstRunDays: FIRST_RUN_DAYS,
     pages(context) {
       const { since, until, cursor } = context;
-      let search: Search | null = null;
+      let latest: Search | null = null;
+      const searchAgain = async (days: DateWindow) => {
+        latest = await searchFor(days, context);
+        return latest;
+      };
       return pagesByDate({ from: since ?? until, to: until, cursor }, REACHABLE, async (days, offset) => {
-        const isKnown = search?.from === days.from && search.to === days.to;
-        const known: Search = isKnown ? search! : await searchFor(days, context);
-        search = known;
-        const count = Math.min(PAGE_SIZE, Math.min(known.total, REACHABLE) - offset);
-        const isTooLarge = known.total > REACHABLE && days.from < days.to;
-        if (isTooLarge || count <= 0) return { items: [], count: 0, total: known.total } satisfies WindowPage;
-        const answer = await fetchArticles(known, offset, count, context).catch(async (error: unknown) => {
+        const search = latest?.from === days.from && latest.to === days.to ? latest : await searchAgain(days);
+        const { total } = search;
+        const count = Math.min(PAGE_SIZE, Math.min(total, REACHABLE) - offset);
+        const isTooLarge = total > REACHABLE && days.from < days.to;
+        if (isTooLarge || count <= 0) return { items: [], count: 0, total } satisfies WindowPage;
+        const answer = await fetchArticles(search, offset, count, context).catch(async (error: unknown) => {
           if (!isForgotten(error)) throw error;
-          search = await searchFor(days, context);
-          return fetchArticles(search, offset, count, context);
+          return fetchArticles(await searchAgain(days), offset, count, context);
         });
         const { nodes, broken } = await nodesIn(answer, ['PubmedArticle', 'PubmedBookArticle'], context.signal);
         const items = nodes.map((article) => toItem(`PMID ${pmidOf(article) ?? 'unknown'}`, article, context));
         // Some ids have no article: the page is as long as was asked for.
-        return { items: [...items, ...broken], count, total: known.total } satisfies WindowPage;
+        return { items: [...items, ...broken], count, total } satisfies WindowPage;
       });
     },
   };

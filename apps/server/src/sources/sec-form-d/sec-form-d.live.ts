@@ -17,7 +17,7 @@ export function liveFormD(toItems: ToItems): LiveSource {
     firstRunDays: 30,
     async *pages(context) {
       const listed = await listedCompanies(context);
-      // Of days to come: a day without filings has no index, and asking for one looks like being shut out.
+      // A day without filings has no index, and asking for it is answered as if one were shut out.
       let left = (context.cursor as Day[] | null) ?? (await daysWithIndex(context));
       for (const day of left) {
         const items: SourceItem[] = [];
@@ -72,20 +72,24 @@ interface Filing {
   accession: string;
 }
 
-/** A filing of several issuers stands under each of them. Amendments stand last and are given first: they hold. */
 async function filingsOf(day: Day, { client, signal }: LiveContext): Promise<Filing[]> {
   const index = await client.text(`${ARCHIVES}/daily-index/${quarterOf(day)}/form.${day.replaceAll('-', '')}.idx`, {
     intervalMs: INTERVAL_MS,
     signal,
     errorIn: (text) => (/^Form Type\b/m.test(text) ? undefined : 'no index of filings'),
   });
-  const filings = new Map<string, Filing>();
-  for (const [, cik, accession] of (index?.value ?? '').matchAll(NOTICE))
-    filings.set(accession!, { cik: cik!, accession: accession! });
-  return [...filings.values()].reverse();
+  return noticesIn(index?.value ?? '');
 }
 
 const NOTICE = /^D(?:\/A)? .* edgar\/data\/(\d+)\/(\d{10}-\d\d-\d{6})\.txt *\r?$/gm;
+
+/** A filing of several issuers stands under each of them. Amendments stand last and are given first: they hold. */
+export function noticesIn(index: string): Filing[] {
+  const filings = new Map<string, Filing>();
+  for (const [, cik, accession] of index.matchAll(NOTICE))
+    filings.set(accession!, { cik: cik!, accession: accession! });
+  return [...filings.values()].reverse();
+}
 
 async function readFiling({ cik, accession }: Filing, toItems: ToItems, context: LiveContext): Promise<SourceItem[]> {
   const at = `filing ${accession}`;

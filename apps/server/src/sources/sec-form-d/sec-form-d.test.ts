@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../test/read-live.ts';
 import type { ReplayHost } from '../../../test/replay-server.ts';
 import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
+import { noticesIn } from './sec-form-d.live.ts';
 import { secFormD } from './sec-form-d.source.ts';
 
 const issuer = (element: string, cik: string, name: string) =>
@@ -106,4 +108,25 @@ test('[DATA-16] days over the end of a year are looked up in both quarters', asy
     { since: '2025-09-30' },
   );
   expect(requests.slice(1).map(({ path }) => path.slice(-19, -11))).toEqual(['025/QTR3', '025/QTR4', '026/QTR1']);
+});
+
+test('[DATA-16] whatever companies are called, the notices of an index are found, and only these', () => {
+  const name = fc.oneof(
+    fc.string({ maxLength: 40 }).map((text) => text.replace(/[\p{Zl}\p{Zp}\p{Cc}]/gu, ' ')),
+    fc.constantFrom('D  Holdings', 'DEF 14A Corp', 'Edgar/Data 1 LP', '20260105', ' '),
+  );
+  const filed = fc.record({ form: fc.constantFrom('D', 'D/A', '10-D', 'DEF 14A', 'DOS', '4', '424B3'), name });
+  fc.assert(
+    fc.property(fc.array(filed), fc.constantFrom('\n', '\r\n'), (all, lineEnd) => {
+      const accession = (index: number) => `0000000001-26-${String(index).padStart(6, '0')}`;
+      const lines = all.map(
+        (one, index) =>
+          `${one.form.padEnd(12)}${one.name.padEnd(62)}${index}     20260105    edgar/data/${index}/${accession(index)}.txt  `,
+      );
+      const wanted = all.flatMap(({ form }, index) =>
+        form === 'D' || form === 'D/A' ? [{ cik: String(index), accession: accession(index) }] : [],
+      );
+      expect(noticesIn(lines.join(lineEnd))).toEqual(wanted.reverse());
+    }),
+  );
 });
