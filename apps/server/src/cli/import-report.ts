@@ -73,6 +73,7 @@ function problemLines(summary: ImportSummary): string[] {
     .map(({ at, reason }) => `  ${summary.file}, ${at}: ${reason}`);
   const more = summary.rejected - shown.length;
   return [
+    ...(summary.isSame ? [`  ${summary.file}: the same as at its last import, and nothing has changed since`] : []),
     ...[summary.failure, summary.notice].flatMap((text) => (text ? [`  ${summary.file}: ${text}`] : [])),
     ...shown,
     ...(more > 0 ? [`  … and ${more.toLocaleString('en-US')} more; --json lists them`] : []),

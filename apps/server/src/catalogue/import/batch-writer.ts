@@ -4,7 +4,7 @@ import type { CatalogueRecord, RecordRef } from '../record.ts';
 /** What imports need of an index. */
 export type ImportIndex = Pick<
   CatalogueIndex,
-  'upsert' | 'markWithdrawn' | 'refsOfSource' | 'getCheckpoint' | 'setCheckpoint'
+  'upsert' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint'
 >;
 
 /**
@@ -14,6 +14,8 @@ export type ImportIndex = Pick<
 export class BatchWriter {
   counts: UpsertResult;
   withdrawn = 0;
+  /** By how much this writer alone has moved the index's version. */
+  changes = 0;
   private readonly index: ImportIndex | null;
   private readonly key: string;
   private writing: Promise<unknown> = Promise.resolve();
@@ -31,16 +33,19 @@ export class BatchWriter {
         ? await this.index.upsert(records, { key: this.key, value })
         : { added: records.length, changed: 0, unchanged: 0 };
       this.counts = sumCounts(this.counts, result);
+      if (result.added + result.changed > 0) this.changes += 1;
     });
   }
 
-  /** Marks records whose deletion the source announces. `value`: the checkpoint behind them. */
-  async withdraw(refs: RecordRef[], reason: string, value: unknown): Promise<void> {
+  /** Marks records that the source took back. `value`: the checkpoint behind them, where there is one. */
+  async withdraw(refs: RecordRef[], reason: string, value?: unknown): Promise<void> {
     await this.next(async () => {
       if (!this.index) return;
       // The mark first: killed in between it is set again, and changes nothing.
-      this.withdrawn += await this.index.markWithdrawn(refs, reason);
-      await this.index.upsert([], { key: this.key, value });
+      const marked = await this.index.markWithdrawn(refs, reason);
+      this.withdrawn += marked;
+      if (marked > 0) this.changes += 1;
+      if (value !== undefined) await this.index.upsert([], { key: this.key, value });
     });
   }
 

@@ -7,11 +7,13 @@ export class MemoryIndex
   implements
     Pick<
       CatalogueIndex,
-      'upsert' | 'markWithdrawn' | 'refsOfSource' | 'getCheckpoint' | 'setCheckpoint' | 'deleteSample'
+      'upsert' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint' | 'deleteSample'
     >
 {
   readonly records = new Map<string, CatalogueRecord>();
   readonly checkpoints = new Map<string, Checkpoint<unknown>>();
+  private changes = 0;
+  private readonly engines: Partial<Record<Engine, number>> = {};
   private readonly hashes = new Map<string, string>();
 
   async upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }) {
@@ -21,9 +23,11 @@ export class MemoryIndex
       const hash = hashRecord(record);
       const before = this.hashes.get(key);
       result[before === undefined ? 'added' : before === hash ? 'unchanged' : 'changed'] += 1;
+      if (before !== hash) this.engines[record.engine] = this.changes + 1;
       this.records.set(key, record);
       this.hashes.set(key, hash);
     }
+    if (result.added + result.changed > 0) this.changes += 1;
     if (checkpoint) this.growCheckpoint(checkpoint, result);
     return result;
   }
@@ -43,6 +47,10 @@ export class MemoryIndex
       .filter(({ source, withdrawn }) => source.name === sourceName && !source.isSample && !withdrawn?.isDeleted)
       .filter((record) => record.engine === engine);
     return { refs, next: null };
+  }
+
+  async version() {
+    return { version: this.changes, changedAt: '2026-01-01T00:00:00.000Z', engines: { ...this.engines } };
   }
 
   async deleteSample(): Promise<number> {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../engines/registry.ts';
+import type { Checkpoint } from '../index/index.port.ts';
 import { CatalogueRecord, type RecordRef } from '../record.ts';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { noteImport } from './last-import.ts';
+import { codeDigest, digesting, isUnbroken, type Seal } from './seal.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
 import { refKey, withdrawUnseen } from './withdraw-unseen.ts';
@@ -31,6 +33,8 @@ interface FileCheckpoint {
   items: number;
   summary: ImportSummary;
   isDone: boolean;
+  /** Of a finished import that nothing else interfered with. */
+  seal?: Seal;
 }
 
 /**
@@ -39,9 +43,17 @@ interface FileCheckpoint {
  * `signal` fires.
  */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
-  const { index, source, file, signal, onProgress, batchSize = IMPORT_BATCH_SIZE, now = () => new Date() } = options;
-  const key = checkpointKey(source, file, options.engines);
+  const { index, source, signal, onProgress, batchSize = IMPORT_BATCH_SIZE, now = () => new Date() } = options;
+  const engines = options.engines?.filter((engine) => source.engines.includes(engine)) ?? source.engines;
+  const isComplete = options.isComplete ?? false;
+  const key = checkpointKey(source, options.file, options.engines);
   const stored = await index?.getCheckpoint<FileCheckpoint>(key);
+  const version = await index?.version();
+  if (index && version && stored?.value.seal) {
+    const isSame = await isUnbroken(stored.value.seal, options.file, { engines, isComplete, version });
+    if (isSame) return sameAgain(options, index, engines, stored, now());
+  }
+  const { file, contents } = digesting(options.file);
   const resumed = stored && !stored.value.isDone ? stored : null;
   const summary: ImportSummary = resumed
     ? { ...resumed.value.summary, isResumed: true }
@@ -103,12 +115,16 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   await flush();
   await writer.drain();
   tick();
-  const engines = options.engines?.filter((engine) => source.engines.includes(engine)) ?? source.engines;
-  if (index && options.isComplete && summary.failure === null)
-    await withdrawUnseen(index, source, engines, seen, summary);
-  const isDone = summary.failure === null;
-  await index?.upsert([], { key, value: { items, summary, isDone } satisfies FileCheckpoint });
-  if (index) await noteImport(index, source, engines, summary, now());
+  if (!index || !version) return summary;
+  if (isComplete && summary.failure === null) await withdrawUnseen(index, writer, source, engines, seen, summary);
+  const end: FileCheckpoint = { items, summary, isDone: summary.failure === null };
+  const after = await index.version();
+  const read = contents();
+  // Another writer may have changed records behind this import.
+  if (end.isDone && read && !resumed && after.version === version.version + writer.changes)
+    end.seal = { contents: read, code: codeDigest(), engines: after.engines, isComplete };
+  await index.upsert([], { key, value: end });
+  await noteImport(index, source, engines, summary, now());
   return summary;
 }
 
@@ -116,6 +132,22 @@ function problemIn(record: CatalogueRecord, seen: SeenIds): string | null {
   const problem = problemOf(record);
   if (problem !== null || seen.add(refKey(record))) return problem;
   return `Repeats the id ${record.id} of an earlier record of this file`;
+}
+
+/** What reading the same file again would have answered. */
+async function sameAgain(
+  { source, onProgress }: ImportOptions,
+  index: ImportIndex,
+  engines: Engine[],
+  { value: { summary: before } }: Checkpoint<FileCheckpoint>,
+  now: Date,
+): Promise<ImportSummary> {
+  const unchanged = before.added + before.changed + before.unchanged;
+  const nothing = { added: 0, changed: 0, unchanged, withdrawn: 0, milliseconds: 0 };
+  const summary: ImportSummary = { ...before, ...nothing, isResumed: false, isSame: true };
+  onProgress?.(summary);
+  await noteImport(index, source, engines, summary, now);
+  return summary;
 }
 
 /** Why a record cannot be stored; null when it can. */
@@ -160,6 +192,7 @@ export function emptySummary(source: string, file: string): ImportSummary {
     rejections: [],
     milliseconds: 0,
     isResumed: false,
+    isSame: false,
     failure: null,
   };
 }

@@ -89,7 +89,8 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
       options.onProgress?.(summary);
     }
     const isWhole = state.since === null && !summary.isResumed;
-    if (index && source.live.isComplete && isWhole) await withdrawUnseen(index, source, context.engines, seen, summary);
+    if (index && source.live.isComplete && isWhole)
+      await withdrawUnseen(index, writer, source, context.engines, seen, summary);
   } catch (error) {
     if (signal.aborted) throw error;
     summary.failure = (error as Error).message;

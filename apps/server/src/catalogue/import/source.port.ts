@@ -16,6 +16,8 @@ export interface SourceFile {
   /** Companion files are looked up here (Drugs@FDA and Crunchbase come as several files). */
   folder: string | null;
   open(): ReadableStream<Uint8Array>;
+  /** Told of each companion that is looked for; what it answers is read in its place. */
+  onCompanion?(name: string, found: SourceFile | null): SourceFile | null;
   /** In bytes as stored (packed, where it is packed); null when it is not known, as for a pipe. */
   size: number | null;
   /** The first bytes (at most 64 kB), for recognising the format without reading it all. */
@@ -100,6 +102,8 @@ export interface ImportSummary {
   rejections: { at: string; reason: string }[];
   milliseconds: number;
   isResumed: boolean;
+  /** The very bytes that were imported before, and nothing has changed since: they were compared, not read again. */
+  isSame: boolean;
   /** Of a live source: the first day fetched (null: all), how many things it announced, and how many of them came. */
   since?: string | null;
   total?: number;

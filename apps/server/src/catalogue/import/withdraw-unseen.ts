@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { RecordRef } from '../record.ts';
-import type { ImportIndex } from './batch-writer.ts';
+import type { BatchWriter, ImportIndex } from './batch-writer.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source } from './source.port.ts';
 
@@ -16,6 +16,7 @@ export const refKey = ({ engine, id }: RecordRef) => `${engine}/${id}`;
  */
 export async function withdrawUnseen(
   index: ImportIndex,
+  writer: BatchWriter,
   source: Pick<Source, 'label'>,
   engines: Engine[],
   seen: SeenIds,
@@ -38,8 +39,11 @@ export async function withdrawUnseen(
     return;
   }
   const reason = `${source.label} does not list it any more`;
+  const before = writer.withdrawn;
   for (let from = 0; from < missing.length; from += MARKED_AT_ONCE)
-    summary.withdrawn += await index.markWithdrawn(missing.slice(from, from + MARKED_AT_ONCE), reason);
+    await writer.withdraw(missing.slice(from, from + MARKED_AT_ONCE), reason);
+  await writer.drain();
+  summary.withdrawn += writer.withdrawn - before;
 }
 
 function doubtAbout(missing: number, stored: number, rejected: number): string | null {

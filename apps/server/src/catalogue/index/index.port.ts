@@ -88,6 +88,15 @@ export interface RefPage {
   next: number | null;
 }
 
+/** `version` grows by one with every committed change. */
+export interface IndexVersion {
+  version: number;
+  /** ISO 8601 in UTC. */
+  changedAt: string;
+  /** The version by which records of an engine last changed; none for an engine that never had any. */
+  engines: Partial<Record<Engine, number>>;
+}
+
 export interface IdentityOptions {
   exclude?: RecordRef;
   /** Records answered per engine; all of them are counted. */
@@ -150,7 +159,6 @@ export interface CatalogueIndex {
    *  those with the earlier key come first, then the newest. */
   findByIdentity(keys: string[], options: IdentityOptions): Promise<IdentityGroup[]>;
   stats(): Promise<EngineStats[]>;
-  /** Grows with every committed change; `changedAt` is ISO 8601 in UTC. */
-  version(): Promise<{ version: number; changedAt: string }>;
+  version(): Promise<IndexVersion>;
   close(): Promise<void>;
 }

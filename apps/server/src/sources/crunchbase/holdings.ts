@@ -1,5 +1,5 @@
+import { companionFile } from '../../catalogue/import/companion.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
-import { companionFile } from '../shared/companion.ts';
 import { cell, readCsv } from '../shared/csv.ts';
 import { type Holding, mapRound } from './crunchbase.mapping.ts';
 

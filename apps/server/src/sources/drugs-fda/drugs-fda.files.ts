@@ -1,5 +1,5 @@
+import { companionFile } from '../../catalogue/import/companion.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
-import { companionFile } from '../shared/companion.ts';
 import { type CsvRow, cell, readCsv } from '../shared/csv.ts';
 
 /** Rows of the files beside Applications.txt, by application number; lookups by their id. */

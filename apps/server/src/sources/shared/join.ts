@@ -1,5 +1,5 @@
+import { companionFile } from '../../catalogue/import/companion.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
-import { companionFile } from './companion.ts';
 import { type CsvRow, cell, readCsv } from './csv.ts';
 
 /** A table beside the main one, and what one of its rows adds to the item that it belongs to. */

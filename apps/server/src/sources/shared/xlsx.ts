@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
+import { companionFile } from '../../catalogue/import/companion.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
-import { companionFile } from './companion.ts';
 import { type CsvRow, columnName } from './csv.ts';
 import { headText, readText } from './decode.ts';
 import { Relations, SharedStrings, Sheet, SheetList, Styles } from './xlsx-parts.ts';

@@ -133,6 +133,20 @@ export function writesContract(open: () => Promise<CatalogueIndex>): void {
       expect(new Date(after.changedAt).toISOString()).toBe(after.changedAt);
     });
 
+    test('the version tells which engines a change touched', async () => {
+      await index.upsert([makeRecord('1'), makeRecord('1', { engine: 'awards' })]);
+      const first = await index.version();
+      expect(first.engines).toMatchObject({ patents: first.version, awards: first.version });
+      await index.upsert([makeRecord('1'), makeRecord('2', { engine: 'awards' })]);
+      const second = await index.version();
+      expect(second.version).toBe(first.version + 1);
+      expect(second.engines).toMatchObject({ patents: first.version, awards: second.version });
+      await index.upsert([makeRecord('1')], { key: 'k', value: 1 });
+      expect(await index.version()).toEqual(second);
+      await index.delete([{ engine: 'patents', id: '1' }]);
+      expect((await index.version()).engines).toMatchObject({ patents: second.version + 1, awards: second.version });
+    });
+
     test('[SRCH-05] an acknowledged write is in the very next search, and reads see whole batches', async () => {
       let seen = 0;
       let isWriting = true;

@@ -6,6 +6,7 @@ import { makeFolder, openOn } from './test/open-in-folder.ts';
 
 /** Takes a file back to the layout whose checkpoints did not count. */
 const TO_VERSION_2 = `
+  alter table engines drop column version;
   alter table checkpoints drop column added;
   alter table checkpoints drop column changed;
   alter table checkpoints drop column unchanged;

@@ -9,6 +9,7 @@ import type {
   IdentityGroup,
   IndexAnswer,
   IndexQuery,
+  IndexVersion,
   RefPage,
   Selection,
 } from '../../index.port.ts';
@@ -120,8 +121,11 @@ export class Reader implements ReaderApi {
     return this.snapshot(() => engineStats(this.engines, this.mirror));
   }
 
-  version(): { version: number; changedAt: string } {
-    return this.snapshot(() => ({ version: this.mirror.version, changedAt: this.mirror.changedAt }));
+  version(): IndexVersion {
+    return this.snapshot(() => {
+      const { version, changedAt } = this.mirror;
+      return { version, changedAt, engines: this.records.engineVersions() };
+    });
   }
 
   close(): void {

@@ -10,6 +10,7 @@ import type {
   IdentityOptions,
   IndexAnswer,
   IndexQuery,
+  IndexVersion,
   RefPage,
   Selection,
   UpsertResult,
@@ -46,7 +47,7 @@ export interface ReaderApi {
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];
-  version(): { version: number; changedAt: string };
+  version(): IndexVersion;
   close(): void;
 }
 

@@ -37,7 +37,8 @@ const SCHEMA = `
   );
   insert into state values (1, 0, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
-  create table engines (code integer primary key, name text not null unique);
+  -- version: the state's, by which records of the engine last changed.
+  create table engines (code integer primary key, name text not null unique, version integer not null default 0);
 
   create table facet_values (
     code integer primary key,
@@ -97,6 +98,7 @@ const UPGRADE_FROM_1 = `
 `;
 
 const UPGRADE_FROM_2 = `
+  alter table engines add column version integer not null default 0;
   alter table checkpoints add column added integer not null default 0;
   alter table checkpoints add column changed integer not null default 0;
   alter table checkpoints add column unchanged integer not null default 0;

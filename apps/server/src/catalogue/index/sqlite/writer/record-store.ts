@@ -26,6 +26,7 @@ export class RecordStore {
   private readonly statements: ReturnType<typeof prepare>;
   private readonly db: DatabaseSync;
   private readonly repeats: Repeats;
+  private changed = new Set<number>();
 
   constructor(db: DatabaseSync, codes: FacetCodes) {
     this.db = db;
@@ -78,6 +79,13 @@ export class RecordStore {
     return this.removeDocs(rows.map((row) => Number(row['docid'])));
   }
 
+  /** Engines whose records have changed since this was asked last. */
+  takeChanged(): Set<number> {
+    const taken = this.changed;
+    this.changed = new Set();
+    return taken;
+  }
+
   /** What is stored under this id, as something to be replaced. */
   private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces'> | null {
     const row = this.statements.find.get(engine, id);
@@ -108,6 +116,7 @@ export class RecordStore {
 
   private insert(record: CatalogueRecord, engine: number, hash: string, isRepeat: boolean): void {
     const { statements } = this;
+    this.changed.add(engine);
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
     const hidden = (isRepeat ? HIDDEN.repeat : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
@@ -122,6 +131,7 @@ export class RecordStore {
     const { statements } = this;
     const record = this.read(docid);
     const engine = this.codes.engine(record.engine);
+    this.changed.add(engine);
     const date = dateKey(record.date);
     for (const key of rowKeys(record)) statements.removeIdentity.run(key, engine, date, docid);
     for (const remove of statements.remove) remove.run(docid);

@@ -89,6 +89,8 @@ export class Writer implements WriterApi {
       const { value, isChange } = run();
       if (isChange) {
         this.db.prepare('update state set version = version + 1, changed_at = ?').run(new Date().toISOString());
+        const mark = this.db.prepare('update engines set version = ? where code = ?');
+        for (const engine of this.store.takeChanged()) mark.run(version + 1, engine);
         this.db.exec(`delete from deletions where seq <= (select max(seq) from deletions) - ${DELETIONS_KEPT}`);
       }
       this.db.exec('commit');
