@@ -47,6 +47,9 @@ const Environment = z.object({
     .int('a whole number of requests')
     .min(1, 'at least 1')
     .default(10),
+  NCBI_API_KEY: z.string().optional(),
+  ORCID_CLIENT_ID: z.string().optional(),
+  ORCID_CLIENT_SECRET: z.string().optional(),
   /** When public sources are fetched that have no schedule of their own. */
   IMPORT_SCHEDULE: z
     .string()

@@ -20,6 +20,8 @@ const formats: [source: string, template: Template, wrap: (records: unknown[]) =
   ['sbir-solicitations', { topic_name: 'T', agency: 'A', close_date: 'May 1, 2020', program: 'SBIR' }, (all) => all],
   ['usaspending', { generated_internal_id: 'CONT_1', 'Award Amount': 1, NAICS: {} }, (results) => ({ results })],
   ['orcid', { 'orcid-identifier': { path: '0' }, person: { name: {} }, 'activities-summary': {} }, (all) => all],
+  ['ctis', { ctNumber: '1', ctTitle: 'T', trialCountries: [], conditions: '' }, (data) => ({ data })],
+  ['ctis', { ctNumber: '1', ctPublicStatusCode: 3, authorizedApplication: {} }, (all) => all],
   ['orcid', { orcidId: '0', name: 'N', publications: [] }, (all) => all],
   ['patentsview', { patent_id: '1', assignees: [], inventors: [], cpc_current: [] }, (patents) => ({ patents })],
   [

@@ -6,6 +6,8 @@ export interface LiveCase {
   hosts: Record<string, ReplayHost>;
   /** The host that is paged. */
   host: string;
+  /** Which requests to it are pages; all of them when absent. */
+  isPage?(request: ReplayRequest): boolean;
   /** Records that a whole run stores, and rows that it rejects. */
   stored: number;
   rejected: number;

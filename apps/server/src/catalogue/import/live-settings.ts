@@ -9,4 +9,7 @@ export const liveSettings = (config: Config): LiveContext['settings'] => ({
   OPENFDA_API_KEY: config.OPENFDA_API_KEY,
   SAM_GOV_API_KEY: config.SAM_GOV_API_KEY,
   SAM_GOV_DAILY_LIMIT: String(config.SAM_GOV_DAILY_LIMIT),
+  NCBI_API_KEY: config.NCBI_API_KEY,
+  ORCID_CLIENT_ID: config.ORCID_CLIENT_ID,
+  ORCID_CLIENT_SECRET: config.ORCID_CLIENT_SECRET,
 });

@@ -43,7 +43,8 @@ describe.each(liveCases)('$source', (live: LiveCase) => {
   }
 
   const stored = async () => (await index.stats()).reduce((sum, { count }) => sum + count, 0);
-  const paged = (): ReplayRequest[] => replay.requests.filter(({ host }) => host === live.host);
+  const paged = (): ReplayRequest[] =>
+    replay.requests.filter((one) => one.host === live.host && (live.isPage?.(one) ?? true));
   const fingerprint = ({ query, body, path }: ReplayRequest) => `${path}?${query}${JSON.stringify(body ?? '')}`;
 
   test('[DATA-16] is fetched whole, page by page; the second time only what is new, which changes nothing', async () => {

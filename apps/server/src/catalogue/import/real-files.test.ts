@@ -33,7 +33,7 @@ const files: Expected[] = [
   ['DATA-05', 'companies/sec_submissions_CIK0000940418.json', 'sec-edgar', 1, 0],
   ['DATA-05', 'companies/yc_algolia_S05.json', 'yc-directory', 8, 0],
   ['DATA-05', 'investors/crunchbase_csv_export_acquisitions.csv', 'crunchbase', 50, 0],
-  ['DATA-05', 'investors/sec_form_d_1685REIT.xml', 'sec-edgar', 1, 0],
+  ['DATA-05', 'investors/sec_form_d_1685REIT.xml', 'sec-form-d', 1, 0],
   // People among the assignees.
   ['DATA-05', 'patents/patentsview_assignee_100.json', 'patentsview', 100, 8],
   ['DATA-05', 'companies/yc_algolia_W22.json', 'yc-directory', 399, 0],
@@ -41,7 +41,7 @@ const files: Expected[] = [
   ['DATA-06', 'investors/crunchbase_csv_export_investors.csv', 'crunchbase', 50, 0],
   ['DATA-06', 'investors/crunchbase_csv_export_funding_rounds.csv', 'crunchbase', 50, 0],
   ['DATA-06', 'investors/crunchbase_investments_2013_by_round.csv', 'crunchbase', 6665, 6],
-  ['DATA-06', 'investors/sec_form_d_APFund.xml', 'sec-edgar', 2, 0],
+  ['DATA-06', 'investors/sec_form_d_APFund.xml', 'sec-form-d', 2, 0],
   ['DATA-07', 'patents/patentsview_patent_all_fields.json', 'patentsview', 1, 0],
   ['DATA-07', 'patents/patentsview_patent_after_paging.json', 'patentsview', 100, 0],
   ['DATA-07', 'patents/patentsview_patent_and_operator.json', 'patentsview', 12, 0],

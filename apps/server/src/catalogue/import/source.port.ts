@@ -31,7 +31,7 @@ export interface ReadContext {
 }
 
 export interface LiveContext extends ReadContext {
-  client: Pick<PoliteClient, 'json'>;
+  client: Pick<PoliteClient, 'json' | 'text'>;
   /** Only records of these are wanted. */
   engines: Engine[];
   /** First and last day asked for, `yyyy-mm-dd`, both included; null: from the source's beginning. */

@@ -9,6 +9,7 @@
  * - `unavailable`: 408, 425, 429 or 5xx
  * - `refused`: any other answer that is no success; asking again will not help
  * - `not-json`: a page, mostly an error page, where JSON was expected
+ * - `web-page`: a page where XML or plain text was expected
  * - `error-in-answer`: a success that holds an error
  */
 export type FetchProblem =
@@ -21,9 +22,11 @@ export type FetchProblem =
   | 'unavailable'
   | 'refused'
   | 'not-json'
+  | 'web-page'
   | 'error-in-answer';
 
 const PASSING: FetchProblem[] = ['unreachable', 'timeout', 'truncated', 'unavailable'];
+const SPOILT_ANSWERS: FetchProblem[] = ['error-in-answer', 'not-json', 'web-page'];
 
 export interface FetchErrorDetails {
   status?: number;
@@ -49,5 +52,10 @@ export class FetchError extends Error {
   /** True when the same call may succeed a little later. */
   get isPassing(): boolean {
     return PASSING.includes(this.problem);
+  }
+
+  /** True also for answers that are wrong in themselves: servers under load answer such, and better ones later. */
+  get isWorthAnotherTry(): boolean {
+    return this.isPassing || SPOILT_ANSWERS.includes(this.problem);
   }
 }

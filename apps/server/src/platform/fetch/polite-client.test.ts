@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReplayServer, type ReplayServer, type Reply } from '../../../test/replay-server.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -86,6 +87,62 @@ test('[DATA-16] what did not change is not sent again', async () => {
   expect(replay.requests[0]!.headers['if-modified-since']).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
   expect(await get({ ifNoneMatch: '"v1"' })).toBeNull();
   expect(await get({ ifNoneMatch: '"v0"' })).toMatchObject({ value: { ok: true } });
+});
+
+const XML = '<?xml version="1.0"?>\n<!-- by hand --><list total="1"><item>1</item></list>';
+const text = (request = {}) => replay.client.text(URL_HERE, { intervalMs: 100, ...request });
+
+test.each([
+  XML,
+  `${XML}<!-- the end -->\n`,
+  '\uFEFF<list/>',
+  '<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD 2019//EN" "https://dtd.example/x.dtd" [<!ENTITY a "b">]><a:b c="d"><e/></a:b >',
+  'Form Type   Company Name\n-----\nD   Made Up   1   20260102   edgar/data/1/1.txt\n',
+])('[DATA-16] XML and plain text are given as they are: %j', async (body) => {
+  replay.interrupt('data.example', { body });
+  expect(await text()).toMatchObject({ value: body.replace('\uFEFF', '') });
+  expect(replay.requests[0]!.headers.accept).toMatch(/^application\/xml/);
+});
+
+test.each<[what: string, reply: Reply, pause: number]>([
+  ['503 with seconds', { status: 503, headers: { 'retry-after': '20' } }, 20_000],
+  ['nothing', { body: '' }, 500],
+  ['blanks', { body: ' \n' }, 500],
+  ['half an answer', { body: XML, isCutOff: true }, 500],
+  ['XML without its end', { body: XML.slice(0, -7) }, 500],
+  ['XML that ends inside its root’s end', { body: XML.slice(0, -1) }, 500],
+  ['only a declaration', { body: '<?xml version="1.0"?>' }, 500],
+  ['a page', { body: '<!doctype html><title>Down for maintenance</title>' }, 500],
+  ['a page that is XML', { body: '<?xml version="1.0"?><html><head/></html>' }, 500],
+  ['an error in a success', { body: '<error>try later</error>' }, 500],
+])('[DATA-16] after %s text is asked for again', async (_what, reply, pause) => {
+  replay.interrupt('data.example', reply, { body: XML });
+  const errorIn = (answer: string) => /<error>(.*)<\/error>/.exec(answer)?.[1];
+  expect(await text({ errorIn })).toMatchObject({ value: XML });
+  expect(replay.slept).toEqual([pause]);
+});
+
+test('[DATA-16] wherever XML is cut off, it is noticed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: XML.length - 1 }), async (length) => {
+      replay.interrupt('data.example', { body: XML.slice(0, length) }, { body: XML });
+      expect(await text()).toMatchObject({ value: XML });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('[DATA-16] a page that stays a page where text was wanted is named as one', async () => {
+  const page = { body: '<!doctype html><title>Sign in</title>' };
+  replay.interrupt('data.example', ...Array.from({ length: 6 }, () => page));
+  await expect(text()).rejects.toMatchObject({
+    problem: 'web-page',
+    message: 'data.example answered a web page in place of data: Sign in',
+  });
+});
+
+test('[DATA-16] text that did not change is not sent again', async () => {
+  expect(await text({ ifModifiedSince: '2026-01-01T00:00:00Z' })).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { FetchError } from './fetch-error.ts';
 import type { GuardedAnswer, GuardedClient, GuardedRequest } from './guarded-client.ts';
 import { checkStatus, readJson } from './read-json.ts';
+import { readText } from './read-text.ts';
 import { systemTimer, type Timer } from './timer.ts';
 
 const ATTEMPTS_MAX = 6;
@@ -17,7 +18,7 @@ export interface PoliteClientOptions {
   random?: () => number;
 }
 
-export interface PoliteRequest extends GuardedRequest {
+export interface PoliteRequest<Value = unknown> extends GuardedRequest {
   /** From the start of one request to this host to the start of the next. Default 1,000. */
   intervalMs?: number;
   /** ISO 8601; the answer is null when nothing changed since. */
@@ -25,13 +26,15 @@ export interface PoliteRequest extends GuardedRequest {
   /** The ETag of an earlier answer; the answer is null while it is still the same. */
   ifNoneMatch?: string;
   /** The error that a success holds, in the source's own words; such answers are tried again. */
-  errorIn?: (value: unknown) => string | undefined;
+  errorIn?: (value: Value) => string | undefined;
 }
 
-export interface JsonAnswer {
-  value: unknown;
+export interface Answer<Value> {
+  value: Value;
   headers: Headers;
 }
+
+type Read<Value> = (answer: GuardedAnswer) => Value;
 
 interface Host {
   /** Ends when the last request that was queued has ended. */
@@ -57,32 +60,46 @@ export class PoliteClient {
   }
 
   /** JSON from anywhere public; null when a conditional request found nothing new. */
-  json(url: string, request: PoliteRequest = {}): Promise<JsonAnswer | null> {
+  json(url: string, request: PoliteRequest = {}): Promise<Answer<unknown> | null> {
+    return this.#queued(url, request, readJson);
+  }
+
+  /** XML or plain text from anywhere public; null when a conditional request found nothing new. */
+  text(url: string, request: PoliteRequest<string> = {}): Promise<Answer<string> | null> {
+    const headers = { accept: 'application/xml, text/xml, text/plain;q=0.9, */*;q=0.5', ...request.headers };
+    return this.#queued(url, { ...request, headers }, readText);
+  }
+
+  #queued<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
     const host = this.#hostOf(url);
-    const turn = host.last.then(() => this.#attempts(host, url, request));
+    const turn = host.last.then(() => this.#attempts(host, url, request, read));
     host.last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #attempts(host: Host, url: string, request: PoliteRequest): Promise<JsonAnswer | null> {
+  async #attempts<Value>(
+    host: Host,
+    url: string,
+    request: PoliteRequest<Value>,
+    read: Read<Value>,
+  ): Promise<Answer<Value> | null> {
     for (let attempt = 1; ; attempt += 1) {
       await this.#timer.sleep(host.nextAt - this.#timer.now(), request.signal);
       host.nextAt = this.#timer.now() + (request.intervalMs ?? 1_000);
       try {
-        return await this.#once(url, request);
+        return await this.#once(url, request, read);
       } catch (error) {
         request.signal?.throwIfAborted();
         if (!(error instanceof FetchError)) throw error;
-        const isWorthIt = error.isPassing || error.problem === 'error-in-answer' || error.problem === 'not-json';
         const pause = Math.max(error.retryAfterMs ?? 0, this.#backoff(attempt));
         const attemptsMax = error.problem === 'unreachable' ? ATTEMPTS_UNREACHABLE_MAX : ATTEMPTS_MAX;
-        if (!isWorthIt || attempt >= attemptsMax || pause > WAIT_MAX_MS) throw error;
+        if (!error.isWorthAnotherTry || attempt >= attemptsMax || pause > WAIT_MAX_MS) throw error;
         host.nextAt = Math.max(host.nextAt, this.#timer.now() + pause);
       }
     }
   }
 
-  async #once(url: string, request: PoliteRequest): Promise<JsonAnswer | null> {
+  async #once<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
     const { intervalMs: _interval, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
     const answer: GuardedAnswer = await this.#client.request(url, {
       ...plain,
@@ -94,7 +111,7 @@ export class PoliteClient {
     });
     checkStatus(answer, this.#timer.now());
     if (answer.status === 304) return null;
-    const value = readJson(answer);
+    const value = read(answer);
     const problem = errorIn?.(value);
     if (problem !== undefined)
       throw new FetchError('error-in-answer', `${new URL(url).host} answered an error: ${problem}`);

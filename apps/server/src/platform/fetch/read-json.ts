@@ -37,10 +37,10 @@ export function readJson({ url, body, status }: GuardedAnswer): unknown {
   }
 }
 
-const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
+export const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
 /** What an error answer says to people: its message, its page's title, or its beginning. */
-function saidIn(text: string): string {
+export function saidIn(text: string): string {
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1];
   const message = /"(?:message|error|errorMessage|detail|description)"\s*:\s*"([^"]+)"/.exec(text)?.[1];
   const said = (title ?? message ?? text)

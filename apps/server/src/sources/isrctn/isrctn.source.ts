@@ -2,6 +2,7 @@ import type { Source } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { liveIsrctn } from './isrctn.live.ts';
 import { mapTrial } from './isrctn.mapping.ts';
 
 /** https://www.isrctn.com/api/query/format/default?q=…: the registry's API and downloads, `<allTrials>` of `<fullTrial>`. */
@@ -20,4 +21,7 @@ export const isrctn: Source = {
       yield attempt(`trial ${number}`, () => mapTrial(trial, context.retrievedAt, stamp));
     }
   },
+  live: liveIsrctn((at, trial, context) =>
+    attempt(at, () => mapTrial(trial, context.retrievedAt, (id, url) => stampOf(isrctn, context, id, url))),
+  ),
 };

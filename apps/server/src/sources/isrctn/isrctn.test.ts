@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readLive } from '../../../test/read-live.ts';
 import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
 import { isrctn } from './isrctn.source.ts';
 
@@ -44,4 +45,27 @@ test.each([
 ])('[DATA-14] with %j the status is %s', async (recruiting, status) => {
   const xml = `<allTrials xmlns="http://www.67bricks.com/isrctn">${trial('Quiet pumps', '99000001', recruiting)}</allTrials>`;
   expect(recordsOf(await readSource(isrctn, xml))).toMatchObject([{ facets: { status: [status] } }]);
+});
+
+const answer = (total: number, ...trials: string[]) => ({
+  body: `<allTrials xmlns="http://www.67bricks.com/isrctn" totalCount="${total}">${trials.join('')}</allTrials>`,
+});
+
+test('[DATA-16] fetched: what the registry holds back or breaks is told, and the rest goes on', async () => {
+  const pages = [answer(3, trial('One', '99000001')), answer(2, trial('Two & 2', '99000002'), trial('3', '99000003'))];
+  const held = await readLive(isrctn, { 'www.isrctn.com': () => pages[0]! });
+  expect(rejectionsOf(held.items)).toEqual([['day 2026-01-03', 'The registry shows 1 of 3 trials']]);
+  expect(recordsOf(held.items)).toHaveLength(1);
+  const broken = await readLive(isrctn, { 'www.isrctn.com': () => pages[1]! });
+  expect(rejectionsOf(broken.items)).toEqual([['a page', expect.stringContaining('Its XML is broken')]]);
+  expect(recordsOf(broken.items).map(({ id }) => id)).toContain('ISRCTN99000003');
+});
+
+test('[DATA-16] fetched: an answer that lists no trials at all is asked for again', async () => {
+  let asked = 0;
+  const { items, slept } = await readLive(isrctn, {
+    'www.isrctn.com': () => (++asked === 1 ? { body: '<error>busy</error>' } : answer(0)),
+  });
+  expect(items).toEqual([]);
+  expect(slept).toEqual([1_000]);
 });

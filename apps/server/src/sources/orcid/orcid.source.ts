@@ -3,6 +3,7 @@ import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { liveOrcid } from './orcid.live.ts';
 import { mapFaculty, mapOrcid } from './orcid.mapping.ts';
 import { treeOf } from './tree.ts';
 
@@ -33,6 +34,9 @@ export const orcid: Source = {
       });
     }
   },
+  live: liveOrcid((at, record, context) =>
+    attempt(at, () => mapOrcid(record, (id, url) => stampOf(orcid, context, id, url))),
+  ),
 };
 
 function formatOf(file: SourceFile): 'xml' | 'json' | 'faculty' | null {

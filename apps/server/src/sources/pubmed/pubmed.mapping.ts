@@ -57,8 +57,10 @@ export function mapArticle(
       return name ? { name, awardNumber: childText(grant, 'GrantID') } : [];
     }),
   };
-  return publicationRecord(data, stamp(`pmid-${pmid}`, `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`));
+  return publicationRecord(data, stamp(recordId(pmid), `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`));
 }
+
+export const recordId = (pmid: string) => `pmid-${pmid}`;
 
 /** Markup inside text (sub, sup, MathML) is read as its letters; the file's own line breaks mean nothing. */
 function textOf(node: XmlNode | undefined): string[] {

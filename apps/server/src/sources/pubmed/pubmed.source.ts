@@ -1,10 +1,13 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
-import { readXml } from '../shared/xml.ts';
-import { mapArticle } from './pubmed.mapping.ts';
+import { childrenOf, readXml, type XmlNode } from '../shared/xml.ts';
+import { livePubmed } from './pubmed.live.ts';
+import { mapArticle, recordId } from './pubmed.mapping.ts';
 
-/** https://www.ncbi.nlm.nih.gov/books/NBK25499: efetch's XML; https://ftp.ncbi.nlm.nih.gov/pubmed/baseline: its files. */
+const ARTICLES = ['PubmedArticle', 'PubmedBookArticle'];
+
+/** https://www.ncbi.nlm.nih.gov/books/NBK25499: efetch's XML; https://ftp.ncbi.nlm.nih.gov/pubmed: baseline and update files. */
 export const pubmed: Source = {
   name: 'pubmed',
   label: 'PubMed',
@@ -15,9 +18,22 @@ export const pubmed: Source = {
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(pubmed, context, id, url);
     let number = 0;
-    for await (const node of readXml(file, ['PubmedArticle', 'PubmedBookArticle'], context.signal)) {
+    for await (const node of readXml(file, [...ARTICLES, 'DeleteCitation', 'DeleteDocument'], context.signal)) {
       number += 1;
-      yield attempt(`article ${number}`, () => mapArticle(node, stamp));
+      if (ARTICLES.includes(node.name)) yield attempt(`article ${number}`, () => mapArticle(node, stamp));
+      else yield* deletions(node);
     }
   },
+  live: livePubmed((at, article, context) =>
+    attempt(at, () => mapArticle(article, (id, url) => stampOf(pubmed, context, id, url))),
+  ),
 };
+
+/** The end of an update file lists the numbers that are no more. */
+function deletions(list: XmlNode): SourceItem[] {
+  return childrenOf(list, 'PMID').map((pmid) => ({
+    at: `PMID ${pmid.text.trim()}`,
+    deleted: { engine: 'publications', id: recordId(pmid.text.trim()) },
+    reason: 'Deleted from PubMed',
+  }));
+}

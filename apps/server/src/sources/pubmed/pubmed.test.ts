@@ -53,3 +53,16 @@ test.each([
   const text = set(article('3', '<ArticleTitle>[Leise Pumpen].</ArticleTitle>', written));
   expect(recordsOf(await readSource(pubmed, text))).toMatchObject([{ title: 'Leise Pumpen', date: day }]);
 });
+
+test('[DATA-09] an update file says which articles are no more', async () => {
+  const gone = '<DeleteCitation><PMID Version="1">7</PMID>\n<PMID Version="2">8</PMID></DeleteCitation>';
+  const items = await readSource(pubmed, set(article('1', full), gone));
+  expect(recordsOf(items)).toHaveLength(1);
+  expect(items.slice(1)).toEqual(
+    ['7', '8'].map((pmid) => ({
+      at: `PMID ${pmid}`,
+      deleted: { engine: 'publications', id: `pmid-${pmid}` },
+      reason: 'Deleted from PubMed',
+    })),
+  );
+});

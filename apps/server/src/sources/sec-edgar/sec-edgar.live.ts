@@ -25,7 +25,6 @@ export interface CompanyMappings {
  */
 export function liveCompanies(map: CompanyMappings): LiveSource {
   return {
-    engines: ['companies'],
     async *pages(context) {
       const companies = await readCompanies(context);
       const done = (context.cursor as number | null) ?? -1;

@@ -1,30 +1,23 @@
-import type { Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
-import { readXml } from '../shared/xml.ts';
-import { mapFormD } from './form-d.mapping.ts';
 import { liveCompanies } from './sec-edgar.live.ts';
 import { mapSubmissions, mapTickers } from './sec-edgar.mapping.ts';
 
 const TICKERS = /"cik_str"\s*:/;
 const SUBMISSIONS = /^\s*\{\s*"cik"\s*:[\s\S]*"entityType"\s*:/;
 
-/** https://www.sec.gov/edgar: company_tickers.json, submissions/CIK##########.json, and Form D (primary_doc.xml). */
+/** https://www.sec.gov/edgar: company_tickers.json and submissions/CIK##########.json. */
 export const secEdgar: Source = {
   name: 'sec-edgar',
   label: 'SEC EDGAR',
   url: 'https://www.sec.gov/edgar',
   licence: 'US government work (public domain)',
-  engines: ['companies', 'investors'],
-  recognises: (file) => isFormD(file) || TICKERS.test(headText(file)) || SUBMISSIONS.test(headText(file)),
+  engines: ['companies'],
+  recognises: (file) => TICKERS.test(headText(file)) || SUBMISSIONS.test(headText(file)),
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(secEdgar, context, id, url);
-    if (isFormD(file)) {
-      for await (const submission of readXml(file, 'edgarSubmission', context.signal))
-        for (const [index, map] of mapFormD(submission, stamp).entries()) yield attempt(`issuer ${index + 1}`, map);
-      return;
-    }
     if (!TICKERS.test(headText(file))) {
       for await (const element of readJson(file, [], context.signal)) {
         yield attempt('file', () => {
@@ -61,8 +54,3 @@ export const secEdgar: Source = {
       attempt(at, () => mapTickers(cik, name, tickers, (id, url) => stampOf(secEdgar, context, id, url))),
   }),
 };
-
-/** Other forms are edgarSubmissions too. */
-function isFormD(file: SourceFile): boolean {
-  return headText(file).includes('<edgarSubmission') && /<primaryIssuer|<offeringData/.test(headText(file));
-}

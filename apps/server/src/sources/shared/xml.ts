@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { SourceFile } from '../../catalogue/import/source.port.ts';
+import { memoryFile } from '../../catalogue/import/memory-file.ts';
+import type { SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { readText } from './decode.ts';
 
 export interface XmlNode {
@@ -35,6 +36,25 @@ export async function* readXml(
   parser.close();
   yield* found.splice(0);
   if (problems[0]) throw problems[0];
+}
+
+/**
+ * The elements of a fetched answer. Where its XML is broken, `broken` says so, and the rest goes on: asked again, a
+ * source answers the same.
+ */
+export async function nodesIn(
+  answer: string,
+  element: string | readonly string[],
+  signal: AbortSignal,
+): Promise<{ nodes: XmlNode[]; broken: SourceItem[] }> {
+  const nodes: XmlNode[] = [];
+  try {
+    for await (const node of readXml(memoryFile('answer', answer, 65_536), element, signal)) nodes.push(node);
+  } catch (error) {
+    signal.throwIfAborted();
+    return { nodes, broken: [{ at: 'a page', rejected: `Its XML is broken: ${(error as Error).message}` }] };
+  }
+  return { nodes, broken: [] };
 }
 
 function createParser(element: string | readonly string[], found: XmlNode[], problems: Error[]): SaxesParser {

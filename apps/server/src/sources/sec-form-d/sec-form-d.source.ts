@@ -1,0 +1,26 @@
+import type { Source } from '../../catalogue/import/source.port.ts';
+import { headText } from '../shared/decode.ts';
+import { attempt, stampOf } from '../shared/mapping.ts';
+import { readXml } from '../shared/xml.ts';
+import { liveFormD } from './sec-form-d.live.ts';
+import { mapFormD } from './sec-form-d.mapping.ts';
+
+/** https://www.sec.gov/edgar: notices of exempt offerings, each a primary_doc.xml. */
+export const secFormD: Source = {
+  name: 'sec-form-d',
+  label: 'SEC EDGAR',
+  url: 'https://www.sec.gov/edgar',
+  licence: 'US government work (public domain)',
+  engines: ['companies', 'investors'],
+  // Other forms are edgarSubmissions too.
+  recognises: (file) =>
+    headText(file).includes('<edgarSubmission') && /<primaryIssuer|<offeringData/.test(headText(file)),
+  async *read(file, context) {
+    const stamp = (id: string, url: string | null) => stampOf(secFormD, context, id, url);
+    for await (const submission of readXml(file, 'edgarSubmission', context.signal))
+      for (const [index, map] of mapFormD(submission, stamp).entries()) yield attempt(`issuer ${index + 1}`, map);
+  },
+  live: liveFormD((at, submission, context) =>
+    mapFormD(submission, (id, url) => stampOf(secFormD, context, id, url)).map((map) => attempt(at, map)),
+  ),
+};
