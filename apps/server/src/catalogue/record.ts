@@ -40,12 +40,19 @@ export type RecordRef = { engine: Engine; id: string };
  * Hash over what a record says. `source.retrievedAt` is left out, so that fetching the same record again is no change.
  */
 export function hashRecord(record: CatalogueRecord): string {
-  const { source, ...content } = record;
-  const stable = { ...content, source: { ...source, retrievedAt: '' } };
-  return createHash('sha256').update(JSON.stringify(stable, sortedKeys)).digest('base64url').slice(0, 22);
+  const stable = { ...record, source: { ...record.source, retrievedAt: '' } };
+  return createHash('sha256').update(canonicalJson(stable)).digest('base64url').slice(0, 22);
 }
 
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** JSON whose members are in the order of their names: one text for one value. */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  const object = value as Record<string, unknown>;
+  let text = '';
+  for (const name of Object.keys(object).sort()) {
+    const member = object[name];
+    if (member !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
 }

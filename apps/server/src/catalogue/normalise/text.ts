@@ -5,16 +5,21 @@ import { repairMojibake } from './mojibake.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u00ad\u200b\ufeff]/g;
 
+/** Blanks that are not just one space already: most are, and replacing those by themselves is what takes time. */
+const BLANKS = /\s{2,}|[^\S ]/g;
+const BLANKS_IN_LINE = /[^\S\n]{2,}|[^\S\n ]/g;
+
 /** One line of plain text: no tags, entities, mojibake, line breaks or doubled blanks. */
 export function cleanText(raw: unknown): string {
-  return plain(raw).replace(/\s+/g, ' ').trim();
+  return plain(raw).replace(BLANKS, ' ').trim();
 }
 
 /** Plain text that keeps its paragraphs: at most one blank line between them. */
 export function cleanParagraphs(raw: unknown): string {
   return plain(raw)
+    .replace(BLANKS_IN_LINE, ' ')
     .split('\n')
-    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .map((line) => line.trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

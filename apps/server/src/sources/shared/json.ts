@@ -47,7 +47,6 @@ class JsonScanner {
   private readonly levels: Level[] = [];
   private buffer = '';
   private inString = false;
-  private isEscaped = false;
   private stringStart = -1;
   private lastString = '';
   /** Where the captured value begins in the buffer; -1 when none is. */
@@ -63,6 +62,12 @@ class JsonScanner {
     const from = this.buffer.length;
     this.buffer += text;
     for (let index = from; index < this.buffer.length; index += 1) {
+      if (this.inString) {
+        // Strings are most of a file; their ends are found without looking at each character.
+        index = this.buffer.indexOf('"', index);
+        if (index < 0) break;
+        if (this.isEscaped(index)) continue;
+      }
       const found = this.step(this.buffer.charCodeAt(index), index);
       if (found !== null) yield found;
     }
@@ -77,12 +82,8 @@ class JsonScanner {
 
   private step(code: number, index: number): string | null {
     if (this.inString) {
-      if (this.isEscaped) this.isEscaped = false;
-      else if (code === 92) this.isEscaped = true;
-      else if (code === 34) {
-        this.inString = false;
-        if (this.captureStart < 0) this.lastString = this.buffer.slice(this.stringStart + 1, index);
-      }
+      this.inString = false;
+      if (this.captureStart < 0) this.lastString = this.buffer.slice(this.stringStart + 1, index);
       return null;
     }
     switch (code) {
@@ -115,6 +116,13 @@ class JsonScanner {
         if (this.captureStart < 0 && code > 32 && this.isWanted() && this.expectsValue()) this.capture(index, true);
         return null;
     }
+  }
+
+  /** True behind an odd number of backslashes. */
+  private isEscaped(index: number): boolean {
+    let first = index;
+    while (this.buffer.charCodeAt(first - 1) === 92) first -= 1;
+    return (index - first) % 2 === 1;
   }
 
   private nextMember(index: number): string | null {
