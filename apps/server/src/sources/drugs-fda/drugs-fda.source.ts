@@ -1,7 +1,6 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readDrugsFdaFiles } from './drugs-fda.files.ts';
 import { liveDrugs } from './drugs-fda.live.ts';
@@ -17,9 +16,7 @@ export const drugsFda: Source = {
   url: 'https://www.accessdata.fda.gov/scripts/cder/daf/',
   licence: 'US government work (public domain)',
   engines: ['drugs'],
-  recognises: (file) =>
-    isApplications(file) ||
-    (/"submission_type"\s*:/.test(headText(file)) && /"application_number"\s*:|"results"\s*:/.test(headText(file))),
+  recognises: (file) => isApplications(file) || pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(drugsFda, context, id, url);
     if (isApplications(file)) {
@@ -28,8 +25,8 @@ export const drugsFda: Source = {
         yield attempt(`line ${row.line}`, () => mapApplication(row, files, stamp));
       return;
     }
-    for await (const element of readJson(file, ['results', '*'], context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, pathOf(file) ?? [], context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapOpenFda(element.value, stamp);
       });
@@ -40,6 +37,9 @@ export const drugsFda: Source = {
   ),
 };
 
-function isApplications(file: Parameters<Source['recognises']>[0]): boolean {
+function isApplications(file: SourceFile): boolean {
   return hasColumns(file, 'ApplNo', 'ApplType', 'SponsorName');
 }
+
+const pathOf = (file: SourceFile) =>
+  recordPath(file, ['application_number', 'sponsor_name'], ['application_number', 'products'], ['application_number', 'submissions'], ['submissions', 'products']);

@@ -1,8 +1,7 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
 import { jsonFields, rowFields } from '../shared/fields.ts';
-import { type JsonPath, readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { mapAward } from './usaspending.mapping.ts';
 
@@ -25,8 +24,8 @@ export const usaspending: Source = {
         yield attempt(`line ${row.line}`, () => mapAward(rowFields(row), stamp));
       return;
     }
-    for await (const element of readJson(file, path, context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, path, context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapAward(jsonFields(element.value), stamp);
       });
@@ -42,10 +41,5 @@ function isSummaries(file: SourceFile): boolean {
   );
 }
 
-function pathOf(file: SourceFile): JsonPath | null {
-  const head = headText(file).trimStart();
-  if (!/^[[{]/.test(head)) return null;
-  const isFpds = /"vendor_name"\s*:/.test(head) && /"piid"\s*:/.test(head);
-  if (/"generated_internal_id"\s*:/.test(head) || isFpds) return head.startsWith('[') ? ['*'] : ['results', '*'];
-  return /"generated_unique_award_id"\s*:/.test(head) ? (head.startsWith('[') ? ['*'] : []) : null;
-}
+const pathOf = (file: SourceFile) =>
+  recordPath(file, ['generated_internal_id'], ['generated_unique_award_id'], ['vendor_name', 'piid']);

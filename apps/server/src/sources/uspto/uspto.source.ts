@@ -1,6 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
 import { mapFileWrapper } from './file-wrapper.mapping.ts';
@@ -20,8 +20,8 @@ export const uspto: Source = {
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(uspto, context, id, url);
     if (isFileWrapper(file)) {
-      for await (const element of readJson(file, ['patentFileWrapperDataBag', '*'], context.signal)) {
-        yield attempt(`record ${element.number}`, () => {
+      for await (const element of readRecords(file, pathOf(file) ?? [], context.signal)) {
+        yield attempt(element.at, () => {
           if ('error' in element) throw new RowRejected(element.error);
           return mapFileWrapper(element.value, stamp);
         });
@@ -40,6 +40,6 @@ function elementOf(file: SourceFile): string | null {
   return /<(us-patent-(?:grant|application))\s/.exec(headText(file))?.[1] ?? null;
 }
 
-function isFileWrapper(file: SourceFile): boolean {
-  return /"patentFileWrapperDataBag"\s*:\s*\[/.test(headText(file));
-}
+const isFileWrapper = (file: SourceFile) => pathOf(file) !== null;
+
+const pathOf = (file: SourceFile) => recordPath(file, ['applicationNumberText', 'applicationMetaData']);
