@@ -42,4 +42,10 @@ function isApplications(file: SourceFile): boolean {
 }
 
 const pathOf = (file: SourceFile) =>
-  recordPath(file, ['application_number', 'sponsor_name'], ['application_number', 'products'], ['application_number', 'submissions'], ['submissions', 'products']);
+  recordPath(
+    file,
+    ['application_number', 'sponsor_name'],
+    ['application_number', 'products'],
+    ['application_number', 'submissions'],
+    ['submissions', 'products'],
+  );

@@ -46,7 +46,14 @@ function formatOf(file: SourceFile): 'extract' | 'hits' | 'opportunity' | null {
 }
 
 const hitsIn = (file: SourceFile) =>
-  recordPath(file, ['id', 'title', 'closeDate'], ['id', 'title', 'openDate'], ['id', 'title', 'oppStatus']);
+  recordPath(file, ['id', 'title', 'closeDate'], ['id', 'title', 'openDate'], ['id', 'title', 'oppStatus']) ??
+  recordPath(file, ['oppHits'])?.concat('oppHits', '*') ??
+  null;
 
 const opportunityIn = (file: SourceFile) =>
-  recordPath(file, ['id', 'opportunityTitle'], ['id', 'opportunityNumber', 'synopsis'], ['id', 'opportunityNumber', 'forecast']);
+  recordPath(
+    file,
+    ['id', 'opportunityTitle'],
+    ['id', 'opportunityNumber', 'synopsis'],
+    ['id', 'opportunityNumber', 'forecast'],
+  );

@@ -31,7 +31,7 @@ export function mapNsfAward(
   const written = required(textAt(award, 'id'), 'award id');
   if (!/^\d+$/.test(written)) throw new RowRejected(`'${written}' is not an award id`);
   // Spreadsheets lose the zero that ids of 2000 to 2009 begin with.
-  const number = written.padStart(7, '0');
+  const number = written.length < 4 ? written : written.padStart(7, '0');
   const program = textAt(award, 'fundProgramName');
   const small = /\b(SBIR|STTR)\b(?:\s+(Phase\s+\S+))?/i.exec(program ?? '');
   const startDate = parseDate(textAt(award, 'startDate')) ?? parseDate(textAt(award, 'date'));

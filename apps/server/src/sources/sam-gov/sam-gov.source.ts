@@ -1,5 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { cell } from '../shared/csv.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
 import { apiFields, mapNotice } from './sam-gov.mapping.ts';
