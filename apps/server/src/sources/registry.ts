@@ -24,6 +24,7 @@ const loaders: Record<string, () => Promise<Source>> = {
   patentsview: async () => (await import('./patentsview/patentsview.source.ts')).patentsview,
   uspto: async () => (await import('./uspto/uspto.source.ts')).uspto,
   'sec-edgar': async () => (await import('./sec-edgar/sec-edgar.source.ts')).secEdgar,
+  'sec-adv': async () => (await import('./sec-adv/sec-adv.source.ts')).secAdv,
   'yc-directory': async () => (await import('./yc-directory/yc-directory.source.ts')).ycDirectory,
   crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,
   'drugs-fda': async () => (await import('./drugs-fda/drugs-fda.source.ts')).drugsFda,

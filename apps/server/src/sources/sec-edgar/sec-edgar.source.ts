@@ -3,23 +3,33 @@ import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { readFormDIssuers } from './form-d.folds.ts';
 import { mapFormD } from './form-d.mapping.ts';
+import { isFormDTable } from './form-d.tables.ts';
 import { liveCompanies } from './sec-edgar.live.ts';
 import { mapSubmissions, mapTickers } from './sec-edgar.mapping.ts';
 
 const TICKERS = /"cik_str"\s*:/;
 const SUBMISSIONS = /^\s*\{\s*"cik"\s*:[\s\S]*"entityType"\s*:/;
 
-/** https://www.sec.gov/edgar: company_tickers.json, submissions/CIK##########.json, and Form D (primary_doc.xml). */
+/**
+ * https://www.sec.gov/edgar: company_tickers.json, submissions/CIK##########.json, Form D
+ * (primary_doc.xml), and the quarterly data sets of Form D (ISSUERS.tsv with the tables beside it).
+ */
 export const secEdgar: Source = {
   name: 'sec-edgar',
   label: 'SEC EDGAR',
   url: 'https://www.sec.gov/edgar',
   licence: 'US government work (public domain)',
   engines: ['companies', 'investors'],
-  recognises: (file) => isFormD(file) || TICKERS.test(headText(file)) || SUBMISSIONS.test(headText(file)),
+  recognises: (file) =>
+    isFormD(file) || isFormDTable(file) || TICKERS.test(headText(file)) || SUBMISSIONS.test(headText(file)),
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(secEdgar, context, id, url);
+    if (isFormDTable(file)) {
+      yield* readFormDIssuers(file, stamp, context.signal);
+      return;
+    }
     if (isFormD(file)) {
       for await (const submission of readXml(file, 'edgarSubmission', context.signal))
         for (const [index, map] of mapFormD(submission, stamp).entries()) yield attempt(`issuer ${index + 1}`, map);
