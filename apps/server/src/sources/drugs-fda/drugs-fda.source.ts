@@ -1,14 +1,17 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
+import { foldRows } from '../shared/fold-rows.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readDrugsFdaFiles } from './drugs-fda.files.ts';
 import { liveDrugs } from './drugs-fda.live.ts';
 import { mapApplication, mapOpenFda } from './drugs-fda.mapping.ts';
+import { mapOrangeBook } from './orange-book.mapping.ts';
 
 /**
  * https://www.fda.gov/drugs/drug-approvals-and-databases/drugsfda-data-files: Applications.txt with the files beside it;
- * https://open.fda.gov/apis/drug/drugsfda: results of the API and its downloads.
+ * https://open.fda.gov/apis/drug/drugsfda: results of the API and its downloads; and products.txt of the
+ * Orange Book, https://www.fda.gov/drugs/drug-approvals-and-databases/orange-book-data-files.
  */
 export const drugsFda: Source = {
   name: 'drugs-fda',
@@ -16,9 +19,14 @@ export const drugsFda: Source = {
   url: 'https://www.accessdata.fda.gov/scripts/cder/daf/',
   licence: 'US government work (public domain)',
   engines: ['drugs'],
-  recognises: (file) => isApplications(file) || pathOf(file) !== null,
+  recognises: (file) => isApplications(file) || isOrangeBook(file) || pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(drugsFda, context, id, url);
+    if (isOrangeBook(file)) {
+      for await (const { line, rows } of foldRows(file, ['Appl_No'], context.signal))
+        yield attempt(`line ${line}`, () => mapOrangeBook(rows, stamp));
+      return;
+    }
     if (isApplications(file)) {
       const files = await readDrugsFdaFiles(file, context.signal);
       for await (const row of readCsv(file, context.signal))
@@ -38,7 +46,9 @@ export const drugsFda: Source = {
 };
 
 function isApplications(file: SourceFile): boolean {
-  return hasColumns(file, 'ApplNo', 'ApplType', 'SponsorName');
+  return (
+    hasColumns(file, 'ApplNo', 'ApplType') && ['SponsorName', 'SponsorApplicant'].some((name) => hasColumns(file, name))
+  );
 }
 
 const pathOf = (file: SourceFile) =>
@@ -49,3 +59,5 @@ const pathOf = (file: SourceFile) =>
     ['application_number', 'submissions'],
     ['submissions', 'products'],
   );
+
+const isOrangeBook = (file: SourceFile) => hasColumns(file, 'Ingredient', 'Trade_Name', 'Appl_Type', 'Appl_No');
