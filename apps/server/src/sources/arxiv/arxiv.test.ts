@@ -24,3 +24,38 @@ test('[DATA-09] entries of a feed: the work whatever its version, mojibake, an e
   ]);
   expect(rejectionsOf(items)).toEqual([['entry 2', 'arXiv answered an error: incorrect id']]);
 });
+
+const LINE = {
+  id: '9901.00001',
+  authors: 'Ada Invented and Bo Second',
+  title: 'Quiet\n  pumps',
+  comments: '3 pages',
+  'journal-ref': null,
+  doi: '10.5555/A',
+  categories: 'physics.flu-dyn cs.RO',
+  abstract: '  They are quiet.\n',
+  versions: [{ version: 'v1', created: 'Mon, 5 Apr 1999 19:18:42 GMT' }],
+  update_date: '2001-01-01',
+  authors_parsed: [
+    ['Invented', 'Ada', ''],
+    ['Second', 'Bo', ''],
+  ],
+};
+const OAI = `<?xml version="1.0"?><OAI-PMH><ListRecords><record><header/><metadata><arXiv xmlns="http://arxiv.org/OAI/arXiv/">
+<id>9901.00001</id><created>1999-04-05</created><authors><author><keyname>Invented</keyname><forenames>Ada</forenames></author>
+<author><keyname>Second</keyname><forenames>Bo</forenames></author></authors><title>Quiet
+  pumps</title><categories>physics.flu-dyn cs.RO</categories><doi>10.5555/A</doi><comments>3 pages</comments>
+<abstract>They are quiet.</abstract></arXiv></metadata></record></ListRecords></OAI-PMH>`;
+
+test.each([
+  ['the snapshot', `${JSON.stringify(LINE)}\n${JSON.stringify({ ...LINE, id: '9901.00002' })}\n`],
+  ['OAI-PMH', OAI],
+])('[DATA-09] a work of %s', async (_name, content) => {
+  expect(recordsOf(await readSource(arxiv, content))[0]).toMatchObject({
+    id: 'arxiv-9901.00001',
+    title: 'Quiet pumps',
+    date: '1999-04-05',
+    people: [{ name: 'Ada Invented' }, { name: 'Bo Second' }],
+    data: { abstract: 'They are quiet.', topics: ['physics.flu-dyn', 'cs.RO'], doi: '10.5555/a', venue: 'arXiv' },
+  });
+});

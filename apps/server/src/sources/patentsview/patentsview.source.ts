@@ -27,7 +27,7 @@ const ENDPOINTS: { marks: string[][]; map: Mapping }[] = [
   { marks: [['assignee_key_id'], ...withId('assignee_id', ASSIGNEE_FIELDS)], map: mapAssignee },
 ];
 
-/** https://search.patentsview.org: answers of the PatentSearch API; https://patentsview.org/download: g_patent.tsv. */
+/** https://search.patentsview.org: answers of the PatentSearch API; https://patentsview.org/download: g_patent.tsv, until 2022 patent.tsv. */
 export const patentsview: Source = {
   name: 'patentsview',
   label: 'PatentsView',
@@ -56,7 +56,10 @@ export const patentsview: Source = {
 };
 
 function isBulk(file: SourceFile): boolean {
-  return hasColumns(file, 'patent_id', 'patent_title', 'patent_date');
+  return (
+    hasColumns(file, 'patent_id', 'patent_title', 'patent_date') ||
+    hasColumns(file, 'number', 'title', 'date', 'kind', 'num_claims')
+  );
 }
 
 /** Patents hold inventors and assignees themselves, and those hold patents: what holds the others is meant. */
