@@ -114,6 +114,12 @@ export const tables = [
     'NASA Ames|Issued|ARC-1|9900001|99/000,001|Pump|01/05/2030',
     'NASA Ames|Application|ARC-2|0|99/000,002|Valve|',
   ),
+  table(
+    'yc-directory',
+    'Company Name|Company Country|Company Link|Batch|Team Size|Industry',
+    'Made Up|United States|https://www.ycombinator.com/companies/made-up|W22|5|B2B',
+    'Other||||3|',
+  ),
   table('doe-lab-partnering', 'Lab|Technology Title|Description', 'Made Up Lab|Pump|Quiet'),
 ];
 

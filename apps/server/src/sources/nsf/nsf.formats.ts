@@ -4,26 +4,35 @@ import type { JsonObject } from '../shared/json.ts';
 import { at, listAt, textAt } from '../shared/mapping.ts';
 import { child, childrenOf, childText, type XmlNode } from '../shared/xml.ts';
 
-/** A row of the award search's "Export All Results", under the names of the API. */
+/** Names of the award search's "Export All Results" for those of the API; people save the API's answers as tables, too. */
+const COLUMNS: Record<string, string[]> = {
+  id: ['AwardNumber', 'AwardID'],
+  title: ['AwardTitle'],
+  abstractText: ['Abstract'],
+  startDate: ['AwardEffectiveDate'],
+  date: [],
+  expDate: ['EndDate', 'AwardExpirationDate'],
+  fundProgramName: ['Program(s)', 'Program'],
+  fundsObligatedAmt: ['AwardedAmountToDate', 'AwardAmount'],
+  estimatedTotalAmt: [],
+  cfdaNumber: [],
+  orgLongName: ['NSFDirectorate', 'NSFOrganization'],
+  awardeeName: ['Organization', 'awardee'],
+  ueiNumber: [],
+  awardeeAddress: ['OrganizationStreet'],
+  awardeeCity: ['OrganizationCity'],
+  awardeeStateCode: ['OrganizationState', 'State'],
+  awardeeZipCode: ['OrganizationZip'],
+  piFirstName: [],
+  piLastName: [],
+  pdPIName: ['PrincipalInvestigator'],
+  piEmail: ['PIEmailAddress'],
+  poName: ['ProgramManager'],
+  poEmail: [],
+};
+
 export function fromRow(row: CsvRow): JsonObject {
-  return {
-    id: cell(row, 'AwardNumber', 'Award Number', 'AwardID'),
-    title: cell(row, 'Title', 'AwardTitle'),
-    abstractText: cell(row, 'Abstract'),
-    startDate: cell(row, 'StartDate', 'AwardEffectiveDate'),
-    expDate: cell(row, 'EndDate', 'AwardExpirationDate'),
-    fundProgramName: cell(row, 'Program(s)', 'Program'),
-    fundsObligatedAmt: cell(row, 'AwardedAmountToDate', 'AwardAmount'),
-    orgLongName: cell(row, 'NSFDirectorate', 'NSFOrganization'),
-    awardeeName: cell(row, 'Organization'),
-    awardeeAddress: cell(row, 'OrganizationStreet'),
-    awardeeCity: cell(row, 'OrganizationCity'),
-    awardeeStateCode: cell(row, 'OrganizationState', 'State'),
-    awardeeZipCode: cell(row, 'OrganizationZip'),
-    pdPIName: cell(row, 'PrincipalInvestigator'),
-    piEmail: cell(row, 'PIEmailAddress'),
-    poName: cell(row, 'ProgramManager'),
-  };
+  return Object.fromEntries(Object.entries(COLUMNS).map(([name, others]) => [name, cell(row, name, ...others)]));
 }
 
 /** An `<Award>` of the files by year that were offered until 2024, one award each. */

@@ -57,8 +57,12 @@ async function* awards(
 const isXml = (file: SourceFile) => /<Award>[\s\S]*<(AwardTitle|AwardID|AwardEffectiveDate)>/.test(headText(file));
 
 const isTable = (file: SourceFile) =>
-  hasColumns(file, 'AwardNumber', 'Title') &&
-  (hasColumns(file, 'NSFOrganization') || hasColumns(file, 'AwardedAmountToDate'));
+  [
+    ['AwardNumber', 'Title', 'NSFOrganization'],
+    ['AwardNumber', 'Title', 'AwardedAmountToDate'],
+    ['id', 'title', 'fundsObligatedAmt'],
+    ['id', 'title', 'awardeeName'],
+  ].some((columns) => hasColumns(file, ...columns));
 
 const pathOf = (file: SourceFile) =>
   recordPath(file, ['id', 'awardeeName'], ['id', 'fundsObligatedAmt'], ['id', 'pdPIName'], ['id', 'piLastName']);

@@ -89,6 +89,10 @@ const DATABASE = {
 test.each([
   ['XML by year', XML],
   ['the CSV export, its zeros lost in a spreadsheet', CSV],
+  [
+    "the API's answers as a table",
+    'title,id,startDate,expDate,fundsObligatedAmt,awardeeName,awardeeStateCode,pdPIName,fundProgramName\nA quiet & small pump,0901234,09/01/2009,08/31/2012,305000,Made Up University,IA,Ada Invented,FLUIDS\n',
+  ],
   ['JSON by year', JSON.stringify(DATABASE)],
   ['many of those, one a line', `${JSON.stringify(DATABASE)}\n${JSON.stringify({ ...DATABASE, awd_id: '0901235' })}\n`],
 ])('[DATA-01] the same award from %s', async (_format, content) => {
