@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
   import: () => import('./import.ts'),
   sources: () => import('./sources.ts'),
+  'import-memory': () => import('./import-memory.ts'),
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
   joins: () => import('./joins.ts'),

@@ -25,6 +25,7 @@ const loaders: Record<string, () => Promise<Source>> = {
   uspto: async () => (await import('./uspto/uspto.source.ts')).uspto,
   'sec-edgar': async () => (await import('./sec-edgar/sec-edgar.source.ts')).secEdgar,
   'sec-form-d': async () => (await import('./sec-form-d/sec-form-d.source.ts')).secFormD,
+  'sec-adv': async () => (await import('./sec-adv/sec-adv.source.ts')).secAdv,
   'yc-directory': async () => (await import('./yc-directory/yc-directory.source.ts')).ycDirectory,
   crunchbase: async () => (await import('./crunchbase/crunchbase.source.ts')).crunchbase,
   'drugs-fda': async () => (await import('./drugs-fda/drugs-fda.source.ts')).drugsFda,

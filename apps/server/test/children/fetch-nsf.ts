@@ -1,7 +1,6 @@
-import type { LiveCapableSource } from '../../src/catalogue/import/import-live.ts';
+import { liveSource } from '../../src/catalogue/import/import-live.ts';
 import { runLive } from '../../src/catalogue/import/run-live.ts';
 import { openCatalogue } from '../../src/catalogue/open-catalogue.ts';
-import { loadSource } from '../../src/sources/registry.ts';
 import { replayClient } from '../replay-server.ts';
 
 /** Fetches NSF's awards from a replay server into the catalogue of a folder; prints what is read after each page, then the summary. */
@@ -9,7 +8,7 @@ const [folder = '', origin = ''] = process.argv.slice(2);
 const index = await openCatalogue(folder, { readers: 1 });
 const summary = await runLive({
   index,
-  source: (await loadSource('nsf', null)) as LiveCapableSource,
+  source: (await liveSource('nsf'))!,
   engine: 'awards',
   since: null,
   client: replayClient(origin).client,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
@@ -70,4 +70,15 @@ test('[DATA-15] the sample data load once, and go on after a stop', async () => 
   await expect(stopping).rejects.toThrow();
   expect(await loadSample(index)).toEqual({ added: total - 2000, changed: 0, unchanged: 0 });
   expect(await loadSample(index)).toEqual({ added: 0, changed: 0, unchanged: 0 });
+});
+
+test('[DATA-16] a zip in a folder is opened with the folder, and what was unpacked goes', async () => {
+  mkdirSync(path.join(folder, 'downloads'));
+  write('downloads/a.csv', csv);
+  write('downloads/b.zip', zipSync({ 'deep/c.csv': strToU8(csv) }));
+  const { files, dispose } = await openImportFiles(path.join(folder, 'downloads'));
+  expect(files.map(({ name }) => name)).toEqual(['a.csv', 'c.csv']);
+  expect(existsSync(files[1]?.folder ?? '')).toBe(true);
+  await dispose();
+  expect(existsSync(files[1]?.folder ?? '')).toBe(false);
 });

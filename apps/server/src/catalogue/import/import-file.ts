@@ -22,25 +22,31 @@ export class ImportFileError extends Error {}
  * The files behind a path: itself, the entries of a zip, the files of a folder and its folders (sorted). Gzip is unpacked
  * while reading. '-' is standard input. `dispose` removes what was unpacked.
  */
-export async function openImportFiles(
-  location: string,
-): Promise<{ files: SourceFile[]; dispose: () => Promise<void> }> {
+export async function openImportFiles(location: string): Promise<Opened> {
   const nothing = async () => {};
   if (location === '-') return { files: [await streamFile('stdin', process.stdin)], dispose: nothing };
   const info = await stat(location).catch(() => null);
   if (!info) throw new ImportFileError(`There is no file or folder ${location}`);
-  if (!info.isDirectory()) {
-    // A workbook is a zip, too; the sources read it whole.
-    if (!isZip(await readHead(location)) || /\.xlsx$/i.test(location))
-      return { files: [await diskFile(location)], dispose: nothing };
-    const folder = await unpackZip(location, info.size);
-    return { files: await folderFiles(folder), dispose: () => rm(folder, { recursive: true, force: true }) };
+  if (info.isDirectory()) return folderFiles(location);
+  if (!isArchive(await readHead(location))) return { files: [await diskFile(location)], dispose: nothing };
+  const folder = await unpackZip(location, info.size);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { files, dispose } = await folderFiles(folder);
+    return { files, dispose: () => dispose().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  return { files: await folderFiles(location), dispose: nothing };
 }
 
-/** Files of a folder and of the folders in it, by path; hidden ones are passed over, links are not followed. */
-async function folderFiles(folder: string): Promise<SourceFile[]> {
+interface Opened {
+  files: SourceFile[];
+  dispose: () => Promise<void>;
+}
+
+/** Files of a folder, of the folders and of the zips in it, by path; hidden ones are passed over, links are not followed. */
+async function folderFiles(folder: string): Promise<Opened> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const locations = entries
     .filter((entry) => entry.isFile())
@@ -52,7 +58,17 @@ async function folderFiles(folder: string): Promise<SourceFile[]> {
           .split(path.sep)
           .some((part) => part.startsWith('.')),
     );
-  return Promise.all(locations.toSorted().map(diskFile));
+  const opened: Opened[] = [];
+  const dispose = async () => {
+    for (const one of opened) await one.dispose();
+  };
+  try {
+    for (const location of locations.toSorted()) opened.push(await openImportFiles(location));
+    return { files: opened.flatMap(({ files }) => files), dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
 }
 
 async function diskFile(location: string): Promise<SourceFile> {
@@ -182,3 +198,6 @@ async function headOf(stream: Readable): Promise<Uint8Array> {
 
 const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
 const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
+
+/** A workbook is a zip, too, whatever it is called; the sources read it whole. */
+const isArchive = (head: Uint8Array) => isZip(head) && !Buffer.from(head).includes('[Content_Types].xml');

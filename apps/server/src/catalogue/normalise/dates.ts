@@ -4,9 +4,17 @@ const YEAR_MAX = 2199;
 
 const ISO = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ].*)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/;
+const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,].*)?$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})\b/i;
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})\b/i;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})\b/i;
+const MONTH_YEAR = /^(\d{1,2})[-/](\d{4})$/;
+/** 'Jan-15', as spreadsheets show a month. */
+const SHORT_MONTH = /^([a-z]{3})-(\d{2}|\d{4})$/i;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+/i;
+/** Of 1954 to 2064; a day of a spreadsheet is a count from 1899-12-30. */
+const SERIAL = /^([2-5]\d{4})(?:\.\d+)?$/;
+/** Milliseconds since 1970 of 2001 and later, which is how tables become JSON. */
+const MILLISECONDS = /^\d{13}$/;
 
 /** Which of two numbers is the day when both could be: '03/04/2020' is March 4 in the United States. */
 export type DayOrder = 'month-first' | 'day-first';
@@ -16,18 +24,26 @@ export type DayOrder = 'month-first' | 'day-first';
  * Undefined for blanks and for days that do not exist.
  */
 export function parseDate(raw: unknown, order: DayOrder = 'month-first'): string | undefined {
-  const text = String(raw ?? '').trim();
+  const text = String(raw ?? '')
+    .trim()
+    .replace(WEEKDAY, '');
   const compact = COMPACT.exec(text);
   if (compact) return build(compact[1], compact[2], compact[3]);
   const iso = ISO.exec(text);
   if (iso) return build(iso[1], iso[2], iso[3]);
   const numeric = NUMERIC.exec(text);
   if (numeric) return fromNumbers(numeric, order);
+  const monthYear = MONTH_YEAR.exec(text);
+  if (monthYear) return build(monthYear[2], monthYear[1]);
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return build(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]);
+  const shortMonth = SHORT_MONTH.exec(text);
+  if (shortMonth) return build(wholeYear(shortMonth[2]), monthNumber(shortMonth[1]));
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return build(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
-  return undefined;
+  if (dayFirst) return build(wholeYear(dayFirst[3]), monthNumber(dayFirst[2]), dayFirst[1]);
+  const serial = SERIAL.exec(text);
+  if (serial) return new Date(Date.UTC(1899, 11, 30 + Number(serial[1]))).toISOString().slice(0, 10);
+  return MILLISECONDS.test(text) ? dateOfUnixSeconds(Number(text) / 1000) : undefined;
 }
 
 /** Seconds since 1970, as some APIs give them. */
@@ -48,9 +64,15 @@ export function yearOf(date: string | undefined): number | undefined {
 }
 
 function fromNumbers(match: RegExpExecArray, order: DayOrder): string | undefined {
-  const [, first = '', second = '', year] = match;
+  const [, first = '', second = ''] = match;
+  const year = wholeYear(match[3]);
   const isDayFirst = Number(first) > 12 || (order === 'day-first' && Number(second) <= 12);
   return isDayFirst ? build(year, second, first) : build(year, first, second);
+}
+
+/** '15' is 2015 and '85' is 1985: of two digits, spreadsheets take the thirties to be the last of this century. */
+function wholeYear(year = ''): string {
+  return year.length === 2 ? `${Number(year) < 40 ? '20' : '19'}${year}` : year;
 }
 
 function monthNumber(name = ''): string {

@@ -41,6 +41,15 @@ describe('dates', () => {
     ['', undefined],
     [null, undefined],
     ['soon', undefined],
+    ['1/5/15', '2015-01-05'],
+    ['05-Jan-85', '1985-01-05'],
+    ['Jan-15', '2015-01'],
+    ['12/2020', '2020-12'],
+    ['Tue, 05 Jan 2021 00:00:00 GMT', '2021-01-05'],
+    ['44197', '2021-01-01'],
+    ['44197.5', '2021-01-01'],
+    ['12345', undefined],
+    ['1577836800000', '2020-01-01'],
   ])('%s is %s', (raw, expected) => expect(parseDate(raw)).toBe(expected));
 
   test('the day comes first where the source says so', () => {
@@ -98,6 +107,14 @@ describe('numbers', () => {
     ['n/a', undefined],
     ['1,2', undefined],
     ['12 apples', undefined],
+    ['1e+05', 100_000],
+    ['1.5E6', 1_500_000],
+    ['17,50,000', 1_750_000],
+    ['1.234.567,89', 1_234_567.89],
+    ['1234,50', 1234.5],
+    ['1,234', 1234],
+    ['$ -', 0],
+    ['\u22125', -5],
     [undefined, undefined],
     [Number.NaN, undefined],
   ])('%s is %s', (raw, expected) => expect(parseMoney(raw)).toBe(expected));

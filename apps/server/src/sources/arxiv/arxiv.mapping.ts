@@ -3,7 +3,7 @@ import { type Publication, publicationRecord } from '../../catalogue/engines/pub
 import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { cleanText, optionalText } from '../../catalogue/normalise/text.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { RowRejected, required } from '../shared/mapping.ts';
+import { at, listAt, RowRejected, required, textAt } from '../shared/mapping.ts';
 import { child, childrenOf, childText, type XmlNode } from '../shared/xml.ts';
 
 type Stamp = (id: string, url: string | null) => RecordStamp;
@@ -60,6 +60,31 @@ export function mapOaiRecord(record: XmlNode, stamp: Stamp): CatalogueRecord<Pub
       pdf: `https://arxiv.org/pdf/${number}`,
       comment: childText(work, 'comments'),
       license: childText(work, 'license'),
+    },
+    stamp,
+  );
+}
+
+/** A work of the metadata snapshot: one JSON object a line. */
+export function mapSnapshot(work: unknown, stamp: Stamp): CatalogueRecord<Publication> {
+  const number = required(textAt(work, 'id'), 'id').replace(/v\d+$/, '');
+  const parsed = listAt(work, 'authors_parsed').map((one) =>
+    [1, 0, 2].map((part) => cleanText(at(one, part))).join(' '),
+  );
+  const names = parsed.length > 0 ? parsed : (textAt(work, 'authors')?.split(/,\s+|\s+and\s+/) ?? []);
+  return preprint(
+    {
+      number,
+      title: required(textAt(work, 'title'), 'title'),
+      abstract: textAt(work, 'abstract'),
+      doi: textAt(work, 'doi'),
+      journal: textAt(work, 'journal-ref'),
+      date: textAt(work, 'versions', 0, 'created') ?? textAt(work, 'update_date'),
+      authors: names.map((name) => ({ name: optionalText(name), affiliations: [] })),
+      categories: textAt(work, 'categories')?.split(/\s+/) ?? [],
+      pdf: `https://arxiv.org/pdf/${number}`,
+      comment: textAt(work, 'comments'),
+      license: textAt(work, 'license'),
     },
     stamp,
   );

@@ -113,3 +113,30 @@ test('[DATA-16] a page with broken XML is told, and the next one is read', async
   expect(recordsOf(items).map(({ id }) => id)).toContain('arxiv-2601.2');
   expect(rejectionsOf(items).at(-1)).toEqual(['a page', expect.stringContaining('Its XML is broken')]);
 });
+
+const LINE = {
+  id: '9901.00001',
+  authors: 'Ada Invented and Bo Second',
+  title: 'Quiet\n  pumps',
+  comments: '3 pages',
+  'journal-ref': null,
+  doi: '10.5555/A',
+  categories: 'physics.flu-dyn cs.RO',
+  abstract: '  They are quiet.\n',
+  versions: [{ version: 'v1', created: 'Mon, 5 Apr 1999 19:18:42 GMT' }],
+  update_date: '2001-01-01',
+  authors_parsed: [
+    ['Invented', 'Ada', ''],
+    ['Second', 'Bo', ''],
+  ],
+};
+test('[DATA-09] a work of the snapshot', async () => {
+  const content = `${JSON.stringify(LINE)}\n${JSON.stringify({ ...LINE, id: '9901.00002' })}\n`;
+  expect(recordsOf(await readSource(arxiv, content))[0]).toMatchObject({
+    id: 'arxiv-9901.00001',
+    title: 'Quiet pumps',
+    date: '1999-04-05',
+    people: [{ name: 'Ada Invented' }, { name: 'Bo Second' }],
+    data: { abstract: 'They are quiet.', topics: ['physics.flu-dyn', 'cs.RO'], doi: '10.5555/a', venue: 'arXiv' },
+  });
+});

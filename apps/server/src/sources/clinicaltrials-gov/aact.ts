@@ -4,7 +4,7 @@ import { parseCount, parseYesNo } from '../../catalogue/normalise/numbers.ts';
 import { optionalParagraphs, optionalText } from '../../catalogue/normalise/text.ts';
 import { trialPhase } from '../../catalogue/normalise/trial-phase.ts';
 import { titleCase } from '../../catalogue/normalise/words.ts';
-import { type CsvRow, cell } from '../shared/csv.ts';
+import { type CsvRow, cell, codeCell } from '../shared/csv.ts';
 import { type Companion, joinCompanions } from '../shared/join.ts';
 import { required } from '../shared/mapping.ts';
 import { classLabel, designLabel, modelLabel, statusLabel } from './labels.ts';
@@ -88,7 +88,7 @@ export function mapStudyAact({ row, beside }: AactStudy): Study {
       briefSummary: summary && optionalParagraphs(cell(summary, 'description')),
       status: statusLabel(read('overall_status')),
       whyStopped: read('why_stopped'),
-      phase: trialPhase(read('phase')),
+      phase: trialPhase(optionalText(codeCell(row, 'phase'))),
       studyType: titleCase(read('study_type')),
       conditions: texts('conditions', 'name'),
       keywords: texts('keywords', 'name'),
@@ -103,7 +103,7 @@ export function mapStudyAact({ row, beside }: AactStudy): Study {
       lastUpdateDate: parseDate(read('last_update_posted_date')),
       enrollment: parseCount(read('enrollment')),
       isEnrollmentActual: read('enrollment_type') ? /^actual$/i.test(read('enrollment_type') ?? '') : undefined,
-      allocation: designLabel(inDesign('allocation')),
+      allocation: designLabel(design && optionalText(codeCell(design, 'allocation'))),
       interventionModel: modelLabel(inDesign('intervention_model')),
       masking: designLabel(inDesign('masking')),
       primaryPurpose: titleCase(inDesign('primary_purpose')),

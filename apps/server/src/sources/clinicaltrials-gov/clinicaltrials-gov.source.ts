@@ -1,7 +1,8 @@
 import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
-import { type JsonPath, readJson } from '../shared/json.ts';
+import type { JsonPath } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
 import { mapStudyAact, readAact } from './aact.ts';
@@ -52,16 +53,10 @@ async function* studies(file: SourceFile, { signal }: ReadContext): AsyncGenerat
         yield { at: 'study', study: () => mapStudyXml(node) };
       return;
     case 'v1':
-      yield* jsonStudies(file, ['FullStudiesResponse', 'FullStudies', '*'], mapStudyV1, signal);
-      return;
-    case 'v2-page':
-      yield* jsonStudies(file, ['studies', '*'], mapStudyV2, signal);
-      return;
-    case 'v2-single':
-      yield* jsonStudies(file, [], mapStudyV2, signal);
+      yield* jsonStudies(file, v1In(file) ?? [], mapStudyV1, signal);
       return;
     default:
-      yield* jsonStudies(file, ['*'], mapStudyV2, signal);
+      yield* jsonStudies(file, v2In(file) ?? [], mapStudyV2, signal);
   }
 }
 
@@ -71,12 +66,12 @@ async function* jsonStudies(
   map: (value: unknown) => Study,
   signal: AbortSignal,
 ): AsyncGenerator<Found> {
-  for await (const element of readJson(file, path, signal)) {
+  for await (const element of readRecords(file, path, signal)) {
     const study = () => {
       if ('error' in element) throw new RowRejected(element.error);
       return map(element.value);
     };
-    yield { at: `record ${element.number}`, study };
+    yield { at: element.at, study };
   }
 }
 
@@ -91,15 +86,14 @@ function* itemsOf(at: string, read: () => Study, stamp: Stamp): Generator<Source
   for (const record of interventionsOf(study, stamp)) yield { at: `${at}, intervention ${record.title}`, record };
 }
 
-function formatOf(file: SourceFile): 'csv' | 'aact' | 'xml' | 'v1' | 'v2-array' | 'v2-page' | 'v2-single' | null {
+function formatOf(file: SourceFile): 'csv' | 'aact' | 'xml' | 'v1' | 'v2' | null {
   const head = headText(file).trimStart();
   if (head.startsWith('<')) return head.includes('<clinical_study') ? 'xml' : null;
-  if (/^[[{]/.test(head)) {
-    if (head.includes('"FullStudiesResponse"')) return 'v1';
-    if (!head.includes('"protocolSection"')) return null;
-    if (head.startsWith('[')) return 'v2-array';
-    return /^\{[\s\S]{0,2000}"studies"\s*:/.test(head) ? 'v2-page' : 'v2-single';
-  }
+  if (v2In(file)) return 'v2';
+  if (v1In(file)) return 'v1';
   if (hasColumns(file, 'nct_id', 'brief_title', 'overall_status')) return 'aact';
-  return hasColumns(file, 'NCT Number') ? 'csv' : null;
+  return hasColumns(file, 'NCT Number') || hasColumns(file, 'NCT ID', 'Study Title') ? 'csv' : null;
 }
+
+const v2In = (file: SourceFile) => recordPath(file, ['protocolSection']);
+const v1In = (file: SourceFile) => recordPath(file, ['ProtocolSection']);

@@ -3,7 +3,7 @@ import { parseCount } from '../../catalogue/normalise/numbers.ts';
 import { optionalText } from '../../catalogue/normalise/text.ts';
 import { trialPhase } from '../../catalogue/normalise/trial-phase.ts';
 import { titleCase } from '../../catalogue/normalise/words.ts';
-import { type CsvRow, cell } from '../shared/csv.ts';
+import { type CsvRow, cell, codeCell } from '../shared/csv.ts';
 import { required } from '../shared/mapping.ts';
 import { classLabel, designLabel, modelLabel, statusLabel } from './labels.ts';
 import { nctId, SITES_MAX, type Study } from './study.ts';
@@ -13,7 +13,9 @@ export function mapStudyRow(row: CsvRow): Study {
   const read = (...names: string[]) => optionalText(cell(row, ...names));
   // People re-save the file; then days come first, as '06-08-2025'. The registry's own dates are ISO.
   const day = (name: string) => parseDate(cell(row, name), 'day-first');
-  const design = designOf(read('Study Design'));
+  const design = designOf(read('Study Design', 'Study Designs'));
+  // The site's downloads until 2023 name the sponsor first and then the collaborators.
+  const [firstSponsor, ...others] = split(read('Sponsor/Collaborators'));
   const sites = split(read('Locations'));
   const maskingCode = design.get('masking')?.replace(/\s*\(.*$/, '');
   return {
@@ -23,12 +25,12 @@ export function mapStudyRow(row: CsvRow): Study {
       acronym: read('Acronym'),
       briefSummary: read('Brief Summary'),
       status: statusLabel(read('Study Status', 'Status')),
-      phase: trialPhase(read('Phases', 'Phase')),
+      phase: trialPhase(optionalText(codeCell(row, 'Phases') ?? codeCell(row, 'Phase'))),
       studyType: titleCase(read('Study Type')),
       conditions: split(read('Conditions')),
-      sponsor: read('Sponsor'),
-      sponsorClass: classLabel(read('Funder Type')),
-      collaborators: split(read('Collaborators')),
+      sponsor: read('Sponsor', 'Lead Sponsor') ?? firstSponsor,
+      sponsorClass: classLabel(read('Funder Type', 'Funded Bys')?.split('|')[0]),
+      collaborators: firstSponsor ? others : split(read('Collaborators')),
       startDate: day('Start Date'),
       primaryCompletionDate: day('Primary Completion Date'),
       completionDate: day('Completion Date'),
@@ -40,6 +42,7 @@ export function mapStudyRow(row: CsvRow): Study {
       masking: designLabel(maskingCode),
       primaryPurpose: titleCase(design.get('primary purpose')),
       sex: titleCase(read('Sex', 'Gender')),
+      ...agesOf(read('Age')),
       primaryOutcomes: split(read('Primary Outcome Measures')).map((measure) => ({ measure })),
       secondaryOutcomes: split(read('Secondary Outcome Measures')).map((measure) => ({ measure })),
       sites: sites.slice(0, SITES_MAX).map(siteOf),
@@ -53,6 +56,13 @@ export function mapStudyRow(row: CsvRow): Study {
     }),
     interventionMesh: [],
   };
+}
+
+/** '18 Years to 65 Years   (Adult, Older Adult)', 'up to 5 Years', 'ADULT, OLDER_ADULT'. */
+function agesOf(text: string | undefined): { minimumAge?: string; maximumAge?: string } {
+  const [, minimumAge] = /^(\d+ \w+)\s+(?:to|and older)/i.exec(text ?? '') ?? [];
+  const [, maximumAge] = /(?:^|\s)(?:up )?to (\d+ \w+)/i.exec(text ?? '') ?? [];
+  return { minimumAge, maximumAge };
 }
 
 function split(text: string | undefined): string[] {

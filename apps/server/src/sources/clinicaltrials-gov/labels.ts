@@ -21,4 +21,4 @@ export const classLabel = (code: string | undefined) => code && (CLASSES[code] ?
 export const modelLabel = (code: string | undefined) => code && (MODELS[code] ?? titleCase(code));
 /** 'NONE' is an open trial; 'NA' does not apply. */
 export const designLabel = (code: string | undefined) =>
-  code === 'NA' ? 'N/A' : code === 'NONE' ? 'None (Open Label)' : titleCase(code);
+  code === 'NA' ? 'N/A' : code && /^none$/i.test(code) ? 'None (Open Label)' : titleCase(code);

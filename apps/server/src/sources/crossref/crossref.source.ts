@@ -1,6 +1,6 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { type JsonPath, readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { liveCrossref } from './crossref.live.ts';
 import { mapCrossrefWork } from './crossref.mapping.ts';
@@ -12,16 +12,11 @@ export const crossref: Source = {
   url: 'https://www.crossref.org',
   licence: 'Metadata is free to use; abstracts may be under their publishers’ terms',
   engines: ['publications'],
-  recognises: (file) => {
-    const head = headText(file);
-    return (
-      /"message-type"\s*:\s*"work/.test(head) || (/"DOI"\s*:/.test(head) && /"is-referenced-by-count"\s*:/.test(head))
-    );
-  },
+  recognises: (file) => pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(crossref, context, id, url);
-    for await (const element of readJson(file, pathOf(headText(file)), context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, pathOf(file) ?? [], context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapCrossrefWork(element.value, stamp);
       });
@@ -32,9 +27,14 @@ export const crossref: Source = {
   ),
 };
 
-function pathOf(head: string): JsonPath {
-  if (/"message-type"\s*:\s*"work-list"/.test(head)) return ['message', 'items', '*'];
-  if (/"message-type"\s*:\s*"work"/.test(head)) return ['message'];
-  if (/^\s*\{\s*"items"/.test(head)) return ['items', '*'];
-  return head.trimStart().startsWith('[') ? ['*'] : [];
-}
+/** Members that no other source's works have together; what a query selected may leave most of them out. */
+const pathOf = (file: SourceFile) =>
+  recordPath(
+    file,
+    ['DOI', 'is-referenced-by-count'],
+    ['DOI', 'container-title'],
+    ['DOI', 'reference-count'],
+    ['DOI', 'title', 'publisher'],
+    ['DOI', 'title', 'author'],
+    ['DOI', 'title', 'type'],
+  ) ?? (/"message-type"\s*:\s*"work-list"/.test(headText(file)) ? ['message', 'items', '*'] : null);

@@ -30,7 +30,7 @@ export function mapInvestor(
   const domain = read(row, 'domain');
   const data: Investor = {
     name,
-    type: organisationType(read(row, 'investor_type', 'type')?.split(/[,|]/)[0]),
+    type: organisationType(read(row, 'investor_type', 'investor_types', 'type')?.split(/[,|]/)[0]),
     foundedDate,
     foundingYear: yearOf(foundedDate),
     closedDate: parseDate(cell(row, 'closed_on')),
@@ -47,7 +47,7 @@ export function mapInvestor(
 /** A row of funding_rounds.csv: whose round it is, and the round. */
 export function mapRound(row: CsvRow): { key: string; uuid?: string; company: string; round: FundingRound } {
   const company = required(read(row, 'company_name'), 'company name');
-  const rawAmount = cell(row, 'raised_amount_usd');
+  const rawAmount = cell(row, 'raised_amount_usd', 'amount_usd');
   const amount = parseMoney(rawAmount);
   if (rawAmount && amount === undefined) throw new RowRejected(`Raised amount '${rawAmount}' is not an amount`);
   const round: FundingRound = {
@@ -57,7 +57,12 @@ export function mapRound(row: CsvRow): { key: string; uuid?: string; company: st
     investors: read(row, 'investor_names')?.split(/,\s*/).filter(Boolean),
     sourceUrl: read(row, 'cb_url'),
   };
-  return { key: read(row, 'company_uuid') ?? slug(company), uuid: read(row, 'funding_round_uuid'), company, round };
+  return {
+    key: read(row, 'company_uuid') ?? permalinkOf(row) ?? slug(company),
+    uuid: read(row, 'funding_round_uuid'),
+    company,
+    round,
+  };
 }
 
 /** A company from the rows of its rounds. */
@@ -72,7 +77,7 @@ export function mapRoundsCompany(
   const total = rounds.reduce((sum, round) => sum + (round.amount ?? 0), 0);
   const data: Company = {
     name: required(read(row, 'company_name'), 'company name'),
-    industryTags: read(row, 'company_category_list')?.split('|'),
+    industryTags: read(row, 'company_category_list')?.split('|').filter(Boolean),
     ...placeOf(row, ''),
     totalFunding: total || undefined,
     lastRound: inOrder.at(-1)?.name,
@@ -94,7 +99,7 @@ export interface Sale {
 export function mapSale(row: CsvRow): Sale {
   const name = required(read(row, 'company_name', 'acquiree_name'), 'name of the acquired company');
   const acquirer = required(read(row, 'acquirer_name'), 'name of the acquirer');
-  const permalink = read(row, 'company_permalink')?.replace(/^\/organization\//, '');
+  const permalink = permalinkOf(row);
   const url =
     read(row, 'acquiree_cb_url') ?? (permalink ? `https://www.crunchbase.com/organization/${permalink}` : null);
   const price = parseMoney(cell(row, 'price_usd', 'price_amount'));
@@ -118,10 +123,19 @@ export function mapAcquired(sales: Sale[], stamp: Stamp): CatalogueRecord<Compan
   return companyRecord(data, stamp(key, url));
 }
 
+/** '/organization/made-up' and '/company/made-up' are the paths of one page. */
+export function permalinkOf(row: CsvRow, prefix = 'company_'): string | undefined {
+  return read(row, `${prefix}permalink`, 'permalink')?.replace(/^\/[a-z-]+\//, '');
+}
+
 function placeOf(row: CsvRow, prefix: string): { city?: string; state?: string; country?: string } {
-  const country = countryName(read(row, `${prefix}country_code`));
-  const state = read(row, `${prefix}state_code`, 'state_code');
-  return { city: read(row, `${prefix}city`), state: country === 'United States' ? usState(state) : undefined, country };
+  const country = countryName(read(row, `${prefix}country_code`, 'company_country_code'));
+  const state = read(row, `${prefix}state_code`, 'state_code', 'company_state_code');
+  return {
+    city: read(row, `${prefix}city`, 'company_city'),
+    state: country === 'United States' ? usState(state) : undefined,
+    country,
+  };
 }
 
 export function read(row: CsvRow, ...names: string[]): string | undefined {

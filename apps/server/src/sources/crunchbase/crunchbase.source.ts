@@ -2,6 +2,7 @@ import type { FundingRound } from '../../catalogue/engines/funding-round.ts';
 import { investorRecord } from '../../catalogue/engines/investors.ts';
 import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
+import { fundingRoundType } from '../../catalogue/normalise/funding-round-type.ts';
 import { parseMoney } from '../../catalogue/normalise/numbers.ts';
 import { slug } from '../../catalogue/normalise/words.ts';
 import { type CsvRow, cell, hasColumns, readCsv } from '../shared/csv.ts';
@@ -17,17 +18,27 @@ import {
   type Sale,
   type Stamp,
 } from './crunchbase.mapping.ts';
-import { readHoldings, readPartners } from './holdings.ts';
+import { readHoldings, readObjects, readPartners } from './holdings.ts';
+import { mapOrganisation } from './organisations.mapping.ts';
 
 type Reader = (file: SourceFile, context: ReadContext, stamp: Stamp) => AsyncGenerator<SourceItem>;
 
-/** Layouts of the open CSV exports (2013 to 2016), which others still write. */
+/** Layouts of the open CSV exports (2013 to today), which others still write; the first that fits is the one. */
 const layouts: { columns: string[]; read: Reader }[] = [
+  { columns: ['company_name', 'investor_name', 'funded_when'], read: readInvestments },
+  { columns: ['company_name', 'investor_name', 'funded_at'], read: readInvestments },
   { columns: ['investor_name', 'investor_type'], read: readInvestors },
+  { columns: ['name', 'investor_types'], read: readInvestors },
   { columns: ['company_name', 'funding_round_type', 'announced_on'], read: readRounds },
+  { columns: ['company_name', 'funding_round_type', 'funded_at'], read: readRounds },
+  { columns: ['object_id', 'funding_round_type', 'funded_at'], read: readRounds },
   { columns: ['acquirer_name', 'acquiree_name'], read: readAcquisitions },
   { columns: ['acquirer_name', 'company_name'], read: readAcquisitions },
-  { columns: ['company_name', 'investor_name', 'funded_when'], read: readInvestments },
+  { columns: ['permalink', 'name', 'entity_type'], read: readOrganisations },
+  { columns: ['permalink', 'name', 'funding_total_usd'], read: readOrganisations },
+  { columns: ['name', 'primary_role'], read: readOrganisations },
+  { columns: ['name', 'short_description', 'crunchbase_url'], read: readOrganisations },
+  { columns: ['name', 'short_description', 'cb_url'], read: readOrganisations },
 ];
 
 export const crunchbase: Source = {
@@ -55,6 +66,10 @@ async function* readInvestors(file: SourceFile, { signal }: ReadContext, stamp: 
     yield attempt(`line ${row.line}`, () => mapInvestor(row, holdings, partners, stamp));
 }
 
+async function* readOrganisations(file: SourceFile, { signal }: ReadContext, stamp: Stamp): AsyncGenerator<SourceItem> {
+  for await (const row of readCsv(file, signal)) yield attempt(`line ${row.line}`, () => mapOrganisation(row, stamp));
+}
+
 /** A company may be sold several times, so sales are gathered before the company is told. */
 async function* readAcquisitions(file: SourceFile, { signal }: ReadContext, stamp: Stamp): AsyncGenerator<SourceItem> {
   const companies = new Map<string, Sale[]>();
@@ -72,7 +87,9 @@ async function* readAcquisitions(file: SourceFile, { signal }: ReadContext, stam
 /** Rounds of one company are spread over the file, so companies are gathered before they are told. */
 async function* readRounds(file: SourceFile, { signal }: ReadContext, stamp: Stamp): AsyncGenerator<SourceItem> {
   const companies = new Map<string, { rows: CsvRow[]; rounds: FundingRound[] }>();
-  for await (const row of readCsv(file, signal)) {
+  const objects = await readObjects(file, signal);
+  for await (const bare of readCsv(file, signal)) {
+    const row = objects.get(cell(bare, 'object_id') ?? '')?.(bare) ?? bare;
     try {
       const { key, round } = mapRound(row);
       const company = companies.get(key) ?? { rows: [], rounds: [] };
@@ -101,8 +118,9 @@ async function* readInvestments(file: SourceFile, { signal }: ReadContext, stamp
     const investor = investors.get(key) ?? { line: row.line, name, investments: [] };
     investor.investments.push({
       company,
-      date: parseDate(cell(row, 'funded_when')),
-      roundAmount: parseMoney(cell(row, 'amount_usd')),
+      round: fundingRoundType(read(row, 'funding_round_type'), read(row, 'funding_round_code')),
+      date: parseDate(cell(row, 'funded_when', 'funded_at')),
+      roundAmount: parseMoney(cell(row, 'amount_usd', 'raised_amount_usd')),
     });
     investors.set(key, investor);
   }

@@ -1,6 +1,6 @@
 import { companionFile } from '../../catalogue/import/companion.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
-import { cell, readCsv } from '../shared/csv.ts';
+import { type CsvRow, cell, hasColumns, readCsv } from '../shared/csv.ts';
 import { type Holding, mapRound } from './crunchbase.mapping.ts';
 
 /** The export's files carry a prefix in some copies; the rest of the name is the same. */
@@ -46,6 +46,27 @@ export async function readPartners(file: SourceFile, signal: AbortSignal): Promi
     if (investor && partner) partners.set(investor, (partners.get(investor) ?? new Set()).add(partner));
   }
   return new Map([...partners].map(([investor, people]) => [investor, people.size]));
+}
+
+/** Of the export of 2013: rounds name their company by its number in objects.csv. What adds its name, page and place. */
+export async function readObjects(
+  file: SourceFile,
+  signal: AbortSignal,
+): Promise<Map<string, (row: CsvRow) => CsvRow>> {
+  const objects = new Map<string, (row: CsvRow) => CsvRow>();
+  const companion = hasColumns(file, 'object_id') ? await companionFile(file, 'objects.csv') : null;
+  if (!companion) return objects;
+  for await (const object of readCsv(companion, signal)) {
+    const id = cell(object, 'id');
+    const [name, ...others] = ['name', 'permalink', 'country_code', 'state_code', 'city'].map(
+      (one) => cell(object, one) ?? '',
+    );
+    const added = ['companyname', 'permalink', 'countrycode', 'statecode', 'city'].map(
+      (column, index) => [column, [name ?? '', ...others][index] ?? ''] as const,
+    );
+    if (id && name) objects.set(id, (row) => ({ line: row.line, cells: new Map([...row.cells, ...added]) }));
+  }
+  return objects;
 }
 
 async function find(file: SourceFile, name: string): Promise<SourceFile | null> {

@@ -16,11 +16,15 @@ export interface DrugsFdaFiles {
 
 /** The whole set is about 40 MB of text; it is held while Applications.txt is read. A missing file is an empty one. */
 export async function readDrugsFdaFiles(applications: SourceFile, signal: AbortSignal): Promise<DrugsFdaFiles> {
-  const rows = (name: string) => byKey(applications, name, 'ApplNo', signal);
+  // The files until 2017 have other names.
+  const rows = async (name: string, earlier?: string) => {
+    const found = await byKey(applications, name, 'ApplNo', signal);
+    return found.size > 0 || !earlier ? found : byKey(applications, earlier, 'ApplNo', signal);
+  };
   const lookup = (name: string, id: string, label: string) => labels(applications, name, id, label, signal);
   return {
-    products: await rows('Products.txt'),
-    submissions: await rows('Submissions.txt'),
+    products: await rows('Products.txt', 'Product.txt'),
+    submissions: await rows('Submissions.txt', 'RegActionDate.txt'),
     marketing: await rows('MarketingStatus.txt'),
     equivalence: await rows('TE.txt'),
     documents: await rows('ApplicationDocs.txt'),

@@ -8,15 +8,30 @@ import { type CsvRow, cell } from '../shared/csv.ts';
 import { listAt, RowRejected, required, textAt, textsAt } from '../shared/mapping.ts';
 import type { DrugsFdaFiles } from './drugs-fda.files.ts';
 
-type Stamp = (id: string, url: string | null) => RecordStamp;
+export type Stamp = (id: string, url: string | null) => RecordStamp;
 type Product = NonNullable<Drug['products']>[number];
 type Submission = NonNullable<Drug['submissions']>[number];
 
+const TYPES: Record<string, string> = { N: 'NDA', A: 'ANDA', B: 'BLA' };
+const MARKETING: Record<string, string> = {
+  '1': 'Prescription',
+  '2': 'Over-the-counter',
+  '3': 'Discontinued',
+  '4': 'None (Tentative Approval)',
+};
+
+/** The Orange Book and the files until 2017 write 'N' for NDA. */
+export const applicationType = (code: string) => TYPES[code] ?? code;
+/** Those files tell supplements by kinds of their own: 'SCM', 'SE5' … */
+const earlierType = (kind: string | undefined) => kind && (kind === 'N' ? 'ORIG' : 'SUPPL');
+
 /** A row of Applications.txt with what the other files say of its number. */
 export function mapApplication(row: CsvRow, files: DrugsFdaFiles, stamp: Stamp): CatalogueRecord<Drug> {
-  const number = required(cell(row, 'ApplNo'), 'application number');
-  if (!/^\d{6}$/.test(number)) throw new RowRejected(`'${number}' is not an application number`);
-  const type = required(cell(row, 'ApplType'), 'application type');
+  const written = required(cell(row, 'ApplNo'), 'application number');
+  // Spreadsheets lose the zeros that old numbers begin with.
+  if (!/^\d{4,6}$/.test(written)) throw new RowRejected(`'${written}' is not an application number`);
+  const number = written.padStart(6, '0');
+  const type = applicationType(required(cell(row, 'ApplType'), 'application type'));
   const key = (one: CsvRow) => cell(one, 'ProductNo');
   const marketing = new Map(files.marketing.get(number)?.map((one) => [key(one), cell(one, 'MarketingStatusID')]));
   const equivalence = new Map(files.equivalence.get(number)?.map((one) => [key(one), cell(one, 'TECode')]));
@@ -27,19 +42,20 @@ export function mapApplication(row: CsvRow, files: DrugsFdaFiles, stamp: Stamp):
       brandName: optionalText(cell(one, 'DrugName')),
       form,
       route,
-      strength: optionalText(cell(one, 'Strength')),
-      marketingStatus: files.marketingLabels.get(marketing.get(key(one)) ?? ''),
-      equivalence: equivalence.get(key(one)),
+      strength: optionalText(cell(one, 'Strength', 'Dosage')),
+      marketingStatus:
+        files.marketingLabels.get(marketing.get(key(one)) ?? '') ?? MARKETING[cell(one, 'ProductMktStatus') ?? ''],
+      equivalence: equivalence.get(key(one)) ?? cell(one, 'TECode'),
       isReference: cell(one, 'ReferenceDrug') === '1',
-      ingredients: cell(one, 'ActiveIngredient'),
+      ingredients: cell(one, 'ActiveIngredient', 'activeingred'),
     };
   });
   const submissions = (files.submissions.get(number) ?? []).map(
     (one): Submission => ({
-      type: drugSubmissionType(cell(one, 'SubmissionType')),
-      number: cell(one, 'SubmissionNo'),
-      status: drugApprovalStatus(cell(one, 'SubmissionStatus')),
-      date: parseDate(cell(one, 'SubmissionStatusDate')),
+      type: drugSubmissionType(cell(one, 'SubmissionType') ?? earlierType(cell(one, 'DocType'))),
+      number: cell(one, 'SubmissionNo', 'InDocTypeSeqNo'),
+      status: drugApprovalStatus(cell(one, 'SubmissionStatus', 'ActionType')),
+      date: parseDate(cell(one, 'SubmissionStatusDate', 'ActionDate')),
       class: files.submissionClasses.get(cell(one, 'SubmissionClassCodeID') ?? ''),
       priority: known(drugReviewPriority(cell(one, 'ReviewPriority'))),
       notes: optionalText(cell(one, 'SubmissionsPublicNotes')),
@@ -63,7 +79,7 @@ export function mapApplication(row: CsvRow, files: DrugsFdaFiles, stamp: Stamp):
     `${type}${number}`,
     {
       applicationType: type,
-      sponsor: optionalText(cell(row, 'SponsorName')),
+      sponsor: optionalText(cell(row, 'SponsorName', 'SponsorApplicant')),
       products: products.map(({ ingredients: _, ...product }) => product),
       submissions,
       documents,
@@ -131,10 +147,11 @@ export function mapOpenFda(result: unknown, stamp: Stamp): CatalogueRecord<Drug>
   );
 }
 
-function toRecord(
+export function toRecord(
   applicationNumber: string,
   parts: Omit<Drug, 'applicationNumber'>,
   stamp: Stamp,
+  told: Pick<Drug, 'approvalDate' | 'status'> = {},
 ): CatalogueRecord<Drug> {
   const products = parts.products as Product[] | undefined;
   const submissions = parts.submissions as Submission[] | undefined;
@@ -144,8 +161,8 @@ function toRecord(
     ...parts,
     applicationNumber,
     brandNames: unique(products?.flatMap((product) => product.brandName ?? []) ?? []),
-    approvalDate: original?.status === 'Approved' ? original.date : undefined,
-    status: original?.status,
+    approvalDate: told.approvalDate ?? (original?.status === 'Approved' ? original.date : undefined),
+    status: told.status ?? original?.status,
     reviewPriority: original?.priority,
   };
   return drugRecord(
@@ -158,7 +175,7 @@ function toRecord(
 }
 
 /** 'TABLET;ORAL'. */
-function splitForm(raw: string | undefined): [form?: string, route?: string] {
+export function splitForm(raw: string | undefined): [form?: string, route?: string] {
   const [form, route] = raw?.split(';').map((part) => part.trim() || undefined) ?? [];
   return [form, route];
 }

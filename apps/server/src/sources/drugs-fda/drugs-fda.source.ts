@@ -1,15 +1,17 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { foldRows } from '../shared/fold-rows.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readDrugsFdaFiles } from './drugs-fda.files.ts';
 import { liveDrugs } from './drugs-fda.live.ts';
 import { mapApplication, mapOpenFda } from './drugs-fda.mapping.ts';
+import { mapOrangeBook } from './orange-book.mapping.ts';
 
 /**
  * https://www.fda.gov/drugs/drug-approvals-and-databases/drugsfda-data-files: Applications.txt with the files beside it;
- * https://open.fda.gov/apis/drug/drugsfda: results of the API and its downloads.
+ * https://open.fda.gov/apis/drug/drugsfda: results of the API and its downloads; and products.txt of the
+ * Orange Book, https://www.fda.gov/drugs/drug-approvals-and-databases/orange-book-data-files.
  */
 export const drugsFda: Source = {
   name: 'drugs-fda',
@@ -17,19 +19,22 @@ export const drugsFda: Source = {
   url: 'https://www.accessdata.fda.gov/scripts/cder/daf/',
   licence: 'US government work (public domain)',
   engines: ['drugs'],
-  recognises: (file) =>
-    isApplications(file) ||
-    (/"submission_type"\s*:/.test(headText(file)) && /"application_number"\s*:|"results"\s*:/.test(headText(file))),
+  recognises: (file) => isApplications(file) || isOrangeBook(file) || pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(drugsFda, context, id, url);
+    if (isOrangeBook(file)) {
+      for await (const { line, rows } of foldRows(file, ['Appl_No'], context.signal))
+        yield attempt(`line ${line}`, () => mapOrangeBook(rows, stamp));
+      return;
+    }
     if (isApplications(file)) {
       const files = await readDrugsFdaFiles(file, context.signal);
       for await (const row of readCsv(file, context.signal))
         yield attempt(`line ${row.line}`, () => mapApplication(row, files, stamp));
       return;
     }
-    for await (const element of readJson(file, ['results', '*'], context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, pathOf(file) ?? [], context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapOpenFda(element.value, stamp);
       });
@@ -40,6 +45,19 @@ export const drugsFda: Source = {
   ),
 };
 
-function isApplications(file: Parameters<Source['recognises']>[0]): boolean {
-  return hasColumns(file, 'ApplNo', 'ApplType', 'SponsorName');
+function isApplications(file: SourceFile): boolean {
+  return (
+    hasColumns(file, 'ApplNo', 'ApplType') && ['SponsorName', 'SponsorApplicant'].some((name) => hasColumns(file, name))
+  );
 }
+
+const pathOf = (file: SourceFile) =>
+  recordPath(
+    file,
+    ['application_number', 'sponsor_name'],
+    ['application_number', 'products'],
+    ['application_number', 'submissions'],
+    ['submissions', 'products'],
+  );
+
+const isOrangeBook = (file: SourceFile) => hasColumns(file, 'Ingredient', 'Trade_Name', 'Appl_Type', 'Appl_No');

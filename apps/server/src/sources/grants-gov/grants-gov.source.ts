@@ -1,6 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
 import { liveOpportunities } from './grants-gov.live.ts';
@@ -28,10 +28,10 @@ export const grantsGov: Source = {
       }
       return;
     }
-    const isHits = format === 'search2' || format === 'search';
-    const path = format === 'search2' ? ['data', 'oppHits', '*'] : format === 'search' ? ['oppHits', '*'] : ['data'];
-    for await (const element of readJson(file, path, signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    const isHits = format === 'hits';
+    const path = (isHits ? hitsIn(file) : opportunityIn(file)) ?? [];
+    for await (const element of readRecords(file, path, signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return isHits ? mapHit(element.value, stamp) : mapOpportunity(element.value, today, stamp);
       });
@@ -44,10 +44,22 @@ export const grantsGov: Source = {
   ),
 };
 
-function formatOf(file: SourceFile): 'extract' | 'search2' | 'search' | 'opportunity' | null {
+function formatOf(file: SourceFile): 'extract' | 'hits' | 'opportunity' | null {
   const head = headText(file).trimStart();
   if (head.startsWith('<')) return DETAILS.some((name) => head.includes(`<${name}`)) ? 'extract' : null;
-  if (!head.startsWith('{')) return null;
-  if (/"oppHits"\s*:\s*\[/.test(head)) return /"data"\s*:\s*\{/.test(head) ? 'search2' : 'search';
-  return /"data"\s*:\s*\{/.test(head) && /"(opportunityTitle|opportunityNumber)"\s*:/.test(head) ? 'opportunity' : null;
+  if (hitsIn(file)) return 'hits';
+  return opportunityIn(file) ? 'opportunity' : null;
 }
+
+const hitsIn = (file: SourceFile) =>
+  recordPath(file, ['id', 'title', 'closeDate'], ['id', 'title', 'openDate'], ['id', 'title', 'oppStatus']) ??
+  recordPath(file, ['oppHits'])?.concat('oppHits', '*') ??
+  null;
+
+const opportunityIn = (file: SourceFile) =>
+  recordPath(
+    file,
+    ['id', 'opportunityTitle'],
+    ['id', 'opportunityNumber', 'synopsis'],
+    ['id', 'opportunityNumber', 'forecast'],
+  );

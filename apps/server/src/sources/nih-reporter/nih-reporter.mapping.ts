@@ -2,6 +2,7 @@ import { type Award, awardRecord } from '../../catalogue/engines/awards.ts';
 import type { RecordStamp } from '../../catalogue/engines/build.ts';
 import { countryName } from '../../catalogue/normalise/countries.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
+import { parseMoney } from '../../catalogue/normalise/numbers.ts';
 import { optionalParagraphs } from '../../catalogue/normalise/text.ts';
 import { usState } from '../../catalogue/normalise/us-states.ts';
 import { titleCase } from '../../catalogue/normalise/words.ts';
@@ -48,10 +49,10 @@ export function mapNihProject(
   const country = textAt(organisation, 'org_country');
   const data: Award = {
     title: required(textAt(project, 'project_title'), 'title'),
-    abstract: optionalParagraphs(at(project, 'abstract_text')),
+    abstract: optionalParagraphs(at(project, 'abstract_text')) ?? optionalParagraphs(at(project, 'phr_text')),
     agency: 'Department of Health and Human Services',
     branch: agencyCode && (AGENCIES[agencyCode] ?? agencyCode),
-    institute: textAt(project, 'agency_ic_admin', 'name'),
+    institute: plain(textAt(project, 'agency_ic_admin', 'name')),
     program,
     phase,
     awardNumber: textAt(project, 'project_num'),
@@ -60,7 +61,7 @@ export function mapNihProject(
     year: numberAt(project, 'fiscal_year'),
     startDate: parseDate(at(project, 'award_notice_date')) ?? parseDate(at(project, 'project_start_date')),
     endDate: parseDate(at(project, 'project_end_date')),
-    amount: numberAt(project, 'award_amount'),
+    amount: parseMoney(at(project, 'award_amount')),
     awardee: textAt(organisation, 'org_name'),
     uei: textAt(organisation, 'primary_uei') ?? textsAt(organisation, 'org_ueis')[0],
     duns: textAt(organisation, 'primary_duns') ?? textsAt(organisation, 'org_duns')[0],

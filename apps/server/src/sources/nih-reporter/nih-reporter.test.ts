@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openImportFiles } from '../../catalogue/import/import-file.ts';
 import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
 import { nihReporter } from './nih-reporter.source.ts';
 
@@ -56,4 +60,51 @@ test('[DATA-01] answers of the projects endpoint: a small business award, a gran
     { id: 'nih-11000002', facets: { program: ['Research grant'] }, people: [{ name: 'Person, Some' }] },
   ]);
   expect(rejectionsOf(items)).toEqual([['record 3', 'No title']]);
+});
+
+const EXPORTER = `APPLICATION_ID,ACTIVITY,ADMINISTERING_IC,FULL_PROJECT_NUM,FY,IC_NAME,ORG_CITY,ORG_COUNTRY,ORG_NAME,ORG_STATE,PI_NAMEs,PROJECT_START,PROJECT_END,PROJECT_TERMS,PROJECT_TITLE,TOTAL_COST,PHR
+9000001,R43,CA,1R43CA000001-01,2012,NATIONAL CANCER INSTITUTE,AMES,UNITED STATES,MADE UP PUMPS,IA,"SECOND, BO; INVENTED, ADA (contact);",9/1/2012,8/31/2013,pump;quiet;,A quiet pump,150000,Relevant.
+,R43,CA,x,2012,,,,,,,,,,No id,1,
+`;
+const SITE = `"NIH Spending Categorization","Project Terms","Project Title","Public Health Relevance","Administering IC","Application ID","Project Number","Activity","Fiscal Year","Contact PI / Project Leader","Other PI or Project Leader(s)","Organization Name","Organization City","Organization State","Organization Country","Project Start Date","Project End Date","Total Cost"
+"No NIH Category available.","pump;quiet;","A quiet pump","Relevant.","National Cancer Institute","9000001","1R43CA000001-01","R43","2012","INVENTED, ADA ","SECOND, BO","MADE UP PUMPS","AMES","IA","UNITED STATES","1-Sep-2012","31-Aug-2013","150000"
+`;
+
+test.each([
+  ['ExPORTER', EXPORTER],
+  ["the site's export", SITE],
+])('[DATA-01] the same project from %s', async (_format, content) => {
+  const items = await readSource(nihReporter, content);
+  expect(recordsOf(items)).toMatchObject([
+    {
+      id: 'nih-9000001',
+      title: 'A quiet pump',
+      amount: 150_000,
+      date: '2012-09-01',
+      place: { city: 'Ames', state: 'Iowa', country: 'United States' },
+      data: {
+        institute: 'National Cancer Institute',
+        program: 'SBIR',
+        phase: 'Phase I',
+        awardNumber: '1R43CA000001-01',
+        year: 2012,
+        principalInvestigator: { name: 'Ada Invented' },
+        keywords: ['pump', 'quiet'],
+        abstract: 'Relevant.',
+      },
+    },
+  ]);
+  if (content === EXPORTER) expect(rejectionsOf(items)).toEqual([['line 3', 'No application id']]);
+});
+
+test('[DATA-01] the abstracts of ExPORTER lie beside the projects', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'exporter-'));
+  await writeFile(path.join(folder, 'RePORTER_PRJ_C_FY2012.csv'), EXPORTER);
+  await writeFile(
+    path.join(folder, 'RePORTER_PRJABS_C_FY2012.csv'),
+    'APPLICATION_ID,ABSTRACT_TEXT\n9000001,"Pumps, quiet."\n',
+  );
+  const { files } = await openImportFiles(path.join(folder, 'RePORTER_PRJ_C_FY2012.csv'));
+  expect(recordsOf(await readSource(nihReporter, files[0]!))[0]?.data['abstract']).toBe('Pumps, quiet.');
+  await rm(folder, { recursive: true });
 });

@@ -1,7 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { type JsonPath, readJson } from '../shared/json.ts';
-import { readJsonLines } from '../shared/jsonl.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { at, attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
 import { liveOpenAlex } from './openalex.live.ts';
 import { mapAuthor, mapWork } from './openalex.mapping.ts';
@@ -13,13 +12,13 @@ export const openalex: Source = {
   url: 'https://openalex.org',
   licence: 'CC0 1.0',
   engines: ['publications', 'subject-matter-experts'],
-  recognises: (file) => headText(file).includes('"https://openalex.org/'),
+  recognises: (file) => pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(openalex, context, id, url);
-    for await (const { place, value, error } of elements(file, context.signal)) {
-      yield attempt(place, () => {
-        if (error) throw new RowRejected(error);
-        return isAuthor(value) ? mapAuthor(value, stamp) : mapWork(value, stamp);
+    for await (const found of readRecords(file, pathOf(file) ?? [], context.signal)) {
+      yield attempt(found.at, () => {
+        if ('error' in found) throw new RowRejected(found.error);
+        return isAuthor(found.value) ? mapAuthor(found.value, stamp) : mapWork(found.value, stamp);
       });
     }
   },
@@ -29,22 +28,19 @@ export const openalex: Source = {
   }),
 };
 
-async function* elements(
-  file: SourceFile,
-  signal: AbortSignal,
-): AsyncGenerator<{ place: string; value?: unknown; error?: string }> {
-  if (/\.jsonl$|^part_\d+$/.test(file.name)) {
-    for await (const one of readJsonLines(file, signal)) yield { place: `line ${one.line}`, ...one };
-    return;
-  }
-  for await (const one of readJson(file, pathOf(headText(file)), signal))
-    yield { place: `record ${one.number}`, ...one };
-}
-
-function pathOf(head: string): JsonPath {
-  if (head.trimStart().startsWith('[')) return ['*'];
-  return /^\s*\{\s*"(meta|results)"/.test(head) ? ['results', '*'] : [];
-}
+/** Every work and author is known by its address; which other members there are, a query selects. */
+const pathOf = (file: SourceFile) =>
+  headText(file).includes('openalex.org/')
+    ? recordPath(
+        file,
+        ['id', 'authorships'],
+        ['id', 'works_count'],
+        ['id', 'title'],
+        ['id', 'display_name', 'cited_by_count'],
+        ['id', 'display_name', 'publication_year'],
+        ['id', 'last_known_institutions'],
+      )
+    : null;
 
 function isAuthor(value: unknown): boolean {
   return /\/A\d+$/.test(textAt(value, 'id') ?? '') || at(value, 'last_known_institutions') !== undefined;

@@ -1,6 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
 import { liveOrcid } from './orcid.live.ts';
@@ -26,9 +26,9 @@ export const orcid: Source = {
       }
       return;
     }
-    const path = headText(file).trimStart().startsWith('[') ? ['*'] : [];
-    for await (const element of readJson(file, path, context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    const path = (format === 'faculty' ? facultyIn(file) : recordIn(file)) ?? [];
+    for await (const element of readRecords(file, path, context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return format === 'faculty' ? mapFaculty(element.value, stamp) : mapOrcid(element.value, stamp);
       });
@@ -42,6 +42,9 @@ export const orcid: Source = {
 function formatOf(file: SourceFile): 'xml' | 'json' | 'faculty' | null {
   const head = headText(file).trimStart();
   if (head.startsWith('<')) return head.includes('<record:record') ? 'xml' : null;
-  if (/"orcid-identifier"\s*:/.test(head)) return 'json';
-  return /"orcidId"\s*:/.test(head) && /"publications"\s*:/.test(head) ? 'faculty' : null;
+  if (recordIn(file)) return 'json';
+  return facultyIn(file) ? 'faculty' : null;
 }
+
+const recordIn = (file: SourceFile) => recordPath(file, ['orcid-identifier']);
+const facultyIn = (file: SourceFile) => recordPath(file, ['orcidId', 'publications']);

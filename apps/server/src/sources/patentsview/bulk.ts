@@ -34,6 +34,27 @@ const COMPANIONS: [name: string, attach: Attach][] = [
         ...placeOf(row, 'inventor', locations),
       }),
   ],
+  [
+    'rawassignee.tsv',
+    (row, patent) =>
+      push(patent, 'assignees', {
+        assignee_id: cell(row, 'assignee_id'),
+        assignee_type: cell(row, 'type'),
+        assignee_organization: cell(row, 'organization'),
+        assignee_individual_name_first: cell(row, 'name_first'),
+        assignee_individual_name_last: cell(row, 'name_last'),
+      }),
+  ],
+  [
+    'rawinventor.tsv',
+    (row, patent) =>
+      push(patent, 'inventors', {
+        inventor_id: cell(row, 'inventor_id'),
+        inventor_name_first: cell(row, 'name_first'),
+        inventor_name_last: cell(row, 'name_last'),
+      }),
+  ],
+  ['cpc_current.tsv', (row, patent) => push(patent, 'cpc_current', { cpc_subclass_id: cell(row, 'group_id') })],
   ['g_cpc_current.tsv', (row, patent) => push(patent, 'cpc_current', { cpc_subclass_id: cell(row, 'cpc_subclass') })],
   ['g_patent_abstract.tsv', (row, patent) => Object.assign(patent, { patent_abstract: cell(row, 'patent_abstract') })],
   [
@@ -56,17 +77,25 @@ export async function* readBulk(
     name,
     attach: (row: CsvRow, patent: JsonObject) => attach(row, patent, locations),
   }));
-  yield* joinCompanions(file, { key: 'patent_id', begin: patentOf, companions, blockSize: BLOCK_PATENTS, signal });
+  yield* joinCompanions(file, {
+    key: 'patent_id',
+    mainKey: 'number',
+    begin: patentOf,
+    companions,
+    blockSize: BLOCK_PATENTS,
+    signal,
+  });
 }
 
+/** patent.tsv, the table until 2022, has the short names; of both the columns since then are the longer ones. */
 function patentOf(row: CsvRow): JsonObject {
   return {
-    patent_id: cell(row, 'patent_id'),
-    patent_title: cell(row, 'patent_title'),
-    patent_abstract: cell(row, 'patent_abstract'),
-    patent_date: cell(row, 'patent_date'),
-    patent_type: cell(row, 'patent_type'),
-    wipo_kind: cell(row, 'wipo_kind'),
+    patent_id: cell(row, 'patent_id', 'number', 'id'),
+    patent_title: cell(row, 'patent_title', 'title'),
+    patent_abstract: cell(row, 'patent_abstract', 'abstract'),
+    patent_date: cell(row, 'patent_date', 'date'),
+    patent_type: cell(row, 'patent_type', 'type'),
+    wipo_kind: cell(row, 'wipo_kind', 'kind'),
     patent_num_claims: cell(row, 'num_claims'),
     withdrawn: cell(row, 'withdrawn') === '1',
   };

@@ -33,18 +33,23 @@ export function mapPatent(
     title,
     abstract: optionalParagraphs(at(patent, 'patent_abstract')),
     patentNumber: `US ${/^\d+$/.test(id) ? Number(id).toLocaleString('en-US') : id}`,
-    applicationNumber: textAt(patent, 'application', 0, 'application_id'),
+    applicationNumber:
+      textAt(patent, 'application', 0, 'application_id') ?? textAt(patent, 'applications', 0, 'app_number'),
     kindCode,
     kind: patentKind(kindCode),
     type: titleCase(textAt(patent, 'patent_type')),
     status: at(patent, 'withdrawn') === true ? 'Withdrawn' : 'Granted',
     filingDate:
       parseDate(at(patent, 'application', 0, 'filing_date')) ??
+      parseDate(at(patent, 'applications', 0, 'app_date')) ??
       parseDate(at(patent, 'patent_earliest_application_date')),
     grantDate: parseDate(at(patent, 'patent_date')),
     priorityDate: parseDate(at(patent, 'foreign_priority', 0, 'filing_date')),
     assignees: listAt(patent, 'assignees').flatMap((one) => {
-      const name = textAt(one, 'assignee_organization') ?? personName(one, 'assignee_individual_name');
+      const name =
+        textAt(one, 'assignee_organization') ??
+        personName(one, 'assignee_individual_name') ??
+        personName(one, 'assignee');
       if (!name) return [];
       const country = textAt(one, 'assignee_country');
       return {
@@ -57,15 +62,16 @@ export function mapPatent(
       };
     }),
     inventors: listAt(patent, 'inventors').flatMap((one) => {
-      const name = personName(one, 'inventor_name');
+      const name = personName(one, 'inventor_name') ?? personName(one, 'inventor');
       const place = [textAt(one, 'inventor_city'), textAt(one, 'inventor_state'), textAt(one, 'inventor_country')]
         .filter(Boolean)
         .join(', ');
       return name ? { name, id: textAt(one, 'inventor_id'), place: place || undefined } : [];
     }),
-    cpc: cpcOf(listAt(patent, 'cpc_current')),
+    cpc: cpcOf([...listAt(patent, 'cpc_current'), ...listAt(patent, 'cpcs')]),
     claimsCount: numberAt(patent, 'patent_num_claims'),
-    timesCited: numberAt(patent, 'patent_num_times_cited_by_us_patents'),
+    timesCited:
+      numberAt(patent, 'patent_num_times_cited_by_us_patents') ?? numberAt(patent, 'patent_num_cited_by_us_patents'),
     citesCount: numberAt(patent, 'patent_num_total_documents_cited'),
     examiner:
       personName(
@@ -82,8 +88,9 @@ export function mapPatent(
 function cpcOf(values: unknown[]): { code: string; title?: string }[] {
   const titles = new Map<string, string | undefined>();
   for (const one of values) {
-    const code = textAt(one, 'cpc_subclass_id');
-    if (code && !titles.has(code)) titles.set(code, textAt(one, 'cpc_subclass_title'));
+    const code = textAt(one, 'cpc_subclass_id') ?? textAt(one, 'cpc_group_id');
+    if (code && !titles.has(code))
+      titles.set(code, textAt(one, 'cpc_subclass_title') ?? textAt(one, 'cpc_group_title'));
   }
   return [...titles].map(([code, title]) => ({ code, title }));
 }

@@ -2,8 +2,8 @@ import type { RecordStamp } from '../../catalogue/engines/build.ts';
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hasColumns } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import type { JsonPath } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readBulk } from './bulk.ts';
 import { mapAssignee, mapInventor } from './parties.mapping.ts';
@@ -12,14 +12,22 @@ import { mapPatent } from './patentsview.mapping.ts';
 
 type Mapping = (value: unknown, stamp: (id: string, url: string | null) => RecordStamp) => CatalogueRecord;
 
-/** The API's endpoints by the key that holds their results, and the field that is always there. */
-const ENDPOINTS: { key: string; field: RegExp; map: Mapping }[] = [
-  { key: 'patents', field: /"patent_(id|number)"\s*:/, map: mapPatent },
-  { key: 'inventors', field: /"inventor_(id|key_id)"\s*:/, map: mapInventor },
-  { key: 'assignees', field: /"assignee_(id|key_id)"\s*:/, map: mapAssignee },
+const PATENT_FIELDS = ['patent_title', 'patent_date', 'assignees', 'inventors', 'cpc_current', 'cpcs', 'patent_type'];
+const INVENTOR_FIELDS = ['inventor_name_last', 'inventor_last_name', 'inventor_num_patents', 'patents'];
+const ASSIGNEE_FIELDS = ['assignee_organization', 'assignee_type', 'assignee_num_patents', 'patents'];
+const withId = (id: string, fields: string[]) => fields.map((field) => [id, field]);
+
+/** The API's endpoints by members that their results have: which ones, a query chooses. */
+const ENDPOINTS: { marks: string[][]; map: Mapping }[] = [
+  { marks: [...withId('patent_id', PATENT_FIELDS), ...withId('patent_number', PATENT_FIELDS)], map: mapPatent },
+  {
+    marks: [['inventor_key_id'], ...withId('inventor_id', INVENTOR_FIELDS)],
+    map: mapInventor,
+  },
+  { marks: [['assignee_key_id'], ...withId('assignee_id', ASSIGNEE_FIELDS)], map: mapAssignee },
 ];
 
-/** https://search.patentsview.org: answers of the PatentSearch API; https://patentsview.org/download: g_patent.tsv. */
+/** https://search.patentsview.org: answers of the PatentSearch API; https://patentsview.org/download: g_patent.tsv, until 2022 patent.tsv. */
 export const patentsview: Source = {
   name: 'patentsview',
   label: 'PatentsView',
@@ -35,8 +43,8 @@ export const patentsview: Source = {
         yield attempt(`line ${line}`, () => mapPatent(item, stamp));
       return;
     }
-    for await (const element of readJson(file, [endpoint.key, '*'], context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, endpoint.path, context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return endpoint.map(element.value, stamp);
       });
@@ -48,13 +56,16 @@ export const patentsview: Source = {
 };
 
 function isBulk(file: SourceFile): boolean {
-  return hasColumns(file, 'patent_id', 'patent_title', 'patent_date');
+  return (
+    hasColumns(file, 'patent_id', 'patent_title', 'patent_date') ||
+    hasColumns(file, 'number', 'title', 'date', 'kind', 'num_claims')
+  );
 }
 
-/** By the first list of the answer: patents hold lists of inventors and assignees themselves. */
-function endpointOf(file: SourceFile) {
-  const head = headText(file);
-  const first = /"(patents|inventors|assignees)"\s*:\s*\[/.exec(head)?.[1];
-  const endpoint = ENDPOINTS.find(({ key }) => key === first);
-  return endpoint?.field.test(head) ? endpoint : undefined;
+/** Patents hold inventors and assignees themselves, and those hold patents: what holds the others is meant. */
+function endpointOf(file: SourceFile): { path: JsonPath; map: Mapping } | undefined {
+  return ENDPOINTS.flatMap(({ marks, map }) => {
+    const path = recordPath(file, ...marks);
+    return path ? [{ path, map }] : [];
+  }).toSorted((a, b) => a.path.length - b.path.length)[0];
 }

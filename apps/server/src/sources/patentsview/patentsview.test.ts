@@ -125,3 +125,56 @@ test('[DATA-07] the bulk tables, joined where they lie beside one another', asyn
   expect(handle).toMatchObject({ id: 'USD990002', organisations: [] });
   await rm(folder, { recursive: true });
 });
+
+test('[DATA-07] patent.tsv of until 2022 with the raw tables beside it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'patentsview-'));
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text.replaceAll('|', '\t'));
+  await write(
+    'patent.tsv',
+    'id|type|number|country|date|abstract|title|kind|num_claims|filename|withdrawn\n99000001|utility|99000001|US|2020-01-07|Quiet.|Pump|B2|3|x.xml|0\n',
+  );
+  await write(
+    'rawinventor.tsv',
+    'uuid|patent_id|inventor_id|rawlocation_id|name_first|name_last|sequence\nu|99000001|i|l|Ada|Invented|0\n',
+  );
+  await write(
+    'rawassignee.tsv',
+    'uuid|patent_id|assignee_id|rawlocation_id|type|name_first|name_last|organization|sequence\nu|99000001|a|l|2|||Made Up, Inc.|0\n',
+  );
+  await write(
+    'cpc_current.tsv',
+    'uuid|patent_id|section_id|subsection_id|group_id|subgroup_id|category|sequence\nu|99000001|F|F04|F04B|F04B17/00|inventional|0\n',
+  );
+  const { files } = await openImportFiles(path.join(folder, 'patent.tsv'));
+  expect(recordsOf(await readSource(patentsview, files[0]!))).toMatchObject([
+    {
+      id: 'US99000001',
+      title: 'Pump',
+      date: '2020-01-07',
+      facets: { cpc: ['F04B'], kind: ['Granted utility'], assignee: ['Made Up, Inc.'] },
+      data: { abstract: 'Quiet.', inventors: [{ name: 'Ada Invented' }], claimsCount: 3 },
+    },
+  ]);
+  await rm(folder, { recursive: true });
+});
+
+test('[DATA-07] answers of the API until 2024', async () => {
+  const patents = [
+    {
+      patent_number: '99000001',
+      patent_title: 'Pump',
+      patent_date: '2020-01-07',
+      inventors: [{ inventor_first_name: 'Ada', inventor_last_name: 'Invented' }],
+      assignees: [{ assignee_organization: 'Made Up, Inc.' }],
+      applications: [{ app_number: '15000001', app_date: '2018-01-05' }],
+      cpcs: [{ cpc_group_id: 'F04B', cpc_subgroup_id: 'F04B17/00' }],
+    },
+  ];
+  expect(recordsOf(await readSource(patentsview, JSON.stringify({ patents, count: 1 })))).toMatchObject([
+    {
+      id: 'US99000001',
+      people: [{ name: 'Ada Invented' }],
+      data: { filingDate: '2018-01-05', applicationNumber: '15000001', cpc: [{ code: 'F04B' }] },
+    },
+  ]);
+});

@@ -66,3 +66,52 @@ test('[DATA-09] an update file says which articles are no more', async () => {
     })),
   );
 });
+
+test('[DATA-09] what the site saves of a search, as CSV and in the PubMed format', async () => {
+  const csv =
+    '\ufeffPMID,Title,Authors,Citation,First Author,Journal/Book,Publication Year,Create Date,PMCID,NIHMS ID,DOI\n"99000001","Quiet pumps","Invented A, Second B.","J Pumps. 2018.","Invented A","J Pumps","2018","2018/04/05","","","10.5555/A"\n,No number,,,,,,,,,\n';
+  const items = await readSource(pubmed, csv);
+  expect(recordsOf(items)).toMatchObject([
+    {
+      id: 'pmid-99000001',
+      date: '2018',
+      people: [{ name: 'Invented A' }, { name: 'Second B' }],
+      data: { doi: '10.5555/a', venue: 'J Pumps' },
+    },
+  ]);
+  expect(rejectionsOf(items)).toEqual([['line 3', 'No PMID']]);
+  const nbib = `
+PMID- 99000001
+DP  - 2018 Apr 5
+TI  - Quiet pumps of
+      two lines.
+LID - 10.5555/A [doi]
+AB  - They are
+      quiet.
+FAU - Invented, Ada B
+AU  - Invented AB
+PT  - Journal Article
+JT  - Journal of pumps
+MH  - *Pumps/standards
+
+PMID- 99000002
+DP  - 2019
+`;
+  const saved = await readSource(pubmed, nbib);
+  expect(recordsOf(saved)).toMatchObject([
+    {
+      id: 'pmid-99000001',
+      title: 'Quiet pumps of two lines.',
+      date: '2018-04-05',
+      people: [{ name: 'Ada B Invented' }],
+      data: {
+        abstract: 'They are quiet.',
+        doi: '10.5555/a',
+        mesh: ['Pumps'],
+        type: 'Article',
+        venue: 'Journal of pumps',
+      },
+    },
+  ]);
+  expect(rejectionsOf(saved)).toEqual([['line 15', 'No title']]);
+});

@@ -1,7 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { cell } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
 import { liveNotices } from './sam-gov.live.ts';
@@ -23,8 +22,8 @@ export const samGov: Source = {
         yield attempt(`line ${row.line}`, () => mapNotice((...names) => cell(row, ...names), today, stamp));
       return;
     }
-    for await (const element of readJson(file, ['opportunitiesData', '*'], signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, pathOf(file) ?? [], signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapNotice(apiFields(asObject(element.value)), today, stamp);
       });
@@ -37,7 +36,9 @@ export const samGov: Source = {
   ),
 };
 
-const isAnswer = (file: SourceFile) => /"opportunitiesData"\s*:\s*\[/.test(headText(file));
+const isAnswer = (file: SourceFile) => pathOf(file) !== null;
+
+const pathOf = (file: SourceFile) => recordPath(file, ['noticeId', 'title'], ['noticeId', 'postedDate']);
 
 const isTable = (file: SourceFile) =>
   tableHasColumns(file, 'notice id', 'title', 'posted date') && tableHasColumns(file, 'naics code');

@@ -1,12 +1,19 @@
 import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { cell } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
-import { type JsonElement, readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { at, attempt, stampOf } from '../shared/mapping.ts';
 import { isPrintedArray, readPrintedRecords } from '../shared/printed-json.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
 import { liveSolicitations } from './sbir-solicitations.live.ts';
 import { type Fields, mapCurrent, mapTopic, mapV1 } from './sbir-solicitations.mapping.ts';
+
+/** Members that tell a record of each format. */
+const MARKS = {
+  current: ['solicitation_title'],
+  topics: ['topic_name', 'close_date'],
+  v1: ['release_date', 'close_date', 'source_url'],
+};
 
 type Format = 'v1' | 'current' | 'topics' | 'table';
 
@@ -28,7 +35,7 @@ export const sbirSolicitations: Source = {
       return;
     }
     for await (const element of elements(file, context)) {
-      const place = `record ${element.number}`;
+      const place = element.at;
       if ('error' in element) yield { at: place, rejected: element.error };
       else if (format === 'current') yield* currentItems(place, element.value, today, stamp);
       else if (format === 'v1') yield attempt(place, () => mapV1(element.value, stamp));
@@ -48,6 +55,7 @@ function fieldsOf(value: unknown): Fields {
   };
 }
 
+type Found = { at: string; value: unknown } | { at: string; error: string };
 type Stamp = Parameters<typeof mapV1>[1];
 
 function* currentItems(place: string, value: unknown, today: string, stamp: Stamp): Generator<SourceItem> {
@@ -56,24 +64,15 @@ function* currentItems(place: string, value: unknown, today: string, stamp: Stam
 }
 
 /** The export of 2018 breaks its strings over lines; other arrays are read as they are. */
-async function* elements(file: SourceFile, { signal }: ReadContext): AsyncGenerator<JsonElement> {
+async function* elements(file: SourceFile, { signal }: ReadContext): AsyncGenerator<Found> {
   const head = headText(file).trimStart();
-  if (isPrintedArray(head)) yield* readPrintedRecords(file, signal);
-  else
-    yield* readJson(
-      file,
-      head.startsWith('[') ? ['*'] : [/"results"\s*:/.test(head) ? 'results' : 'data', '*'],
-      signal,
-    );
+  if (isPrintedArray(head)) {
+    for await (const { number, ...found } of readPrintedRecords(file, signal))
+      yield { at: `record ${number}`, ...found };
+  } else yield* readRecords(file, recordPath(file, ...Object.values(MARKS)) ?? [], signal);
 }
 
 function formatOf(file: SourceFile): Format | null {
-  const head = headText(file).trimStart();
   if (tableHasColumns(file, 'Topic Name', 'Close Date', 'Program')) return 'table';
-  if (!/^[[{]/.test(head)) return null;
-  if (/"solicitation_title"\s*:/.test(head)) return 'current';
-  if (/"topic_name"\s*:/.test(head) && /"close_date"\s*:/.test(head)) return 'topics';
-  return /"release_date"\s*:/.test(head) && /"close_date"\s*:/.test(head) && /"source_url"\s*:/.test(head)
-    ? 'v1'
-    : null;
+  return (['current', 'topics', 'v1'] as const).find((format) => recordPath(file, MARKS[format])) ?? null;
 }

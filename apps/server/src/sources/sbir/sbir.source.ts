@@ -1,7 +1,6 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { liveAwards } from './sbir.live.ts';
 import { mapAwardJson, mapAwardRow } from './sbir.mapping.ts';
@@ -13,16 +12,17 @@ export const sbir: Source = {
   url: 'https://www.sbir.gov/awards',
   licence: 'US government work (public domain)',
   engines: ['awards'],
-  recognises: (file) => hasColumns(file, 'Award Title', 'Agency', 'Award Amount') || isJson(headText(file)),
+  recognises: (file) => hasColumns(file, 'Award Title', 'Agency', 'Award Amount') || pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(sbir, context, id, url);
-    if (!isJson(headText(file))) {
+    const path = pathOf(file);
+    if (!path) {
       for await (const row of readCsv(file, context.signal))
         yield attempt(`line ${row.line}`, () => mapAwardRow(row, stamp));
       return;
     }
-    for await (const element of readJson(file, ['*'], context.signal)) {
-      const at = `record ${element.number}`;
+    for await (const element of readRecords(file, path, context.signal)) {
+      const { at } = element;
       if ('error' in element) yield { at, rejected: element.error };
       else yield attempt(at, () => mapAwardJson(element.value, stamp));
     }
@@ -32,7 +32,12 @@ export const sbir: Source = {
   ),
 };
 
-function isJson(head: string): boolean {
-  if (!head.trimStart().startsWith('[')) return false;
-  return /"firm"\s*:|"comp_name"\s*:|"award_title"\s*:/.test(head) && /"(phase|program)"\s*:/.test(head);
-}
+/** Names of an award's firm, in the API of today, of 2018 and on the pages, beside what the award is. */
+const pathOf = (file: SourceFile) =>
+  recordPath(
+    file,
+    ...['firm', 'comp_name', 'award_title', 'award_link'].flatMap((name) => [
+      [name, 'phase'],
+      [name, 'program'],
+    ]),
+  );

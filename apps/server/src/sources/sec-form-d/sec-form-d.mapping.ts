@@ -11,7 +11,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { RowRejected, required } from '../shared/mapping.ts';
 import { child, childrenOf, childText, type XmlNode } from '../shared/xml.ts';
 
-type Stamp = (id: string, url: string | null) => RecordStamp;
+export type Stamp = (id: string, url: string | null) => RecordStamp;
 interface Filing {
   isFund: boolean;
   people: { name: string; role?: string }[];

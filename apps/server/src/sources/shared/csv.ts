@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Options, parse } from 'csv-parse';
+import { parse as parseNow } from 'csv-parse/sync';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText, readText } from './decode.ts';
 
-const DELIMITERS = [',', '\t', ';', '|'];
+const DELIMITERS = [',', '\t', ';', '|', '~'];
+/** Lines in which a header is looked for; exports begin with the search's words or Excel's 'sep=;'. */
+const HEADER_WITHIN = 12;
+const EXCEL_SEPARATOR = /^\ufeff?"?sep=(.)"?\s*$/im;
+/** What R, pandas, SQL and spreadsheets write for a blank cell. */
+const BLANK = /^(?:NA|NULL|null|None|NaN|nan|NaT|<NA>|#N\/A|\\N|-+|\.)$/;
 
 /** One row with its line in the file (1 is the header's). Columns are found by meaning, see `cell`. */
 export interface CsvRow {
@@ -13,26 +19,48 @@ export interface CsvRow {
 
 /** Streams a delimited file with a header line. Quotes, CRLF, line breaks inside quotes and ragged rows are understood. */
 export async function* readCsv(file: SourceFile, signal: AbortSignal): AsyncGenerator<CsvRow> {
-  const parser = parse({
-    delimiter: sniffDelimiter(headText(file)),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    bom: true,
-    info: true,
-  });
+  const parser = parse({ ...optionsOf(headText(file)), info: true });
+  let before = headerIn(headText(file)).index;
   const input = Readable.from(unixLines(readText(file, signal)));
   input.on('error', (error) => parser.destroy(error));
   let header: string[] | null = null;
+  let isFirst = true;
   let line = 1;
   for await (const { record, info } of input.pipe(parser) as AsyncIterable<{
     record: string[];
     info: { lines: number };
   }>) {
-    if (header) yield { line, cells: new Map(header.map((column, index) => [column, record[index] ?? ''])) };
-    else header = record.map(columnName);
+    // A row of nothing but delimiters is what spreadsheets leave of an empty line.
+    if (header && record.some((one) => one.trim())) {
+      // R writes the names of rows without a name for their column.
+      if (isFirst && record.length === header.length + 1 && record.at(-1)?.trim()) header.unshift('');
+      isFirst = false;
+      yield { line, cells: cellsOf(header, record) };
+    } else if (!header && before > 0) before -= 1;
+    else header ??= record.map(columnName);
     line = info.lines + 1;
   }
+}
+
+/** Of columns with one name the first that is filled counts; those without a name are numbers of rows. */
+function cellsOf(header: string[], record: string[]): Map<string, string> {
+  const cells = new Map<string, string>();
+  for (const [index, column] of header.entries())
+    if (column && !cells.get(column)) cells.set(column, record[index] ?? '');
+  return cells;
+}
+
+const isHeader = (record: string[]) =>
+  record.filter((one) => one.trim()).length > 1 && !EXCEL_SEPARATOR.test(record.join(';'));
+
+function optionsOf(head: string) {
+  return {
+    delimiter: sniffDelimiter(head),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    bom: true,
+  } satisfies Options;
 }
 
 /** The parser counts a line end of two characters inside quotes twice. */
@@ -46,13 +74,28 @@ async function* unixLines(pieces: AsyncIterable<string>): AsyncGenerator<string>
   if (held) yield held;
 }
 
+const headers = new WeakMap<Uint8Array, string[]>();
+
 /** Names of the header's columns, as `cell` compares them; empty when the head holds no header line. */
 export function csvColumns(file: SourceFile): string[] {
+  const known = headers.get(file.head);
+  if (known) return known;
   const text = headText(file).replace(/^\ufeff/, '');
-  const [first = ''] = text.split(/\r?\n/, 1);
   // JSON and XML on one line, taken for a header, may seem to have any column: names are compared without punctuation.
-  if (!first || first.length > 20_000 || /^\s*[[{<]/.test(first)) return [];
-  return first.split(sniffDelimiter(text)).map((column) => columnName(column.replace(/^"|"$/g, '')));
+  const columns = /^\s*[[{<]/.test(text) ? [] : headerIn(text).names.map(columnName);
+  headers.set(file.head, columns);
+  return columns;
+}
+
+/** The header and how many lines stand before it: the first of several cells, or the first of all. */
+function headerIn(text: string): { index: number; names: string[] } {
+  try {
+    const records: string[][] = parseNow(text.replaceAll('\r\n', '\n'), { ...optionsOf(text), to: HEADER_WITHIN });
+    const index = Math.max(records.findIndex(isHeader), 0);
+    return { index, names: records[index] ?? [] };
+  } catch {
+    return { index: 0, names: [] };
+  }
 }
 
 export function hasColumns(file: SourceFile, ...names: string[]): boolean {
@@ -63,10 +106,15 @@ export function hasColumns(file: SourceFile, ...names: string[]): boolean {
 /** The first filled cell among the names that vintages give to one column; undefined when all are blank. */
 export function cell(row: CsvRow, ...names: string[]): string | undefined {
   for (const name of names) {
-    const value = row.cells.get(columnName(name))?.trim();
-    if (value) return value;
+    const value = codeCell(row, name);
+    if (value && !BLANK.test(value)) return value;
   }
   return undefined;
+}
+
+/** A cell in which 'NA' is a code and no blank: the phase that a trial does not have. */
+export function codeCell(row: CsvRow, name: string): string | undefined {
+  return row.cells.get(columnName(name))?.trim() || undefined;
 }
 
 /** 'Award Title', 'award_title' and 'AWARD TITLE ' are one column. */
@@ -74,8 +122,16 @@ export function columnName(raw: string): string {
   return raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** The delimiter of the first line that has any. */
 export function sniffDelimiter(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
-  return counts.toSorted((a, b) => b.count - a.count)[0]!.delimiter;
+  const told = EXCEL_SEPARATOR.exec(text.slice(0, 20))?.[1];
+  if (told) return told;
+  const lines = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, HEADER_WITHIN);
+  for (const line of lines) {
+    const [best] = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length })).toSorted(
+      (a, b) => b.count - a.count,
+    );
+    if (best && best.count > 1) return best.delimiter;
+  }
+  return ',';
 }

@@ -17,13 +17,15 @@ export async function* joinCompanions<Item>(
   options: {
     /** The column that all tables share. */
     key: string;
+    /** Its name in the main table, where that has another. */
+    mainKey?: string;
     begin: (row: CsvRow) => Item;
     companions: readonly Companion<Item>[];
     blockSize: number;
     signal: AbortSignal;
   },
 ): AsyncGenerator<{ line: number; item: Item }> {
-  const { key, begin, companions, blockSize, signal } = options;
+  const { key, mainKey = key, begin, companions, blockSize, signal } = options;
   let block = new Map<string, { line: number; item: Item }>();
   async function* complete() {
     for (const { name, attach } of companions) {
@@ -38,7 +40,7 @@ export async function* joinCompanions<Item>(
     block = new Map();
   }
   for await (const row of readCsv(file, signal)) {
-    const found = cell(row, key);
+    const found = cell(row, key, mainKey);
     // A repeated key is kept as an item of its own, so that it is reported.
     const name = found && !block.has(found) ? found : `line ${row.line}`;
     block.set(name, { line: row.line, item: begin(row) });

@@ -27,10 +27,18 @@ export async function* readJson(file: SourceFile, path: JsonPath, signal: AbortS
 }
 
 function parseElement(text: string, number: number): JsonElement {
+  return { number, ...parseJson(text) };
+}
+
+/** A value of a text, or why there is none. Python writes NaN and Infinity, which JSON does not have, for what is missing. */
+export function parseJson(text: string): { value: unknown } | { error: string } {
   try {
-    return { number, value: JSON.parse(text) };
+    return { value: JSON.parse(text) };
   } catch (error) {
-    return { number, error: `Not valid JSON: ${(error as Error).message}` };
+    const repaired = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (part) =>
+      part[0] === '"' ? part : 'null',
+    );
+    return repaired === text ? { error: `Not valid JSON: ${(error as Error).message}` } : parseJson(repaired);
   }
 }
 

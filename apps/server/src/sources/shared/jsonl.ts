@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
 import { readText } from './decode.ts';
+import { parseJson } from './json.ts';
 
 /** One JSON value a line; blank lines are passed over. */
 export async function* readJsonLines(
@@ -20,9 +21,5 @@ export async function* readJsonLines(
 }
 
 function parseLine(text: string, line: number) {
-  try {
-    return { line, value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };
-  } catch (error) {
-    return { line, error: `Not valid JSON: ${(error as Error).message}` };
-  }
+  return { line, ...parseJson(text.replace(/^\ufeff/, '')) };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
-import { cell, readCsv, sniffDelimiter } from './csv.ts';
+import { cell, hasColumns, readCsv, sniffDelimiter } from './csv.ts';
 import { readJson } from './json.ts';
+import { readRecords, recordPath } from './json-records.ts';
 import { readJsonLines } from './jsonl.ts';
 import { childText, readXml } from './xml.ts';
 
@@ -117,4 +118,79 @@ test('broken XML gives what could be read, then throws', async () => {
   };
   await expect(reading()).rejects.toThrow();
   expect(found).toHaveLength(2);
+});
+
+describe('tables as people re-save them', () => {
+  test.each([
+    ['words before the header', 'Search results of today\n\na,b\n1,2\n', 4],
+    ["Excel's separator", 'sep=;\na;b\n1;2\n', 3],
+    ['names of rows without a column, from R', 'a,b\nrow1,1,2\n', 2],
+    ['numbers of rows under a blank name', '"",a,b\n0,1,2\n', 2],
+    ['a column twice, once blank', 'a,b,a\n1,2,\n', 2],
+    ['rows of delimiters alone', 'a,b\n,\n1,2\n,\n', 3],
+    ['carriage returns alone', 'a,b\r1,2\r', 2],
+    ['tildes', 'a~b\n1~2\n', 2],
+  ])('[DATA-16] %s', async (_name, content, line) => {
+    const rows = await collect(readCsv(memoryFile('x.csv', content, 3), signal));
+    expect(rows.map((row) => [row.line, cell(row, 'a'), cell(row, 'b')])).toEqual([[line, '1', '2']]);
+    expect(hasColumns(memoryFile('x.csv', content), 'A', 'B')).toBe(true);
+  });
+
+  test.each(['NA', 'NULL', 'None', 'nan', '\\N', '#N/A', '-', '.'])('[DATA-16] %s is a blank', async (blank) => {
+    const [row] = await collect(readCsv(memoryFile('x.csv', `a,b\n${blank},2\n`), signal));
+    expect([cell(row!, 'a'), cell(row!, 'a', 'b')]).toEqual([undefined, '2']);
+  });
+
+  test('[DATA-16] a line of Windows-1252 far behind the head, between lines of UTF-8', async () => {
+    const long = `${'x'.repeat(70_000)},é\n`;
+    const bytes = Buffer.concat([Buffer.from(`a,b\n${long}`), Buffer.from('1,caf\xe9\n', 'latin1'), Buffer.from(long)]);
+    const rows = await collect(readCsv(memoryFile('x.csv', bytes, 1001), signal));
+    expect(rows.map((row) => cell(row, 'b'))).toEqual(['é', 'café', 'é']);
+  });
+
+  test('[DATA-16] UTF-16 with and without its mark', async () => {
+    for (const text of ['\ufeffa\tb\n1\té\n', 'a\tb\n1\té\n']) {
+      const [row] = await collect(readCsv(memoryFile('x.txt', Buffer.from(text, 'utf16le'), 3), signal));
+      expect(cell(row!, 'b')).toBe('é');
+    }
+  });
+});
+
+describe('records of JSON, wherever they are', () => {
+  const one = { id: 1, name: 'n', parts: [{ id: 9 }] };
+  test.each([
+    ['alone', JSON.stringify(one), [], 1],
+    ['an array', JSON.stringify([one, one]), ['*'], 2],
+    ['one a line', `${JSON.stringify(one)}\n${JSON.stringify(one)}\n`, [], 2],
+    ['an envelope', JSON.stringify({ meta: { id: 1 }, data: [one, one] }), ['data', '*'], 2],
+    [
+      'hits',
+      JSON.stringify({ hits: { hits: [{ _source: one }, { _source: one }] } }),
+      ['hits', 'hits', '*', '_source'],
+      2,
+    ],
+    ['by their ids', JSON.stringify({ all: { a: one, b: one } }), ['all', '*'], 2],
+    [
+      'pages, one a line',
+      `{"results":[${JSON.stringify(one)}]}\n{"results":[${JSON.stringify(one)}]}`,
+      ['results', '*'],
+      2,
+    ],
+  ])('[DATA-16] %s', async (_name, content, path, count) => {
+    const file = memoryFile('x', content, 5);
+    expect(recordPath(file, ['nothing'], ['id', 'name'])).toEqual(path);
+    const found = await collect(readRecords(file, path, signal));
+    expect(found.map((record) => 'value' in record && record.value)).toEqual(Array(count).fill(one));
+  });
+
+  test('[DATA-16] a broken line is one error, and NaN is nothing', async () => {
+    const found = await collect(
+      readRecords(memoryFile('x', '{"id":1,"name":NaN}\n{"id":\n{"id":"NaN"}\n'), [], signal),
+    );
+    expect(found).toMatchObject([
+      { at: 'line 1', value: { name: null } },
+      { at: 'line 2', error: expect.stringContaining('Not valid JSON') },
+      { value: { id: 'NaN' } },
+    ]);
+  });
 });

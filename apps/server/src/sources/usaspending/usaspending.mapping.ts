@@ -33,13 +33,20 @@ export function mapAward(
   );
   const recipient = optionalText(read('Recipient Name', 'recipient recipient_name', 'vendor_name'));
   const description = descriptionOf(
-    read('Description', 'prime_award_base_transaction_description', 'description_of_requirement'),
+    read(
+      'Description',
+      'prime_award_base_transaction_description',
+      'transaction_description',
+      'award_description',
+      'description_of_requirement',
+    ),
   );
   // What the government owes of a loan is its subsidy.
   const rawAmount = read(
     'Award Amount',
     'total_obligation',
     'total_obligated_amount',
+    'total_dollars_obligated',
     'dollars_obligated',
     'Subsidy Cost',
   );
@@ -86,7 +93,13 @@ export function mapAward(
       ),
       fundingAgency: read('Funding Agency', 'funding_agency toptier_agency name', 'funding_agency_name'),
       startDate: parseDate(
-        read('Start Date', 'period_of_performance start_date', 'period_of_performance_start', 'Issued Date'),
+        read(
+          'Start Date',
+          'period_of_performance start_date',
+          'period_of_performance_start_date',
+          'period_of_performance_start',
+          'Issued Date',
+        ),
       ),
       endDate: parseDate(
         read(
@@ -100,7 +113,13 @@ export function mapAward(
       actionDate: parseDate(read('Base Obligation Date', 'date_signed', 'award_base_action_date')),
       obligatedAmount,
       outlayedAmount: parseMoney(
-        read('Total Outlays', 'total_outlay', 'total_outlayed_amount', 'total_account_outlay'),
+        read(
+          'Total Outlays',
+          'total_outlay',
+          'total_outlayed_amount',
+          'total_account_outlay',
+          'total_outlayed_amount_for_overall_award',
+        ),
       ),
       potentialAmount: parseMoney(
         read('base_and_all_options', 'potential_total_value_of_award', 'base_and_all_options_value', 'Loan Value'),
@@ -169,8 +188,8 @@ function listingOf(read: Fields): Spending['assistanceListing'] {
   if (joined?.[1]) return { code: joined[1], title: optionalText(joined[2]) };
   return codedOf(
     read,
-    ['primary_assistance_listing cfda_number', 'CFDA Number', 'cfda_info cfda_number'],
-    ['primary_assistance_listing cfda_program_title', 'cfda_info cfda_title', 'cfda_title'],
+    ['primary_assistance_listing cfda_number', 'CFDA Number', 'cfda_info cfda_number', 'assistance_listing_number'],
+    ['primary_assistance_listing cfda_program_title', 'cfda_info cfda_title', 'cfda_title', 'assistance_listing_title'],
   );
 }
 

@@ -1,15 +1,16 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
 import { jsonFields, rowFields } from '../shared/fields.ts';
-import { type JsonPath, readJson } from '../shared/json.ts';
+import { foldRows } from '../shared/fold-rows.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { AWARD_KEYS, awardFields } from './transactions.ts';
 import { liveAwards } from './usaspending.live.ts';
 import { mapAward } from './usaspending.mapping.ts';
 
 /**
  * https://api.usaspending.gov: answers of search/spending_by_award and awards/{id}; https://www.usaspending.gov/download_center:
- * the prime award summaries as CSV; and contract rows taken from FPDS.
+ * the prime award summaries and the transactions as CSV; and contract rows taken from FPDS.
  */
 export const usaspending: Source = {
   name: 'usaspending',
@@ -17,17 +18,22 @@ export const usaspending: Source = {
   url: 'https://www.usaspending.gov',
   licence: 'US government work (public domain)',
   engines: ['usa-spending'],
-  recognises: (file) => isSummaries(file) || pathOf(file) !== null,
+  recognises: (file) => isSummaries(file) || isTransactions(file) || pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(usaspending, context, id, url);
     const path = pathOf(file);
+    if (path === null && isTransactions(file)) {
+      for await (const { line, rows } of foldRows(file, AWARD_KEYS, context.signal))
+        yield attempt(`line ${line}`, () => mapAward(awardFields(rows), stamp));
+      return;
+    }
     if (path === null) {
       for await (const row of readCsv(file, context.signal))
         yield attempt(`line ${row.line}`, () => mapAward(rowFields(row), stamp));
       return;
     }
-    for await (const element of readJson(file, path, context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    for await (const element of readRecords(file, path, context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapAward(jsonFields(element.value), stamp);
       });
@@ -38,18 +44,12 @@ export const usaspending: Source = {
   ),
 };
 
-/** Not the transactions, of which an award has many and which the summaries already add up. */
-function isSummaries(file: SourceFile): boolean {
-  return (
-    hasColumns(file, 'contract_award_unique_key', 'total_obligated_amount') ||
-    hasColumns(file, 'assistance_award_unique_key', 'total_obligated_amount')
-  );
-}
+const hasKey = (file: SourceFile) => AWARD_KEYS.some((key) => hasColumns(file, key));
 
-function pathOf(file: SourceFile): JsonPath | null {
-  const head = headText(file).trimStart();
-  if (!/^[[{]/.test(head)) return null;
-  const isFpds = /"vendor_name"\s*:/.test(head) && /"piid"\s*:/.test(head);
-  if (/"generated_internal_id"\s*:/.test(head) || isFpds) return head.startsWith('[') ? ['*'] : ['results', '*'];
-  return /"generated_unique_award_id"\s*:/.test(head) ? (head.startsWith('[') ? ['*'] : []) : null;
-}
+const isTransactions = (file: SourceFile) =>
+  hasKey(file) && hasColumns(file, 'federal_action_obligation') && hasColumns(file, 'action_date');
+
+const isSummaries = (file: SourceFile) => hasKey(file) && !isTransactions(file);
+
+const pathOf = (file: SourceFile) =>
+  recordPath(file, ['generated_internal_id'], ['generated_unique_award_id'], ['vendor_name', 'piid']);

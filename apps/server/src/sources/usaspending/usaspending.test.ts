@@ -150,3 +150,48 @@ test('[DATA-12] a loan counts with its subsidy, an indefinite contract ends with
     { amount: 0, data: { endDate: '2031-01-01' } },
   ]);
 });
+
+const TRANSACTIONS = `contract_transaction_unique_key,contract_award_unique_key,award_id_piid,modification_number,federal_action_obligation,total_dollars_obligated,action_date,period_of_performance_start_date,period_of_performance_current_end_date,awarding_agency_name,recipient_name,recipient_country_name,recipient_state_name,award_type,transaction_description,naics_code
+t3,CONT_AWD_B,B,0,50.00,,2020-01-05,2020-01-05,2020-12-31,Made Up Administration,OTHER INC,UNITED STATES,IOWA,PURCHASE ORDER,VALVES,333911
+t2,CONT_AWD_A,A,P00001,25.50,125.50,2021-02-01,2020-03-01,2022-02-28,Made Up Administration,NEW NAME INC,UNITED STATES,IOWA,DEFINITIVE CONTRACT,MORE PUMPS,333914
+t4,CONT_AWD_B,B,P1,-20.00,,2020-06-05,2020-01-05,2020-09-30,Made Up Administration,OTHER INC,UNITED STATES,IOWA,PURCHASE ORDER,VALVES,333911
+t1,CONT_AWD_A,A,0,100.00,100.00,2020-02-20,2020-02-20,2021-02-28,Made Up Administration,OLD NAME INC,UNITED STATES,IOWA,DEFINITIVE CONTRACT,,333914
+t5,,,0,1.00,,2020-06-05,,,,,,,,,
+`;
+
+test('[DATA-12] transactions are folded to their awards, wherever they stand', async () => {
+  const items = await readSource(usaspending, TRANSACTIONS);
+  expect(recordsOf(items).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
+    {
+      id: 'CONT_AWD_A',
+      title: 'MORE PUMPS',
+      amount: 125.5,
+      date: '2020-02-20',
+      data: {
+        recipient: 'NEW NAME INC',
+        endDate: '2022-02-28',
+        actionDate: '2020-02-20',
+        awardType: 'Definitive Contract',
+      },
+    },
+    { id: 'CONT_AWD_B', amount: 30, data: { endDate: '2020-09-30', awardId: 'B' } },
+  ]);
+  expect(rejectionsOf(items)).toEqual([['line 6', 'No award key (generated_internal_id)']]);
+});
+
+test('[DATA-12] an award is the sum of its transactions, in whatever order they come', async () => {
+  const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -9999, max: 9999 })), {
+    minLength: 1,
+  });
+  await fc.assert(
+    fc.asyncProperty(amounts, async (rows) => {
+      const lines = rows.map(([award, cents]) => `ASST_${award},${(cents / 100).toFixed(2)},2020-01-05,X`);
+      const header = 'assistance_award_unique_key,federal_action_obligation,action_date,recipient_name';
+      const records = recordsOf(await readSource(usaspending, [header, ...lines].join('\n')));
+      const sums = new Map<string, number>();
+      for (const [award, cents] of rows) sums.set(`ASST_${award}`, (sums.get(`ASST_${award}`) ?? 0) + cents);
+      expect(new Map(records.map(({ id, amount }) => [id, Math.round((amount ?? 0) * 100)]))).toEqual(sums);
+    }),
+    { numRuns: 20 },
+  );
+});

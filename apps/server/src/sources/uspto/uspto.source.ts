@@ -1,14 +1,15 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
 import { mapFileWrapper } from './file-wrapper.mapping.ts';
+import { mapHupd } from './hupd.mapping.ts';
 import { mapPatentXml } from './uspto.mapping.ts';
 
 /**
  * https://data.uspto.gov: full text of grants and applications (bulkdata), one document or a weekly volume; and the file
- * wrappers of the Open Data Portal's API.
+ * wrappers of the Open Data Portal's API; and the applications of https://patentdataset.org (HUPD), gathered from those.
  */
 export const uspto: Source = {
   name: 'uspto',
@@ -16,14 +17,16 @@ export const uspto: Source = {
   url: 'https://data.uspto.gov',
   licence: 'US government work (public domain)',
   engines: ['patents'],
-  recognises: (file) => elementOf(file) !== null || isFileWrapper(file),
+  recognises: (file) => elementOf(file) !== null || isFileWrapper(file) || hupdIn(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(uspto, context, id, url);
-    if (isFileWrapper(file)) {
-      for await (const element of readJson(file, ['patentFileWrapperDataBag', '*'], context.signal)) {
-        yield attempt(`record ${element.number}`, () => {
+    const path = pathOf(file) ?? hupdIn(file);
+    if (path) {
+      const map = isFileWrapper(file) ? mapFileWrapper : mapHupd;
+      for await (const element of readRecords(file, path, context.signal)) {
+        yield attempt(element.at, () => {
           if ('error' in element) throw new RowRejected(element.error);
-          return mapFileWrapper(element.value, stamp);
+          return map(element.value, stamp);
         });
       }
       return;
@@ -40,6 +43,9 @@ function elementOf(file: SourceFile): string | null {
   return /<(us-patent-(?:grant|application))\s/.exec(headText(file))?.[1] ?? null;
 }
 
-function isFileWrapper(file: SourceFile): boolean {
-  return /"patentFileWrapperDataBag"\s*:\s*\[/.test(headText(file));
-}
+const isFileWrapper = (file: SourceFile) => pathOf(file) !== null;
+
+const pathOf = (file: SourceFile) => recordPath(file, ['applicationNumberText', 'applicationMetaData']);
+
+const hupdIn = (file: SourceFile) =>
+  recordPath(file, ['application_number', 'main_cpc_label'], ['application_number', 'decision', 'title']);

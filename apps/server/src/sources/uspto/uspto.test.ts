@@ -89,3 +89,49 @@ test('[DATA-07] file wrappers of the Open Data Portal: a grant, and an applicati
   ]);
   expect(rejectionsOf(items)).toEqual([['record 3', 'No title']]);
 });
+
+test('[DATA-07] applications of HUPD, one granted and one not, alone and one a line', async () => {
+  const granted = {
+    application_number: '99000001',
+    publication_number: 'US20990000001A1-20990108',
+    title: 'Quiet pump',
+    decision: 'ACCEPTED',
+    date_produced: '20981220',
+    date_published: '20990108',
+    main_cpc_label: 'F04B1700',
+    cpc_labels: ['F04B1700', 'F04B4300'],
+    patent_number: '99000009',
+    filing_date: '20980601',
+    patent_issue_date: '20991201',
+    examiner_name_last: 'SAMPLE',
+    examiner_name_first: 'OMAR',
+    inventor_list: [
+      {
+        inventor_name_last: 'Invented',
+        inventor_name_first: 'Ada',
+        inventor_city: 'Ames',
+        inventor_state: 'IA',
+        inventor_country: 'US',
+      },
+    ],
+    abstract: 'It pumps.',
+  };
+  const pending = { ...granted, patent_number: 'None', decision: 'PENDING', patent_issue_date: '' };
+  const items = await readSource(uspto, `${JSON.stringify(granted)}\n${JSON.stringify(pending)}\n{}\n`);
+  expect(recordsOf(items)).toMatchObject([
+    {
+      id: 'US99000009',
+      date: '2099-12-01',
+      people: [{ name: 'Ada Invented' }, { name: 'Omar Sample' }],
+      data: {
+        cpc: [{ code: 'F04B' }],
+        examiner: 'Omar Sample',
+        legalStatus: 'Patented Case',
+        filingDate: '2098-06-01',
+      },
+    },
+    { id: 'US20990000001', data: { status: 'Application', publicationDate: '2099-01-08' } },
+  ]);
+  expect(rejectionsOf(items)).toEqual([['line 3', 'No application number']]);
+  expect(recordsOf(await readSource(uspto, JSON.stringify(granted, null, 2)))).toHaveLength(1);
+});

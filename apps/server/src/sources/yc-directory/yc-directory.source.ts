@@ -1,26 +1,33 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
-import { headText } from '../shared/decode.ts';
-import { readJson } from '../shared/json.ts';
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import { readCsv } from '../shared/csv.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { fromRow, isDirectoryTable } from './table.ts';
 import { mapHit } from './yc-directory.mapping.ts';
 
-/** https://www.ycombinator.com/companies: answers of the directory's search, {"results": [{"hits": [...]}]}. */
+/** https://www.ycombinator.com/companies: answers of the directory's search, and tables that people made of them. */
 export const ycDirectory: Source = {
   name: 'yc-directory',
   label: 'Y Combinator company directory',
   url: 'https://www.ycombinator.com/companies',
   licence: 'Published on the directory’s pages; see its terms of use',
   engines: ['companies'],
-  recognises: (file) =>
-    /"hits"\s*:/.test(headText(file)) && /"batch"\s*:/.test(headText(file)) && /"one_liner"\s*:/.test(headText(file)),
+  recognises: (file) => isDirectoryTable(file) || pathOf(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(ycDirectory, context, id, url);
-    const path = /^\s*\{\s*"hits"/.test(headText(file)) ? ['hits', '*'] : ['results', '*', 'hits', '*'];
-    for await (const element of readJson(file, path, context.signal)) {
-      yield attempt(`record ${element.number}`, () => {
+    if (isDirectoryTable(file)) {
+      for await (const row of readCsv(file, context.signal))
+        yield attempt(`line ${row.line}`, () => mapHit(fromRow(row), stamp));
+      return;
+    }
+    for await (const element of readRecords(file, pathOf(file) ?? [], context.signal)) {
+      yield attempt(element.at, () => {
         if ('error' in element) throw new RowRejected(element.error);
         return mapHit(element.value, stamp);
       });
     }
   },
 };
+
+const pathOf = (file: SourceFile) =>
+  recordPath(file, ['name', 'batch', 'one_liner'], ['name', 'batch', 'slug'], ['name', 'batch', 'team_size']);

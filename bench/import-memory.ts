@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixturesDir } from '../apps/server/test/fixtures-dir.ts';
+import { amplifiedFiles, writeAmplified } from './amplify.ts';
+import { withFolder } from './catalogue.ts';
+import { printTable, timed } from './measure.ts';
+
+const BYTES = Number(process.env['BENCH_BYTES'] ?? 1_000_000_000);
+const COMMAND = join(import.meta.dirname, '../apps/server/src/cli/import.ts');
+
+/**
+ * Memory of the import command while it reads a file of a gigabyte, by /proc (Linux). Its own memory is what counts; the
+ * pages of the catalogue's file that are mapped belong to the system, which takes them back at will.
+ */
+export async function run(): Promise<void> {
+  if (!fixturesDir) {
+    console.log('Needs the published files: set FIXTURES_DIR.');
+    return;
+  }
+  const rows: string[][] = [];
+  for (const { source, ending } of [
+    { source: 'sbir', ending: 'json' },
+    { source: 'ictrp', ending: 'csv' },
+  ]) {
+    const file = amplifiedFiles().find((one) => one.source === source && one.file.endsWith(ending))!;
+    await withFolder(async (folder) => {
+      const path = join(folder, `made.${ending}`);
+      const records = await writeAmplified(file, path, { bytes: BYTES });
+      const args = ['--disable-warning=ExperimentalWarning', COMMAND, 'all', '--source', source, '--file', path];
+      const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
+      const samples: { own: number; mapped: number }[] = [];
+      const sampling = setInterval(() => samples.push(memoryOf(child.pid!)), 250);
+      const { ms } = await timed(() => once(child, 'exit'));
+      clearInterval(sampling);
+      const quarter = Math.ceil(samples.length / 4);
+      const peak = (some: typeof samples) => Math.max(...some.map(({ own }) => own));
+      rows.push([
+        `${source}: ${ending}`,
+        `${Math.round(statSync(path).size / 1e6)} MB, ${records.toLocaleString('en')}`,
+        `${Math.round((records / ms) * 1000).toLocaleString('en')}/s`,
+        ...[0, 1, 2, 3].map((part) => `${Math.round(peak(samples.slice(part * quarter, (part + 1) * quarter)))} MB`),
+        `${Math.round(Math.max(...samples.map(({ mapped }) => mapped)))} MB`,
+      ]);
+      console.error(rows.at(-1)!.join('  '));
+    });
+  }
+  printTable(['file', 'size, records', 'rate', 'peak, 1st quarter', '2nd', '3rd', '4th', 'mapped'], rows);
+}
+
+function memoryOf(pid: number): { own: number; mapped: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1000;
+    return { own: megabytes('RssAnon'), mapped: megabytes('RssFile') };
+  } catch {
+    return { own: 0, mapped: 0 };
+  }
+}
