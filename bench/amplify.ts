@@ -151,7 +151,10 @@ export function amplifiedFiles(): Amplified[] {
       cells[1] = `2006-${digits(n, 6)}-16`;
     }),
     xml('arxiv', 'publications/arxiv_api_q_testing_s0_m100_cfe7536492ca.xml', 'entry', (entry, n) =>
-      entry.replaceAll(/arxiv\.org\/abs\/[\w.\-/]+/g, `arxiv.org/abs/2601.${digits(n, 5)}v1`),
+      entry
+        .replaceAll(/arxiv\.org\/abs\/[\w.\-/]+/g, `arxiv.org/abs/2601.${digits(n, 5)}v1`)
+        // Entries of one DOI are one work.
+        .replaceAll(/<arxiv:doi[\s\S]*?<\/arxiv:doi>/g, ''),
     ),
   ];
 }

@@ -62,17 +62,22 @@ export function mapTopic(
  * Column names of the flattened table say how each was made and are cut at 63 characters ('title_topictitle',
  * 'open_date_topicstartdate_converted_to_mm_dd_yyyy'): a mangled name (with '_') may go on, the portal's own is exact.
  */
-export function tableFields({ cells }: CsvRow): Fields {
-  return (...names) => {
-    for (const name of names) {
-      const wanted = columnName(name);
-      for (const [column, value] of cells) {
-        const isMatch = name.includes('_') ? column.startsWith(wanted) : column === wanted;
-        if (isMatch && value.trim()) return value;
-      }
-    }
-    return undefined;
+export function tableReader(): (row: CsvRow) => Fields {
+  // All rows of a table have its columns: each name is looked up once.
+  const known = new Map<string, string[]>();
+  const columnsOf = (name: string, cells: CsvRow['cells']) => {
+    const wanted = columnName(name);
+    const isMatch = (column: string) => (name.includes('_') ? column.startsWith(wanted) : column === wanted);
+    const columns = known.get(name) ?? [...cells.keys()].filter(isMatch);
+    known.set(name, columns);
+    return columns;
   };
+  return ({ cells }) =>
+    (...names) =>
+      names
+        .flatMap((name) => columnsOf(name, cells))
+        .map((column) => cells.get(column))
+        .find((value) => value?.trim());
 }
 
 /** The portal's answer: days are milliseconds since 1970, areas a list, phases JSON in a text, texts HTML. */

@@ -4,7 +4,7 @@ import { readJson } from '../shared/json.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
 import { liveTopics } from './dod-dsip.live.ts';
-import { mapTopic, portalFields, tableFields } from './dod-dsip.mapping.ts';
+import { mapTopic, portalFields, tableReader } from './dod-dsip.mapping.ts';
 
 /** https://www.dodsbirsttr.mil/topics-app: topics of the Department of Defense, as answered or flattened to a wide table. */
 export const dodDsip: Source = {
@@ -21,8 +21,9 @@ export const dodDsip: Source = {
     const { retrievedAt: today, signal } = context;
     const stamp = (id: string, url: string | null) => stampOf(dodDsip, context, id, url);
     if (!isAnswer(file)) {
+      const fieldsOf = tableReader();
       for await (const row of readTable(file, signal))
-        yield attempt(`line ${row.line}`, () => mapTopic(tableFields(row), today, stamp));
+        yield attempt(`line ${row.line}`, () => mapTopic(fieldsOf(row), today, stamp));
       return;
     }
     const path = headText(file).trimStart().startsWith('[') ? ['*'] : ['data', '*'];

@@ -117,9 +117,18 @@ export function codeCell(row: CsvRow, name: string): string | undefined {
   return row.cells.get(columnName(name))?.trim() || undefined;
 }
 
+/** Mappings ask for the same few hundred names in every row. */
+const columnNames = new Map<string, string>();
+const COLUMN_NAMES_KEPT = 10_000;
+
 /** 'Award Title', 'award_title' and 'AWARD TITLE ' are one column. */
 export function columnName(raw: string): string {
-  return raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  let name = columnNames.get(raw);
+  if (name === undefined) {
+    name = raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    if (columnNames.size < COLUMN_NAMES_KEPT) columnNames.set(raw, name);
+  }
+  return name;
 }
 
 /** The delimiter of the first line that has any. */
