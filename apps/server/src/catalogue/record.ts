@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Engine } from '@groundwork/contract/engines';
 import { Party, Place, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
@@ -41,7 +41,20 @@ export type RecordRef = { engine: Engine; id: string };
  */
 export function hashRecord(record: CatalogueRecord): string {
   const stable = { ...record, source: { ...record.source, retrievedAt: '' } };
-  return createHash('sha256').update(canonicalJson(stable)).digest('base64url').slice(0, 22);
+  return hash('sha256', canonicalJson(stable), 'base64url').slice(0, 22);
+}
+
+/** Names of members as JSON: records have the same few hundred. */
+const names = new Map<string, string>();
+const NAMES_KEPT = 10_000;
+
+function nameJson(name: string): string {
+  let json = names.get(name);
+  if (json === undefined) {
+    json = JSON.stringify(name);
+    if (names.size < NAMES_KEPT) names.set(name, json);
+  }
+  return json;
 }
 
 /** JSON whose members are in the order of their names: one text for one value. */
@@ -52,7 +65,7 @@ export function canonicalJson(value: unknown): string {
   let text = '';
   for (const name of Object.keys(object).sort()) {
     const member = object[name];
-    if (member !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonicalJson(member)}`;
+    if (member !== undefined) text += `${text && ','}${nameJson(name)}:${canonicalJson(member)}`;
   }
   return `{${text}}`;
 }
