@@ -1,18 +1,24 @@
-import { mkdtempSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { promisify } from 'node:util';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServerProcess, until } from '../apps/server/test/server-process.ts';
 import { expectAccessible } from './server.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
 let server: ServerProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await startServerProcess({ DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-e2e-')) });
+  server = await startServerProcess({ DATA_DIR: folder });
   await until(async () => (await (await fetch(`${server.url}/api/status`)).json()).sample.state === 'ready');
 });
 test.afterAll(() => server?.stop());
+
+// The tests share the server, and its first account runs it.
+test.describe.configure({ mode: 'serial' });
 
 async function signUp(page: Page, name: string) {
   const data = { email: `${name}@example.org`, password: 'correct horse', firstName: name, lastName: 'Example' };
@@ -20,11 +26,51 @@ async function signUp(page: Page, name: string) {
   expect(answer.status()).toBe(201);
 }
 
+let operator: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test('[DATA-17] an admin undoes a wrong link; others cannot', async ({ page, browser }) => {
+  await signUp(page, 'Operator');
+  operator = await page.context().storageState();
+  const search = { searchEngine: 'companies', query: '' };
+  const answer = await page.request.post(`${server.url}/api/search/keyword`, { data: search });
+  const { results } = (await answer.json()) as { results: { id: string }[] };
+  const wrong = page.getByRole('button', { name: /^These are not the same: / });
+  for (const { id } of results) {
+    await page.goto(`${server.url}/companies/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if ((await wrong.count()) > 0) break;
+  }
+  const name = (await wrong.first().getAttribute('aria-label'))!;
+  const link = page.getByRole('button', { name, exact: true });
+  const count = await wrong.count();
+  const address = page.url();
+
+  await test.step('someone else sees the links and no way to undo them', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await signUp(other, 'Reader');
+    await other.goto(address);
+    await expect(other.getByText(name.replace('These are not the same: ', '')).first()).toBeVisible();
+    await expect(other.getByRole('button', { name: /^These are not the same/ })).toHaveCount(0);
+  });
+
+  await link.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(wrong).toHaveCount(count);
+  await link.first().click();
+  await expect(page.getByRole('dialog')).toContainText('will no longer be linked, for everyone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the link' }).click();
+  await expect(page.getByText('The two records are no longer linked.')).toBeVisible();
+  await expect(wrong).toHaveCount(count - 1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(wrong).toHaveCount(count - 1);
+});
+
 test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes the sample data', async ({
   page,
   browser,
 }) => {
-  await signUp(page, 'Operator');
+  await page.context().addCookies(operator.cookies);
   await page.goto(`${server.url}/projects/new`);
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('link', { name: 'Service Admin' }).click();
@@ -36,6 +82,21 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
   await expect(page.getByText('ClinicalTrials.gov').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Run now: / }).first()).toBeVisible();
 
+  await test.step('an import by command shows, with what it could not read', async () => {
+    const file = join(folder, 'our patents.csv');
+    writeFileSync(file, 'id,title\n1,One\n2,\n3,Three\n');
+    const command = join(import.meta.dirname, '../apps/server/src/cli/import.ts');
+    const args = ['--disable-warning=ExperimentalWarning', command, 'patents', '--source', 'layout', '--file', file];
+    await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: folder } });
+    await page.reload();
+    const patents = rows.filter({ hasText: 'Patents' });
+    await expect(patents).toContainText('our patents.csv');
+    await expect(patents).toContainText('2 added, 0 changed, 1 rejected');
+    await patents.getByText('Show rejected records').click();
+    await expect(patents).toContainText('line 3: No title');
+    await expect(patents).toContainText('702');
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -44,7 +105,7 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
   await expect(page.getByText(/sample records removed/)).toBeVisible();
-  await expect(rows.filter({ hasText: 'Patents' })).not.toContainText('700');
+  await expect(rows.filter({ hasText: 'Patents' })).not.toContainText('702');
   await expect(page.getByText(/records are sample data/)).toBeHidden();
 
   await test.step('a plain user neither sees the entry nor gets an answer', async () => {
