@@ -8,7 +8,11 @@ import { withFolder } from './catalogue.ts';
 import { printTable, timed } from './measure.ts';
 
 const BYTES = Number(process.env['BENCH_BYTES'] ?? 1_000_000_000);
-const COMMAND = join(import.meta.dirname, '../apps/server/src/cli/import.ts');
+const root = join(import.meta.dirname, '..');
+/** What `npm run import` runs. */
+const [, ...COMMAND] = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.import as string).split(
+  ' ',
+);
 
 /**
  * Memory of the import command while it reads a file of a gigabyte, by /proc (Linux). Its own memory is what counts; the
@@ -28,8 +32,11 @@ export async function run(): Promise<void> {
     await withFolder(async (folder) => {
       const path = join(folder, `made.${ending}`);
       const records = await writeAmplified(file, path, { bytes: BYTES });
-      const args = ['--disable-warning=ExperimentalWarning', COMMAND, 'all', '--source', source, '--file', path];
-      const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
+      const env = { ...process.env, DATA_DIR: join(folder, 'data') };
+      const child = spawn(process.execPath, [...COMMAND, 'all', '--source', source, '--file', path], {
+        cwd: root,
+        env,
+      });
       const samples: { own: number; mapped: number }[] = [];
       const sampling = setInterval(() => samples.push(memoryOf(child.pid!)), 250);
       const { ms } = await timed(() => once(child, 'exit'));

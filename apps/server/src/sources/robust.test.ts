@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { memoryFile } from '../catalogue/import/memory-file.ts';
 import { MemoryIndex } from '../catalogue/import/memory-index.ts';
 import { runImport } from '../catalogue/import/run-import.ts';
-import { recogniseSource } from './registry.ts';
+import { loadSource, recogniseSource, sourceNames } from './registry.ts';
+
+test('[DATA-17] every source has a label of its own: records are known by it', async () => {
+  const labels = await Promise.all(sourceNames.map(async (name) => (await loadSource(name, null))?.label));
+  expect(new Set(labels).size).toBe(sourceNames.length);
+});
 
 type Template = Record<string, unknown>;
 

@@ -11,6 +11,7 @@ import { loadSource } from '../../sources/registry.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
 import { dataSetRepository } from './data-sets.repository.ts';
 import { dataSetService } from './data-sets.service.ts';
+import { importRun } from './data-sets.table.ts';
 
 let replay: ReplayServer;
 let app: TestApp;
@@ -170,6 +171,20 @@ test('[DATA-18] one run of a source at a time; it can be cancelled and begun aga
   now = new Date('2026-01-05T13:00:00Z');
   await operator.post('/admin/data-sets/nsf/run');
   expect(await lastRun('complete')).toMatchObject({ counts: { added: 1 } });
+});
+
+test('[DATA-18] of many runs of a source the latest fifty are kept, and those of others', async () => {
+  const runs = dataSetRepository(app.database);
+  const ended = async (source: string, at: number) => {
+    const row = await runs.transaction((tx) => runs.create(source, new Date(at), tx));
+    await runs.change(row!.id, { state: 'complete' });
+  };
+  await ended('sbir', 0);
+  for (let at = 1; at <= 60; at += 1) await ended('nsf', at);
+  const rows = await app.database.db.select().from(importRun);
+  expect(rows.filter(({ source }) => source === 'sbir')).toHaveLength(1);
+  const kept = rows.filter(({ source }) => source === 'nsf').map(({ createdAt }) => createdAt.getTime());
+  expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 51 }, (_, index) => 10 + index));
 });
 
 test('[DATA-18] what cannot be fetched is refused with the reason', async () => {

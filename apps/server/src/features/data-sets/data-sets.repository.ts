@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { importRun, importSchedule } from './data-sets.table.ts';
 
@@ -6,6 +6,8 @@ export type ImportRunRow = typeof importRun.$inferSelect;
 export type ImportScheduleRow = typeof importSchedule.$inferSelect;
 
 const ACTIVE = ['queued', 'running'];
+/** Of each source. */
+const RUNS_KEPT = 50;
 
 /** Runs and schedules belong to the installation, not to a person: the service lets only operators come here. */
 export function dataSetRepository({ db }: Database) {
@@ -28,8 +30,15 @@ export function dataSetRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** Null when a run of the source waits or goes on. */
+    /** Null when a run of the source waits or goes on. Of those before, the latest are kept. */
     async create(source: string, now: Date, tx: Transaction): Promise<ImportRunRow | null> {
+      const latest = tx
+        .select({ id: importRun.id })
+        .from(importRun)
+        .where(eq(importRun.source, source))
+        .orderBy(desc(importRun.createdAt), desc(importRun.id))
+        .limit(RUNS_KEPT);
+      await tx.delete(importRun).where(and(eq(importRun.source, source), notInArray(importRun.id, latest)));
       const [row] = await tx.insert(importRun).values({ source, createdAt: now }).onConflictDoNothing().returning();
       return row ?? null;
     },

@@ -13,7 +13,7 @@ import { mapFormD } from './sec-form-d.mapping.ts';
  */
 export const secFormD: Source = {
   name: 'sec-form-d',
-  label: 'SEC EDGAR',
+  label: 'SEC EDGAR Form D',
   url: 'https://www.sec.gov/edgar',
   licence: 'US government work (public domain)',
   engines: ['companies', 'investors'],

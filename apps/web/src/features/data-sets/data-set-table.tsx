@@ -23,8 +23,8 @@ export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engin
               of them sample
             </th>
             <th scope="col">Newest record</th>
-            <th scope="col">Last import</th>
             <th scope="col">Next import</th>
+            <th scope="col">Last import</th>
           </tr>
         </thead>
         <tbody>
@@ -38,8 +38,8 @@ export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engin
               <td className={classes['number']}>{formatNumber(recordCount)}</td>
               <td className={classes['number']}>{formatNumber(sampleCount)}</td>
               <td>{newest ? formatDate(newest) : '–'}</td>
-              <td>{lastImport ? <LastImportCell last={lastImport} /> : '–'}</td>
               <td>{nextRunAt ? formatDate(nextRunAt) : '–'}</td>
+              <td className={classes['import']}>{lastImport ? <LastImportCell last={lastImport} /> : '–'}</td>
             </tr>
           ))}
         </tbody>

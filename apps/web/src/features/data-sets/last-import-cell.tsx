@@ -10,10 +10,10 @@ export function LastImportCell({ last }: { last: LastImport }) {
   const withdrawn = last.withdrawn > 0 ? `, ${formatNumber(last.withdrawn)} withdrawn` : '';
   return (
     <>
-      <Text size="sm" className={classes['nowrap']}>
-        {formatDate(last.endedAt)} · {last.source}, {last.file}
+      <Text size="sm">
+        {formatDate(last.endedAt)} · {last.source}, <span className={classes['file']}>{last.file}</span>
       </Text>
-      <Text size="sm" c="dimmed" className={classes['nowrap']}>
+      <Text size="sm" c="dimmed">
         {formatNumber(added)} added, {formatNumber(changed)} changed, {formatNumber(rejected)} rejected{withdrawn}
       </Text>
       {last.message && (

@@ -10,6 +10,9 @@ interface Pending {
   reject(reason: unknown): void;
 }
 
+/** Batches come and go: a large nursery would only keep what is long over. It makes them no faster, and 100 MB larger. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 };
+
 /**
  * The owner's side of a worker thread: calls its methods, and tells it when a call is no longer wanted. When the thread
  * dies, the calls under way are rejected, never repeated (a write may have been committed), and the next call starts a
@@ -73,7 +76,7 @@ export class Thread<Api> {
 
   private launch(): Promise<Worker> {
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.url, { workerData: this.settings });
+      const worker = new Worker(this.url, { workerData: this.settings, resourceLimits: LIMITS });
       worker.on('message', (reply: Reply) => {
         if ('ready' in reply) resolve(worker);
         else if (reply.id === null) reject('error' in reply ? errorFrom(reply.error) : reply);

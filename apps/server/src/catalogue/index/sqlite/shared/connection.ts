@@ -13,7 +13,7 @@ export function openForWriting(file: string): DatabaseSync {
   return open(file, { timeout: LOCK_TIMEOUT_MS }, [
     'pragma journal_mode = wal',
     'pragma synchronous = normal',
-    'pragma cache_size = -65536',
+    'pragma cache_size = -32768',
     `pragma mmap_size = ${MMAP_BYTES}`,
     'pragma wal_autocheckpoint = 4000',
     'pragma journal_size_limit = 67108864',
