@@ -64,3 +64,12 @@ test.each(formats)('whatever a record for %s holds, it is imported or refused: %
     { numRuns: 40 },
   );
 });
+
+test('a text that quotes tags and names of fields is nobody’s file', async () => {
+  const tags = 'PubmedArticleSet fullTrial isrctn us-patent-grant feed arxiv.org/ Trials_downloaded_from_ICTRP Award';
+  const text = `# Notes\n\n${tags
+    .split(' ')
+    .map((name) => `- \`<${name}>\` holds records; see https://arxiv.org/abs/1`)
+    .join('\n')}\n<edgarSubmission><offeringData> <Award><AwardTitle> "noticeId": "naicsCode"\n`;
+  expect(await recogniseSource(memoryFile('SOURCES.md', text), null)).toBeNull();
+});

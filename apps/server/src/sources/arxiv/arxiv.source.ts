@@ -1,8 +1,7 @@
 import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
-import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
-import { child, readXml, type XmlNode } from '../shared/xml.ts';
+import { child, readXml, type XmlNode, xmlHead } from '../shared/xml.ts';
 import { liveArxiv } from './arxiv.live.ts';
 import { mapEntry, mapOaiRecord, mapSnapshot, oaiNumber, recordId } from './arxiv.mapping.ts';
 
@@ -46,8 +45,8 @@ function recordItems(at: string, record: XmlNode, context: ReadContext): SourceI
   return [attempt(at, () => mapOaiRecord(record, (id, url) => stampOf(arxiv, context, id, url)))];
 }
 
-const isFeed = (file: SourceFile) => /<feed[\s>]/.test(headText(file)) && /arxiv\.org\//.test(headText(file));
+const isFeed = (file: SourceFile) => /<feed[\s>]/.test(xmlHead(file)) && /arxiv\.org\//.test(xmlHead(file));
 const isOai = (file: SourceFile) =>
-  /<OAI-PMH[\s>]/.test(headText(file)) && /oai:arXiv\.org:|<arXiv[\s>]/.test(headText(file));
+  /<OAI-PMH[\s>]/.test(xmlHead(file)) && /oai:arXiv\.org:|<arXiv[\s>]/.test(xmlHead(file));
 const pathOf = (file: SourceFile) =>
   recordPath(file, ['id', 'authors_parsed'], ['id', 'categories', 'abstract'], ['id', 'journal-ref', 'title']);

@@ -1,9 +1,8 @@
 import type { ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { type CsvRow, columnName } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
-import { readXml } from '../shared/xml.ts';
+import { readXml, xmlHead } from '../shared/xml.ts';
 import { mapTrial } from './ictrp.mapping.ts';
 
 /** https://trialsearch.who.int: the portal's export as CSV, XML or XLSX. */
@@ -34,5 +33,5 @@ async function* rows(file: SourceFile, { signal }: ReadContext): AsyncGenerator<
 }
 
 function isXml(file: SourceFile): boolean {
-  return headText(file).includes('<Trials_downloaded_from_ICTRP');
+  return xmlHead(file).includes('<Trials_downloaded_from_ICTRP');
 }

@@ -1,7 +1,6 @@
 import type { Source } from '../../catalogue/import/source.port.ts';
-import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
-import { readXml } from '../shared/xml.ts';
+import { readXml, xmlHead } from '../shared/xml.ts';
 import { liveIsrctn } from './isrctn.live.ts';
 import { mapTrial } from './isrctn.mapping.ts';
 
@@ -12,7 +11,7 @@ export const isrctn: Source = {
   url: 'https://www.isrctn.com',
   licence: 'ISRCTN registry, CC BY 4.0',
   engines: ['international-trials'],
-  recognises: (file) => /<fullTrial[\s>]/.test(headText(file)) && /isrctn/i.test(headText(file)),
+  recognises: (file) => /<fullTrial[\s>]/.test(xmlHead(file)) && /isrctn/i.test(xmlHead(file)),
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(isrctn, context, id, url);
     let number = 0;

@@ -1,9 +1,8 @@
 import type { ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
-import { readXml } from '../shared/xml.ts';
+import { readXml, xmlHead } from '../shared/xml.ts';
 import { fromDatabase, fromRow, fromXml } from './nsf.formats.ts';
 import { liveNsf } from './nsf.live.ts';
 import { mapNsfAward } from './nsf.mapping.ts';
@@ -54,7 +53,7 @@ async function* awards(
   }
 }
 
-const isXml = (file: SourceFile) => /<Award>[\s\S]*<(AwardTitle|AwardID|AwardEffectiveDate)>/.test(headText(file));
+const isXml = (file: SourceFile) => /<Award>[\s\S]*<(AwardTitle|AwardID|AwardEffectiveDate)>/.test(xmlHead(file));
 
 const isTable = (file: SourceFile) =>
   [

@@ -2,7 +2,7 @@ import type { Source, SourceFile, SourceItem } from '../../catalogue/import/sour
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
-import { childrenOf, readXml, type XmlNode } from '../shared/xml.ts';
+import { childrenOf, readXml, type XmlNode, xmlHead } from '../shared/xml.ts';
 import { readMedline } from './medline.ts';
 import { livePubmed } from './pubmed.live.ts';
 import { mapArticle, recordId } from './pubmed.mapping.ts';
@@ -54,6 +54,6 @@ function deletions(list: XmlNode): SourceItem[] {
   }));
 }
 
-const isXml = (file: SourceFile) => /<(PubmedArticleSet|PubmedArticle|PubmedBookArticle)[\s>]/.test(headText(file));
+const isXml = (file: SourceFile) => /<(PubmedArticleSet|PubmedArticle|PubmedBookArticle)[\s>]/.test(xmlHead(file));
 const isMedline = (file: SourceFile) => /^\s*PMID- ?\d+/.test(headText(file));
 const isTable = (file: SourceFile) => hasColumns(file, 'PMID', 'Title', 'Journal/Book');

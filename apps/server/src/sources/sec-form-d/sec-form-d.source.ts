@@ -1,7 +1,6 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
-import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
-import { readXml } from '../shared/xml.ts';
+import { readXml, xmlHead } from '../shared/xml.ts';
 import { readFormDIssuers } from './form-d.folds.ts';
 import { isFormDTable } from './form-d.tables.ts';
 import { liveFormD } from './sec-form-d.live.ts';
@@ -34,4 +33,4 @@ export const secFormD: Source = {
 
 /** Other forms are edgarSubmissions too. */
 const isNotice = (file: SourceFile) =>
-  headText(file).includes('<edgarSubmission') && /<primaryIssuer|<offeringData/.test(headText(file));
+  xmlHead(file).includes('<edgarSubmission') && /<primaryIssuer|<offeringData/.test(xmlHead(file));

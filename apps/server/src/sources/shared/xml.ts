@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import type { SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
-import { readText } from './decode.ts';
+import { headText, readText } from './decode.ts';
 
 export interface XmlNode {
   name: string;
@@ -140,4 +140,10 @@ export function childText(node: XmlNode | undefined, ...names: string[]): string
 
 export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return node?.children.filter((one) => one.name === name) ?? [];
+}
+
+/** The head of a file that is XML; '' of any other, in which tags may be quoted. */
+export function xmlHead(file: SourceFile): string {
+  const head = headText(file);
+  return /^\ufeff?\s*</.test(head) ? head : '';
 }

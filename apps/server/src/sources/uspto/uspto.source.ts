@@ -1,8 +1,7 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
-import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
-import { readXml } from '../shared/xml.ts';
+import { readXml, xmlHead } from '../shared/xml.ts';
 import { mapFileWrapper } from './file-wrapper.mapping.ts';
 import { mapHupd } from './hupd.mapping.ts';
 import { mapPatentXml } from './uspto.mapping.ts';
@@ -40,7 +39,7 @@ export const uspto: Source = {
 };
 
 function elementOf(file: SourceFile): string | null {
-  return /<(us-patent-(?:grant|application))\s/.exec(headText(file))?.[1] ?? null;
+  return /<(us-patent-(?:grant|application))\s/.exec(xmlHead(file))?.[1] ?? null;
 }
 
 const isFileWrapper = (file: SourceFile) => pathOf(file) !== null;
