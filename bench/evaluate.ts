@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCollection, readCollection } from '../apps/server/test/evaluation/collection.ts';
@@ -34,6 +34,7 @@ if (folders.length === 0 || modes.length === 0) {
 
 /** The folder itself, or the collections in it. */
 function collectionsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   if (isCollection(folder)) return [folder];
   const inside = readdirSync(folder).map((name) => join(folder, name));
   return inside.filter(isCollection).sort();
@@ -74,6 +75,7 @@ function printCollection(answers: Answers): void {
     [
       row('reference BM25', reference, reference),
       row('as typed (all words up to 8)', judge(answers, answers.typed), reference),
+      row('as typed, then any word', judge(answers, answers.relaxed), reference),
       ...modes.map((mode) => row(mode, judge(answers, rankingsOf(answers, mode)), reference)),
     ],
   );

@@ -20,17 +20,16 @@ const FOLDERS = { awards: 'awards', topics: 'funding', patents: 'patents', trial
  * sought by its own title, where one answer is right and everything like it is wrong. None of them chose the settings;
  * they show where the semantics must stay out.
  */
-export async function judgeStress(collections: Collection[]): Promise<void> {
+export async function harderCases(collections: Collection[]): Promise<Collection[]> {
   const published = await knownItems();
-  const mixed = mixtureOf(collections, published);
-  const cases = [
-    ...[shortQueries, shortDocuments, fewAnswers].flatMap((make) => collections.map(make)),
-    ...mixed,
-    ...published,
-  ];
+  const made = [shortQueries, shortDocuments, fewAnswers].flatMap((make) => collections.map(make));
+  return [...made, ...mixtureOf(collections, published), ...published];
+}
+
+export async function judgeStress(collections: Collection[]): Promise<void> {
   console.log('\nHarder cases\n');
   const rows: string[][] = [];
-  for (const collection of cases) {
+  for (const collection of await harderCases(collections)) {
     const answers = await answersOf(collection);
     const reference = judge(answers, answers.reference);
     const [keyword, hybrid] = [judge(answers, answers.keyword), judge(answers, answers.hybrid())];

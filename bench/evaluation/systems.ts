@@ -27,6 +27,8 @@ export interface Answers {
   reference: Rankings;
   /** The query box as it is today: all words, or any of them when there are many. */
   typed: Rankings;
+  /** The same, and behind it what has any of the words. */
+  relaxed: Rankings;
   keyword: Rankings;
   semantic: Rankings;
   /** Fused anew for each setting: the lists and vectors are at hand. */
@@ -59,6 +61,7 @@ export async function answersOf(collection: Collection): Promise<Answers> {
       collection,
       reference: queries.map(({ text }) => idsOf(reference.search(text, DEPTH))),
       typed: typed.map(idsOf),
+      relaxed: typed.map((all, i) => [...new Set([...idsOf(all), ...idsOf(keyword[i]!)])]),
       keyword: keyword.map(idsOf),
       semantic: embedded.map((query) => idsOf(vectors.nearest(query, DEPTH))),
       hybrid: (settings) =>

@@ -15,7 +15,8 @@ const STOP = new Set(
 
 /** BM25 as textbooks and Lucene have it, over title and text together: what every search must hold against. */
 export class ReferenceBm25 {
-  private readonly postings = new Map<string, Map<number, number>>();
+  /** Documents and counts in turn. */
+  private readonly postings = new Map<string, number[]>();
   private readonly lengths: number[] = [];
   private readonly averageLength: number;
 
@@ -23,9 +24,12 @@ export class ReferenceBm25 {
     documents.forEach(({ title, text }, id) => {
       const terms = termsOf(`${title} ${text}`);
       this.lengths.push(terms.length);
-      for (const term of terms) {
-        const posting = this.postings.get(term) ?? new Map<number, number>();
-        this.postings.set(term, posting.set(id, (posting.get(id) ?? 0) + 1));
+      const counts = new Map<string, number>();
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const [term, count] of counts) {
+        const posting = this.postings.get(term);
+        if (posting) posting.push(id, count);
+        else this.postings.set(term, [id, count]);
       }
     });
     this.averageLength = this.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.lengths.length);
@@ -37,8 +41,10 @@ export class ReferenceBm25 {
     for (const term of termsOf(query)) {
       const posting = this.postings.get(term);
       if (!posting) continue;
-      const idf = Math.log(1 + (total - posting.size + 0.5) / (posting.size + 0.5));
-      for (const [id, count] of posting) {
+      const holding = posting.length / 2;
+      const idf = Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
+      for (let i = 0; i < posting.length; i += 2) {
+        const [id, count] = [posting[i]!, posting[i + 1]!];
         const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * this.lengths[id]!) / this.averageLength));
         scores.set(id, (scores.get(id) ?? 0) + idf * saturated);
       }

@@ -2,7 +2,7 @@ import { FUNCTION_WORDS, wordsOf } from './content-words.ts';
 import type { QueryNode } from './query-tree.ts';
 
 /** Different words kept of a long text, those that it repeats most. */
-const WORDS_MAX = 64;
+const WORDS_MAX = 100;
 /** A word said more often than this is no more telling. */
 const REPEATS_MAX = 8;
 

@@ -44,13 +44,17 @@ export class ByteVectors implements VectorSet {
 
   nearest(query: Float32Array, limit: number): Scored[] {
     const { dimension, bytes, scale } = this;
-    const found: Scored[] = [];
-    for (let id = 0, start = 0; id < scale.length; id++, start += dimension) {
-      if (scale[id] === 0) continue;
+    const scores = new Float32Array(scale.length);
+    for (let id = 0, start = 0; id < scores.length; id++, start += dimension) {
       let sum = 0;
       for (let k = 0; k < dimension; k++) sum += query[k]! * bytes[start + k]!;
-      found.push({ id, score: sum * scale[id]! });
+      scores[id] = scale[id] === 0 ? Number.NEGATIVE_INFINITY : sum * scale[id]!;
     }
+    const least = scores.slice().sort().at(-limit) ?? Number.NEGATIVE_INFINITY;
+    const found: Scored[] = [];
+    scores.forEach((score, id) => {
+      if (scale[id] !== 0 && score >= least) found.push({ id, score });
+    });
     return found.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, limit);
   }
 

@@ -22,7 +22,7 @@ export const dimensionFor = (documents: number): number =>
 /** Trains on all the documents given: see `sampleDocuments` for how to choose them. The same input gives the same model. */
 export function trainModel(documents: Iterable<SemanticText>, options: TrainingOptions = {}): SemanticModel {
   const { seed = 1, onProgress } = options;
-  const { matrix, terms, termWeights } = weighTerms(Array.from(documents, documentCounts));
+  const { matrix, terms, termWeights } = weighTerms(countsOf(documents));
   const basis = leadingSubspace(matrix, {
     dimension: options.dimension ?? dimensionFor(matrix.rows),
     seed,
@@ -30,4 +30,9 @@ export function trainModel(documents: Iterable<SemanticText>, options: TrainingO
   });
   const parts = { terms, termWeights, basis };
   return new SemanticModel(modelId(parts), parts);
+}
+
+/** One by one: all of them at once would take many times the memory of the texts. */
+function* countsOf(documents: Iterable<SemanticText>): Generator<Map<string, number>> {
+  for (const document of documents) yield documentCounts(document);
 }
