@@ -1,14 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { joinOf } from '../apps/server/src/catalogue/identity/join.ts';
-import { openImportFiles } from '../apps/server/src/catalogue/import/import-file.ts';
-import { MemoryIndex } from '../apps/server/src/catalogue/import/memory-index.ts';
-import { runImport } from '../apps/server/src/catalogue/import/run-import.ts';
-import type { CatalogueRecord } from '../apps/server/src/catalogue/record.ts';
-import { recogniseSource } from '../apps/server/src/sources/registry.ts';
 import { inventedPairs } from './joins-invented.ts';
 import { type LabelledPair, labelledPairs } from './joins-labels.ts';
 import { printTable, timed } from './measure.ts';
+import { readPublishedRecords } from './published-records.ts';
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95];
 const FOLDERS = [
@@ -25,7 +21,7 @@ const FOLDERS = [
 /** How often a join by names alone is right, and how many it finds. Labels come from identifiers, which are withheld. */
 export async function run(): Promise<void> {
   const root = resolve(process.env['FIXTURES_DIR'] ?? '../shared', 'data');
-  const records = existsSync(root) ? await readRecords(root) : [];
+  const records = existsSync(root) ? await readPublishedRecords(root, FOLDERS) : [];
   if (records.length === 0) console.log(`No published files in ${root}: only the invented pairs are judged.\n`);
   const pairs = [...labelledPairs(records, jsonFiles(root)), ...inventedPairs()];
   const judged = await timed(() => pairs.map((pair) => ({ ...pair, join: joinOf(pair.a, pair.b) })));
@@ -88,21 +84,6 @@ function jsonFiles(root: string): string[] {
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder).map((name) => resolve(folder, name)))
     .filter((location) => location.endsWith('.json'));
-}
-
-async function readRecords(root: string): Promise<CatalogueRecord[]> {
-  const index = new MemoryIndex();
-  for (const folder of FOLDERS.filter((name) => existsSync(resolve(root, name)))) {
-    for (const name of readdirSync(resolve(root, folder)).sort()) {
-      const { files, dispose } = await openImportFiles(resolve(root, folder, name));
-      for (const file of files) {
-        const source = await recogniseSource(file, null);
-        if (source) await runImport({ index, source, file, signal: new AbortController().signal });
-      }
-      await dispose();
-    }
-  }
-  return [...index.records.values()];
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);

@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   start: () => import('./start.ts'),
   joins: () => import('./joins.ts'),
   web: () => import('./web.ts'),
+  semantics: () => import('./semantics.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -1,5 +1,5 @@
-/** Words that carry no subject matter: function words, and what every project description says. */
-const STOP = new Set(
+/** Words that only hold sentences together. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a about above after again against all also although always am among an and any are aren't as at be because been
 before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down
 during each either enough etc even ever every few for from further get give given go had has hasn't have haven't having
@@ -8,8 +8,12 @@ make makes making many may me might more most much must my myself near need need
 once one only onto or other others our ours ourselves out over own per perhaps rather same several shall she should so
 some such than that the their theirs them themselves then there these they this those though through thus to together
 too toward towards two under until up upon us use used uses using very via was we well were what when where whether
-which while who whom whose why will with within without would yet you your yours
-aim aims approach based better build building built company customer customers design designed develop developed
+which while who whom whose why will with within without would yet you your yours`.split(/\s+/),
+);
+
+/** What every project description says. */
+const DESCRIPTION_WORDS = new Set(
+  `aim aims approach based better build building built company customer customers design designed develop developed
 developing development existing find goal help helps idea improve improved improves improving including interested
 invention looking low high novel new offer offers plan platform product products project projects propose provide
 provides solution solutions startup start-up system systems technologies technology today want way work working world
@@ -25,7 +29,7 @@ export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/['’]s$/, ''));
 
 export const isContentWord = (word: string): boolean =>
-  word.length > 1 && !STOP.has(word) && !/^\d+([.,]\d+)*$/.test(word);
+  word.length > 1 && !FUNCTION_WORDS.has(word) && !DESCRIPTION_WORDS.has(word) && !/^\d+([.,]\d+)*$/.test(word);
 
 /** The words that carry the subject, lower case, in order, with repeats. */
 export const contentWords = (text: string): string[] => wordsOf(text).filter(isContentWord);

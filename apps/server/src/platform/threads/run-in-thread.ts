@@ -5,11 +5,13 @@ export interface ThreadOptions {
   /** Heap that the work may use; past it the thread ends, not the process. */
   memoryMb: number;
   signal?: AbortSignal;
+  /** Called for each message `{ threadProgress: share }` that the thread posts before its answer. */
+  onProgress?: (share: number) => void;
 }
 
 /**
- * Runs one piece of heavy work in a thread of its own: the module at `entry` reads `workerData` and posts one message.
- * Rejects when the thread throws, ends without an answer, takes too long or uses too much memory.
+ * Runs one piece of heavy work in a thread of its own: the module at `entry` reads `workerData` and posts one message,
+ * its answer. Rejects when the thread throws, ends without an answer, takes too long or uses too much memory.
  */
 export function runInThread<Output>(entry: URL, input: unknown, options: ThreadOptions): Promise<Output> {
   return new Promise((resolve, reject) => {
@@ -29,7 +31,10 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
       options.timeoutMs,
     );
     options.signal?.addEventListener('abort', onAbort);
-    worker.once('message', (output: Output) => settle(() => resolve(output)));
+    worker.on('message', (message) => {
+      if (typeof message?.threadProgress === 'number') options.onProgress?.(message.threadProgress);
+      else settle(() => resolve(message as Output));
+    });
     worker.once('error', (error) => settle(() => reject(error)));
     worker.once('exit', (code) =>
       settle(() => reject(new Error(`${entry.pathname} ended without an answer (${code})`))),

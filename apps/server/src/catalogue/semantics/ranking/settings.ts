@@ -1,0 +1,24 @@
+/** How keyword and semantic rankings become one. Chosen by cross-validation: docs/decisions/0011-built-in-semantics.md. */
+export interface HybridSettings {
+  /** The semantic part of a score, at most: less where the keywords have a clear winner. */
+  semanticWeight: number;
+  /** How quickly a winner's lead makes the semantics stay out; 0 for never. */
+  stayOut: number;
+  /** Best documents whose vectors move the query's; 0 for none. */
+  feedbackDocuments: number;
+  /** Documents close to a document that have a say in its score. */
+  neighbours: number;
+  /** Their part of it. */
+  neighbourWeight: number;
+  /** Ranks of each list that are looked at: those below add nothing. */
+  depth: number;
+}
+
+export const BUILT_IN_SETTINGS: HybridSettings = {
+  semanticWeight: 0.5,
+  stayOut: 1,
+  feedbackDocuments: 3,
+  neighbours: 10,
+  neighbourWeight: 0.2,
+  depth: 100,
+};

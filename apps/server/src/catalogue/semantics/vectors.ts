@@ -1,0 +1,68 @@
+import { dot } from './model/semantic-model.ts';
+
+export interface Scored {
+  id: number;
+  score: number;
+}
+
+/** The vectors of documents, by the numbers that the index gives them. All come from one model. */
+export interface VectorSet {
+  /** The documents whose vectors lie closest, best first; scores are cosines. Documents that were not embedded are never near. */
+  nearest(query: Float32Array, limit: number): Scored[];
+  /** One long; null for a document that has none (yet), or whose words the model doesn't know. */
+  get(id: number): Float32Array | null;
+}
+
+const STEPS = 127;
+
+/** A vector in a byte a number; its length is lost, which cosines don't need. All zeros stay zeros. */
+export function toBytes(vector: Float32Array): Int8Array {
+  let largest = 0;
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  return Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((value / largest) * STEPS)));
+}
+
+/** Vectors in memory, a byte a number, all of them compared: exact, and quick enough for tens of thousands. */
+export class ByteVectors implements VectorSet {
+  private readonly dimension: number;
+  private readonly bytes: Int8Array;
+  /** 1 / length; 0 for a vector of zeros. */
+  private readonly scale: Float32Array;
+
+  /** Vector i belongs to document i. */
+  constructor(vectors: Float32Array[], dimension: number) {
+    this.dimension = dimension;
+    this.bytes = new Int8Array(vectors.length * dimension);
+    this.scale = new Float32Array(vectors.length);
+    vectors.forEach((vector, id) => {
+      const bytes = toBytes(vector);
+      this.bytes.set(bytes, id * dimension);
+      const length = Math.sqrt(bytes.reduce((sum, value) => sum + value * value, 0));
+      this.scale[id] = length === 0 ? 0 : 1 / length;
+    });
+  }
+
+  nearest(query: Float32Array, limit: number): Scored[] {
+    const { dimension, bytes, scale } = this;
+    const scores = new Float32Array(scale.length);
+    for (let id = 0, start = 0; id < scores.length; id++, start += dimension) {
+      let sum = 0;
+      for (let k = 0; k < dimension; k++) sum += query[k]! * bytes[start + k]!;
+      scores[id] = scale[id] === 0 ? Number.NEGATIVE_INFINITY : sum * scale[id]!;
+    }
+    const least = scores.slice().sort().at(-limit) ?? Number.NEGATIVE_INFINITY;
+    const found: Scored[] = [];
+    scores.forEach((score, id) => {
+      if (scale[id] !== 0 && score >= least) found.push({ id, score });
+    });
+    return found.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, limit);
+  }
+
+  get(id: number): Float32Array | null {
+    const scale = this.scale[id] ?? 0;
+    if (scale === 0) return null;
+    return Float32Array.from(this.bytes.subarray(id * this.dimension, (id + 1) * this.dimension), (x) => x * scale);
+  }
+}
+
+export const isZero = (vector: Float32Array): boolean => dot(vector, vector) === 0;

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isCollection, readCollection } from '../apps/server/test/evaluation/collection.ts';
+import { mean } from '../apps/server/test/evaluation/metrics.ts';
+import { fixturesDir } from '../apps/server/test/fixtures-dir.ts';
+import { crossValidate } from './evaluation/cross-validation.ts';
+import { gain, judge, MODES, type Mode, percent, rankingsOf, row } from './evaluation/judge.ts';
+import { judgeStress } from './evaluation/stress.ts';
+import { type Answers, answersOf } from './evaluation/systems.ts';
+import { printTable } from './measure.ts';
+
+/**
+ * `npm run evaluate -- [folder …] [--folder path] [--mode keyword,semantic,hybrid] [--json]`: how good search is on test
+ * collections in BEIR's layout. Without a folder: on those of FIXTURES_DIR/ir, with cross-validation and harder cases.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', multiple: true, default: [] },
+    mode: { type: 'string', default: MODES.join(',') },
+    json: { type: 'boolean', default: false },
+  },
+});
+const modes = MODES.filter((mode) => values.mode.split(',').includes(mode));
+const given = [...positionals, ...values.folder];
+const folders = (given.length > 0 ? given : fixturesDir ? [join(fixturesDir, 'ir')] : []).flatMap(collectionsIn);
+if (folders.length === 0 || modes.length === 0) {
+  console.error(
+    'Nothing to evaluate: name a folder with corpus.jsonl, queries.jsonl and qrels/test.tsv, or set FIXTURES_DIR.',
+  );
+  process.exitCode = 1;
+} else await evaluate();
+
+/** The folder itself, or the collections in it. */
+function collectionsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  if (isCollection(folder)) return [folder];
+  const inside = readdirSync(folder).map((name) => join(folder, name));
+  return inside.filter(isCollection).sort();
+}
+
+async function evaluate(): Promise<void> {
+  const all: Answers[] = [];
+  for (const folder of folders) all.push(await answersOf(readCollection(folder)));
+  if (values.json) {
+    const results = Object.fromEntries(all.map((answers) => [answers.collection.name, summary(answers, modes)]));
+    console.log(JSON.stringify(all.length === 1 ? Object.values(results)[0] : results));
+    return;
+  }
+  for (const answers of all) printCollection(answers);
+  if (all.length > 1) printMean(all);
+  if (given.length > 0) return;
+  crossValidate(all);
+  await judgeStress(all.map(({ collection }) => collection));
+}
+
+function summary(answers: Answers, of: readonly Mode[]) {
+  const judged = (rankings: number[][]) => {
+    const { ndcg10, recall100 } = judge(answers, rankings);
+    return { ndcg10: mean(ndcg10), recall100: mean(recall100), queries: ndcg10.length };
+  };
+  return {
+    reference: judged(answers.reference),
+    ...Object.fromEntries(of.map((mode) => [mode, judged(rankingsOf(answers, mode))])),
+  };
+}
+
+function printCollection(answers: Answers): void {
+  const { name, documents, queries } = answers.collection;
+  const reference = judge(answers, answers.reference);
+  console.log(`\n${name}: ${documents.length} documents, ${queries.length} queries\n`);
+  printTable(
+    ['system', 'nDCG@10', 'gain', 'p', 'recall@100', 'gain'],
+    [
+      row('reference BM25', reference, reference),
+      row('as typed (all words up to 8)', judge(answers, answers.typed), reference),
+      row('as typed, then any word', judge(answers, answers.relaxed), reference),
+      ...modes.map((mode) => row(mode, judge(answers, rankingsOf(answers, mode)), reference)),
+    ],
+  );
+}
+
+/** Gains of the collections' means, each collection counted once, and of the collections themselves. */
+function printMean(all: Answers[]): void {
+  const references = all.map((answers) => judge(answers, answers.reference));
+  const meanOf = (judged: { ndcg10: number[]; recall100: number[] }[], key: 'ndcg10' | 'recall100') =>
+    mean(judged.map((each) => mean(each[key])));
+  console.log(`\nMean of ${all.length} collections\n`);
+  printTable(
+    ['system', 'nDCG@10', 'gain', 'smallest gain', 'recall@100', 'gain'],
+    [
+      [
+        'reference BM25',
+        meanOf(references, 'ndcg10').toFixed(3),
+        '',
+        '',
+        meanOf(references, 'recall100').toFixed(3),
+        '',
+      ],
+      ...modes.map((mode) => {
+        const judged = all.map((answers) => judge(answers, rankingsOf(answers, mode)));
+        const gains = judged.map(({ ndcg10 }, i) => gain(ndcg10, references[i]!.ndcg10));
+        const [quality, found] = [meanOf(judged, 'ndcg10'), meanOf(judged, 'recall100')];
+        return [
+          mode,
+          quality.toFixed(3),
+          percent(quality / meanOf(references, 'ndcg10') - 1),
+          percent(Math.min(...gains)),
+          found.toFixed(3),
+          percent(found / meanOf(references, 'recall100') - 1),
+        ];
+      }),
+    ],
+  );
+}
