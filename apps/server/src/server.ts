@@ -30,6 +30,7 @@ import { reportRepository } from './features/reports/reports.repository.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reportService } from './features/reports/reports.service.ts';
 import { knownWords } from './features/search/known-words.ts';
+import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -110,7 +111,8 @@ export function createServer(options: ServerOptions): Server {
     findTopic: (project) => findTopic(index, project),
   });
   const identity = identityService({ splits: identityRepository(database), index });
-  const search = searchService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
+  const search = searchService({ index, engineOf: engineDeclaration });
+  const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
@@ -140,7 +142,7 @@ export function createServer(options: ServerOptions): Server {
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
     projects: projectRoutes(projects),
-    records: recordRoutes(search),
+    records: recordRoutes(records),
     reports: reportRoutes(reports),
     search: searchRoutes(search),
     system: systemRoutes(system),

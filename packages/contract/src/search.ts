@@ -22,6 +22,13 @@ const RangeFilter = z.object({
 export const SearchFilters = z.record(z.string().max(60), z.union([FacetFilter, RangeFilter]));
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
+/**
+ * keyword: records with the words. semantic: the records nearest in meaning, however they say it. hybrid: both, in one
+ * ranking. Where no vectors are at hand yet, the answer is by keywords and says so (`mode`, `notes`).
+ */
+export const SearchMode = z.enum(['keyword', 'semantic', 'hybrid']);
+export type SearchMode = z.infer<typeof SearchMode>;
+
 export const SearchQuery = z.object({
   searchEngine: Engine,
   query: text().max(SEARCH_QUERY_MAX).default(''),
@@ -31,7 +38,7 @@ export const SearchQuery = z.object({
   page: Page.max(SEARCH_PAGE_MAX).default(1),
   pageLimit: PageLimit.default(PAGE_LIMIT_DEFAULT),
   projectId: z.uuid().optional(),
-  mode: z.enum(['keyword', 'semantic', 'hybrid']).optional(),
+  mode: SearchMode.optional(),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
@@ -56,6 +63,8 @@ export const SearchResult = z
     summary: z.array(z.string()),
     facets: z.record(z.string(), z.array(z.string())),
     score: z.number(),
+    /** Why it is here: the query's words that it holds, as typed; and whether it is among those nearest in meaning. */
+    matched: z.object({ words: z.array(z.string()), isByMeaning: z.boolean() }),
     isSample: z.boolean(),
     /** Why the source took the record back; null unless it did. */
     withdrawn: z.object({ at: z.string().nullable(), reason: z.string(), isDeleted: z.boolean() }).nullable(),
@@ -72,8 +81,32 @@ export const FacetCounts = z.object({
 });
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
+/** Another search that does find something. */
+export const SearchSuggestion = z.object({
+  /** spelling: words that are in the catalogue; relaxed: fewer words; filters: without some; engine: another data set. */
+  kind: z.enum(['spelling', 'relaxed', 'filters', 'engine']),
+  /** 'battery anode', 'Without "Agency"', 'Patents'. */
+  label: z.string(),
+  searchEngine: Engine,
+  query: z.string(),
+  filters: SearchFilters,
+  /** What it finds. */
+  total: z.number().int(),
+});
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
+
 export const SearchAnswer = z
   .object({
+    /** How it was searched; not as asked only where `notes` says why. */
+    mode: SearchMode,
+    /** How the query was understood, in the query language; empty when everything matches. */
+    understood: z.string(),
+    /** What people should know of this search: a part that was read as words, words left out, a relaxed query. */
+    notes: z.array(z.string()),
+    /** True when too few records have all the words, so that those with some of them follow. */
+    isRelaxed: z.boolean(),
+    /** Best first; only when little was found. */
+    suggestions: z.array(SearchSuggestion),
     results: z.array(SearchResult),
     total: z.number().int(),
     isTotalCapped: z.boolean(),
@@ -101,6 +134,22 @@ export const search = {
   })
     .input(SearchQuery)
     .output(SearchAnswer),
+  semantic: route({
+    method: 'POST',
+    path: '/search/semantic',
+    summary: 'Search one data set by meaning: records about the same thing in other words',
+    tags: ['Search'],
+  })
+    .input(SearchQuery)
+    .output(SearchAnswer),
+  keywordUsaSpending: route({
+    method: 'POST',
+    path: '/search/keyword-usa-spending',
+    summary: 'Search government spending by words',
+    tags: ['Search'],
+  })
+    .input(SearchQuery.omit({ searchEngine: true }))
+    .output(SearchAnswer),
   filters: route({
     method: 'POST',
     path: '/search/filters',
@@ -115,6 +164,7 @@ export const search = {
         /** The search that the counts follow. */
         searchQuery: text().max(SEARCH_QUERY_MAX).default(''),
         filters: SearchFilters.default({}),
+        mode: SearchMode.optional(),
         limit: z.number().int().min(1).max(FACET_VALUES_MAX).default(20),
       }),
     )

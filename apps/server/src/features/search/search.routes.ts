@@ -1,4 +1,5 @@
 import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { RecordService } from './record.service.ts';
 import type { SearchService } from './search.service.ts';
 
 export function searchRoutes(service: SearchService) {
@@ -6,11 +7,17 @@ export function searchRoutes(service: SearchService) {
   return {
     engines: search.engines.use(signedIn).handler(() => service.engines()),
     keyword: search.keyword.use(signedIn).handler(({ input, signal }) => service.keyword(input, signal)),
+    semantic: search.semantic
+      .use(signedIn)
+      .handler(({ input, signal }) => service.keyword({ mode: 'semantic', ...input }, signal)),
+    keywordUsaSpending: search.keywordUsaSpending
+      .use(signedIn)
+      .handler(({ input, signal }) => service.keyword({ ...input, searchEngine: 'usa-spending' }, signal)),
     filters: search.filters.use(signedIn).handler(({ input, signal }) => service.filters(input, signal)),
   };
 }
 
-export function recordRoutes(service: SearchService) {
+export function recordRoutes(service: RecordService) {
   return {
     get: contract.records.get.use(signedIn).handler(({ input }) => service.record(input.searchEngine, input.id)),
   };
