@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { identityContract } from './contract/identity.contract.ts';
+import { meaningContract } from './contract/meaning.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
 import { writesContract } from './contract/writes.contract.ts';
@@ -11,6 +12,7 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
     writesContract(open);
     searchContract(open);
     identityContract(open);
+    meaningContract(open);
     referenceContract(open);
   });
 }

@@ -2,15 +2,46 @@ import type { Engine, SortDirection, SortField } from '@groundwork/contract/engi
 import type { Span } from '@groundwork/contract/search';
 import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
+import type { HybridSettings } from '../semantics/ranking/settings.ts';
+import type { VectorIndex } from './vectors.port.ts';
+
+/** Records that a search by meaning alone finds. */
+export const MEANING_DEPTH = 1000;
+/** With fewer records that match all of a query, those with some of its words follow. */
+export const RELAX_BELOW = 10;
+
+/** Finds by meaning, too: the records whose vectors lie nearest. */
+export interface Meaning {
+  /** semantic: the nearest `MEANING_DEPTH`, whatever their words. hybrid: what the query matches, and the best by words
+   *  and by meaning, in one ranking. */
+  mode: 'semantic' | 'hybrid';
+  /** The model of the vector. Where another one serves, nothing is near. */
+  model: string;
+  /** The query's vector, one long or all zeros. */
+  vector: Float32Array;
+  /** Any of the query's words; null for none. */
+  words: QueryNode | null;
+  /** What a record must satisfy to be found by meaning: the operators and fields of the query. */
+  must: QueryNode | null;
+  settings: HybridSettings;
+}
 
 /** Which records: of these engines, matching the tree (null: all), under these filters. */
 export interface Selection {
   engines: Engine[];
   query: QueryNode | null;
+  /** Any of the query's words: what has some of them follows when fewer than `RELAX_BELOW` records match the query. */
+  relaxTo?: QueryNode | null;
+  meaning?: Meaning;
   /** Facet fields: any of the values. */
   facets?: Record<string, string[]>;
   /** Inclusive bounds on `date` (compared at the bound's own precision: max '2021' includes 2021-12-31) and `amount`. */
-  ranges?: { date?: { min?: string; max?: string }; amount?: { min?: number; max?: number } };
+  ranges?: {
+    date?: { min?: string; max?: string };
+    amount?: { min?: number; max?: number };
+    /** When the record was first stored: ISO 8601 in UTC. */
+    seen?: { min?: string; max?: string };
+  };
   /** Records left out, for "similar to this one". */
   exclude?: RecordRef[];
 }
@@ -33,6 +64,8 @@ export interface IndexHit {
   score: number;
   snippet: string;
   highlights: { title: Span[]; snippet: Span[] };
+  /** The query's words that it holds, as typed, and whether its vector is among the nearest. */
+  matched: { words: string[]; isByMeaning: boolean };
 }
 
 export interface FacetCount {
@@ -44,18 +77,20 @@ export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
   isTotalCapped: boolean;
+  /** Whether records with only some of the words were added. */
+  isRelaxed: boolean;
   facets: Record<string, { values: FacetCount[]; isCapped: boolean }>;
 }
 
 /** Groups the selection by `by` and counts records and sums amounts. */
 export interface AggregateQuery extends Selection {
-  by: { type: 'year' } | { type: 'facet'; field: string } | { type: 'engine' } | { type: 'all' };
-  /** At most this many groups, largest count first (years ascending, all of them); default 50. */
+  by: { type: 'year' } | { type: 'seen' } | { type: 'facet'; field: string } | { type: 'engine' } | { type: 'all' };
+  /** At most this many groups, largest count first (years and days ascending, all of them); default 50. */
   limit?: number;
 }
 
 export interface AggregateRow {
-  /** Year as `yyyy`, facet value, engine id, or '' for all. Records without the key are left out. */
+  /** Year as `yyyy`, day first stored as `yyyy-mm-dd`, facet value, engine id, or '' for all. Records without the key are left out. */
   key: string;
   count: number;
   /** Sum of `amount` over records that have one; 0 when none has. */
@@ -160,5 +195,6 @@ export interface CatalogueIndex {
   findByIdentity(keys: string[], options: IdentityOptions): Promise<IdentityGroup[]>;
   stats(): Promise<EngineStats[]>;
   version(): Promise<IndexVersion>;
+  readonly vectors: VectorIndex;
   close(): Promise<void>;
 }

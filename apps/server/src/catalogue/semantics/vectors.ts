@@ -1,4 +1,4 @@
-import { dot } from './model/semantic-model.ts';
+import { dot, normalised } from './model/semantic-model.ts';
 
 export interface Scored {
   id: number;
@@ -20,6 +20,21 @@ export function toBytes(vector: Float32Array): Int8Array {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
   return Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((value / largest) * STEPS)));
+}
+
+/** The numbers' signs, a bit each, the first in the lowest bit; whole 32-bit words. */
+export function signBits(vector: Float32Array): Uint8Array {
+  const bits = new Uint8Array(wordsFor(vector.length) * 4);
+  for (let k = 0; k < vector.length; k++) if (vector[k]! > 0) bits[k >> 3]! |= 1 << (k & 7);
+  return bits;
+}
+
+/** 32-bit words that hold the signs of so many numbers. */
+export const wordsFor = (dimension: number): number => Math.ceil(dimension / 32);
+
+/** A vector that `toBytes` wrote, one long again. */
+export function fromBytes(bytes: Int8Array): Float32Array {
+  return normalised(Float32Array.from(bytes));
 }
 
 /** Vectors in memory, a byte a number, all of them compared: exact, and quick enough for tens of thousands. */

@@ -108,6 +108,8 @@ function groupKeys(record: CatalogueRecord, by: AggregateQuery['by']): string[] 
       return record.date ? [record.date.slice(0, 4)] : [];
     case 'facet':
       return record.facets[by.field] ?? [];
+    case 'seen':
+      throw new Error('When a record was first stored is no part of it.');
   }
 }
 

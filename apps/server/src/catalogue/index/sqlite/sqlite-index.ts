@@ -79,6 +79,19 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),
     stats: () => read((reader) => reader.call('stats', [])),
     version: () => read((reader) => reader.call('version', [])),
+    vectors: {
+      serving: () => read((reader) => reader.call('servingModel', [])),
+      modelData: (id) => read((reader) => reader.call('modelData', [id])),
+      addModel: (model) => write('addModel', [model]),
+      async serve(id) {
+        while ((await write('serveModel', [id])) > 0);
+      },
+      sample: (size) => read((reader) => reader.call('sampleKeys', [size])),
+      texts: (keys) => read((reader) => reader.call('texts', [keys])),
+      pending: (model, from) => read((reader) => reader.call('pendingTexts', [model, from])),
+      put: (model, vectors) => write('putVectors', [model, vectors]),
+      of: (ref) => read((reader) => reader.call('vectorOf', [ref])),
+    },
     close() {
       clearInterval(refreshing);
       // The writer last: the last connection moves what is in the log into the file.

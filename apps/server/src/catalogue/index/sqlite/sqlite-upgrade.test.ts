@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { makeFolder, openOn } from './test/open-in-folder.ts';
 
-/** Takes a file back to the layout whose checkpoints did not count. */
+/** Takes a file back to the layout without vectors. */
+const TO_VERSION_3 = `
+  drop table models;
+  drop table vector_bits;
+  drop table vectors;
+  alter table docs drop column seen;
+  pragma user_version = 3;
+`;
+
+/** Takes a file of version 3 back to the layout whose checkpoints did not count. */
 const TO_VERSION_2 = `
   alter table engines drop column version;
   alter table checkpoints drop column added;
@@ -34,7 +43,7 @@ test('[DATA-16] a catalogue of layout 2 goes on from its checkpoints', async () 
   const first = await openOn(file);
   await first.upsert([makeRecord('1')], { key: 'k', value: { line: 1 } });
   await first.close();
-  downgrade(file, TO_VERSION_2);
+  downgrade(file, TO_VERSION_3, TO_VERSION_2);
 
   const again = await openOn(file);
   await again.upsert([makeRecord('2')], { key: 'k', value: { line: 2 } });
@@ -42,6 +51,21 @@ test('[DATA-16] a catalogue of layout 2 goes on from its checkpoints', async () 
     value: { line: 2 },
     counts: { added: 1, changed: 0, unchanged: 0 },
   });
+});
+
+test('[SRCH-13] what was stored before the layout knew when was first seen when it was last fetched', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const record = makeRecord('1');
+  const first = await openOn(file);
+  await first.upsert([{ ...record, source: { ...record.source, retrievedAt: '2024-03-05T06:07:08.000Z' } }]);
+  await first.close();
+  downgrade(file, TO_VERSION_3);
+
+  const again = await openOn(file);
+  const seen = async () => (await again.aggregate({ ...makeQuery(), by: { type: 'seen' } })).map(({ key }) => key);
+  expect(await seen()).toEqual(['2024-03-05']);
+  await again.upsert([{ ...record, title: 'Changed' }]);
+  expect(await seen()).toEqual(['2024-03-05']);
 });
 
 test('[DATA-17] a catalogue of the older layout opens with its records, their identities and what repeats hidden', async () => {
@@ -54,7 +78,7 @@ test('[DATA-17] a catalogue of the older layout opens with its records, their id
   const first = await openOn(file);
   await first.upsert([acme, paper('poor', 'A', ''), paper('rich', 'B', 'kolo '.repeat(60))]);
   await first.close();
-  downgrade(file, TO_VERSION_2, TO_VERSION_1);
+  downgrade(file, TO_VERSION_3, TO_VERSION_2, TO_VERSION_1);
 
   const again = await openOn(file);
   const listed = async () => (await again.search(makeQuery())).hits.map(({ record }) => record.id).sort();

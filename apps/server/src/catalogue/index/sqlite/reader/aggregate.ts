@@ -21,7 +21,7 @@ export function aggregate(slots: Uint32Array, query: AggregateQuery, mirror: Mir
     row.withAmount++;
   };
   for (let i = 0; i < slots.length; i++) forEachKey(slots[i]!, query.by, mirror, add);
-  if (query.by.type === 'year') return [...rows.values()].sort(byKey);
+  if (query.by.type === 'year' || query.by.type === 'seen') return [...rows.values()].sort(byKey);
   const limit = query.limit ?? GROUPS_DEFAULT;
   return firstInOrder(rows.values(), limit, (a, b) => b.count - a.count || byKey(a, b));
 }
@@ -41,6 +41,9 @@ function forEachKey(
       break;
     case 'year':
       if (columns.date[slot] !== 0) add(String(Math.floor(columns.date[slot]! / 10_000)).padStart(4, '0'), slot);
+      break;
+    case 'seen':
+      add(new Date(columns.seen[slot]! * 1000).toISOString().slice(0, 10), slot);
       break;
     case 'facet':
       for (let at = columns.codeStart[slot]!; at < columns.codeStart[slot + 1]!; at++) {

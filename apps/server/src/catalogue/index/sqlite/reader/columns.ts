@@ -8,6 +8,8 @@ export interface DocRow {
   hidden: number;
   date: number;
   amount: number | null;
+  /** When first stored, in seconds since 1970. */
+  seen: number;
   /** Words over all text columns. */
   length: number;
   /** Facet codes, 32 bits each, little end first. */
@@ -36,6 +38,8 @@ export class Columns {
   /** NaN for none. */
   amount = new Float64Array(0);
   length = new Uint32Array(0);
+  /** Seconds since 1970. */
+  seen = new Uint32Array(0);
   /** The facet codes of a slot are `codes[codeStart[slot]]` up to, not including, `codes[codeStart[slot + 1]]`. */
   codeStart = new Uint32Array(1);
   codes = new Uint32Array(0);
@@ -59,6 +63,7 @@ export class Columns {
     this.date[slot] = row.date;
     this.amount[slot] = row.amount ?? Number.NaN;
     this.length[slot] = row.length;
+    this.seen[slot] = row.seen;
     this.slotByDocid[row.docid] = slot + 1;
     this.appendCodes(slot, row.facets);
     this.size++;
@@ -96,5 +101,6 @@ export class Columns {
     this.date = grown(this.date, slots);
     this.amount = grown(this.amount, slots);
     this.length = grown(this.length, slots);
+    this.seen = grown(this.seen, slots);
   }
 }

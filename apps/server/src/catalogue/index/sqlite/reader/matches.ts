@@ -4,6 +4,8 @@ import { grown } from './growing.ts';
 export interface Matches {
   slots: Uint32Array;
   scores: Float32Array;
+  /** Those that were found by meaning. */
+  near?: ReadonlySet<number>;
 }
 
 export const NO_MATCHES: Matches = { slots: new Uint32Array(0), scores: new Float32Array(0) };

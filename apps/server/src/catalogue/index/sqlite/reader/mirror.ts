@@ -71,10 +71,10 @@ export class Mirror {
 
   private loadDocs(): void {
     const rows = this.statements.docs.iterate(this.columns.lastDocid) as unknown as Iterable<
-      [number, number, number, number, number, number | null, Uint8Array, Uint8Array]
+      [number, number, number, number, number, number | null, number, Uint8Array, Uint8Array]
     >;
-    for (const [docid, engine, isSample, hidden, date, amount, facets, sizes] of rows) {
-      this.columns.append({ docid, engine, isSample, hidden, date, amount, facets, length: sumOfVarints(sizes) });
+    for (const [docid, engine, isSample, hidden, date, amount, seen, facets, sizes] of rows) {
+      this.columns.append({ docid, engine, isSample, hidden, date, amount, seen, facets, length: sumOfVarints(sizes) });
     }
   }
 
@@ -99,7 +99,7 @@ function prepare(db: DatabaseSync) {
     facetValues: arrays('select code, engine, field, value from facet_values where code > ? order by code'),
     // FTS5 keeps the number of words of each column of each row in its docsize table.
     docs: arrays(
-      'select docid, engine, is_sample, hidden, date, amount, facets, sz from docs join fts_docsize on id = docid ' +
+      'select docid, engine, is_sample, hidden, date, amount, seen, facets, sz from docs join fts_docsize on id = docid ' +
         'where docid > ? order by docid',
     ),
     deletions: arrays('select seq, docid from deletions where seq > ? order by seq'),

@@ -11,27 +11,23 @@ import type {
   IndexQuery,
   IndexVersion,
   RefPage,
-  Selection,
 } from '../../index.port.ts';
+import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { aggregate } from './aggregate.ts';
 import { engineStats } from './engine-stats.ts';
-import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { IdentityReader } from './identity-reader.ts';
-import { LeafCache } from './leaf-cache.ts';
-import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import { Mirror } from './mirror.ts';
-import { type Plan, planQuery, positiveLeaves, type Vocabulary } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
-import { SlotFilter } from './slot-filter.ts';
+import { Selector } from './selector.ts';
 import { pageOf } from './sorting.ts';
 import { TextAnalysis } from './text-analysis.ts';
-import { TextLeaves } from './text-leaves.ts';
+import { TextFeed } from './text-feed.ts';
+import { VectorMirror } from './vector-mirror.ts';
 
-const LEAF_CACHE_BYTES = 64 * 1024 * 1024;
 const FACET_VALUES_DEFAULT = 12;
 
 /** Answers reads, each from one snapshot of the file: the rows and the mirror in memory always agree. */
@@ -42,14 +38,10 @@ export class Reader implements ReaderApi {
   private readonly mirror: Mirror;
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
-  private readonly leaves: TextLeaves;
   private readonly text = new TextAnalysis();
-  private readonly cache = new LeafCache(LEAF_CACHE_BYTES);
-  private readonly combiner = new Combiner();
-  private readonly vocabulary: Vocabulary = {
-    tokenize: (text) => this.text.tokenize(text),
-    hasPrefix: (prefix) => this.leaves.hasPrefix(prefix),
-  };
+  private readonly vectors: VectorMirror;
+  private readonly feed: TextFeed;
+  private readonly selector: Selector;
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
     this.db = db;
@@ -58,30 +50,34 @@ export class Reader implements ReaderApi {
     this.mirror = new Mirror(db);
     this.records = new RecordReader(db, this.mirror);
     this.identities = new IdentityReader(db, this.mirror, this.records);
-    this.leaves = new TextLeaves(db, cancellation);
+    this.vectors = new VectorMirror(db, cancellation);
+    this.feed = new TextFeed(db);
+    const { mirror, vectors, records } = this;
+    this.selector = new Selector(db, { mirror, vectors, records, cancellation }, (text) => this.text.tokenize(text));
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
   }
 
   search(query: IndexQuery): IndexAnswer {
     return this.snapshot(() => {
-      const { plan, matches, filter, engines } = this.match(query);
+      const { matches, filter, engines, leaves, isRanked, isRelaxed } = this.selector.match(query);
       const counter = query.countFacets?.length ? new FacetCounter(this.mirror, filter) : null;
       const found = filter.apply(matches, counter ? (slot, missing) => counter.addNearMiss(slot, missing) : undefined);
       this.cancellation.check();
       counter?.addAll(found.slots);
       const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
       const facets = (query.countFacets ?? []).map((field) => [field, counter!.top(field, engines, limit)]);
-      const isRanked = plan !== null && positiveLeaves(plan).length > 0;
       const page = pageOf(found, query, this.mirror.columns, isRanked).map(({ slot, score }) => ({
         record: this.records.bySlot(slot),
         score,
+        isByMeaning: matches?.near?.has(slot) ?? false,
       }));
       this.cancellation.check();
       return {
-        hits: present(page, plan, this.text),
+        hits: present(page, leaves, this.text),
         total: found.slots.length,
         isTotalCapped: false,
+        isRelaxed,
         facets: Object.fromEntries(facets),
       };
     });
@@ -89,7 +85,7 @@ export class Reader implements ReaderApi {
 
   facetValues({ selection, field, contains, limit }: FacetValuesQuery): ReturnType<ReaderApi['facetValues']> {
     return this.snapshot(() => {
-      const { matches, filter, engines } = this.match(selection);
+      const { matches, filter, engines } = this.selector.match(selection);
       const counter = new FacetCounter(this.mirror, filter);
       const found = filter.apply(matches, (slot, missing) => counter.addNearMiss(slot, missing));
       counter.addAll(found.slots);
@@ -100,7 +96,7 @@ export class Reader implements ReaderApi {
 
   aggregate(query: AggregateQuery): AggregateRow[] {
     return this.snapshot(() => {
-      const { matches, filter } = this.match(query);
+      const { matches, filter } = this.selector.match(query);
       return aggregate(filter.apply(matches).slots, query, this.mirror);
     });
   }
@@ -123,8 +119,38 @@ export class Reader implements ReaderApi {
 
   version(): IndexVersion {
     return this.snapshot(() => {
+      // Asked every second while there is nothing else to do.
+      this.vectors.sync(this.mirror.columns, false);
       const { version, changedAt } = this.mirror;
       return { version, changedAt, engines: this.records.engineVersions() };
+    });
+  }
+
+  servingModel(): ServingModel | null {
+    return this.snapshot(() => this.vectors.serving(this.records.listed()));
+  }
+
+  modelData(id: string): Uint8Array | null {
+    return this.snapshot(() => this.feed.modelData(id));
+  }
+
+  sampleKeys(size: number): string[] {
+    return this.snapshot(() => this.feed.sample(this.mirror.columns, size));
+  }
+
+  texts(keys: string[]): EmbeddableText[] {
+    return this.snapshot(() => this.feed.texts(keys));
+  }
+
+  pendingTexts(model: string, from: number): ReturnType<ReaderApi['pendingTexts']> {
+    return this.snapshot(() => this.feed.pending(model, from, this.mirror.columns));
+  }
+
+  vectorOf(ref: RecordRef): ReturnType<ReaderApi['vectorOf']> {
+    return this.snapshot(() => {
+      this.vectors.sync(this.mirror.columns, true);
+      const vector = this.vectors.get(this.records.slotOf(ref));
+      return vector && { model: this.vectors.modelId, vector };
     });
   }
 
@@ -135,36 +161,10 @@ export class Reader implements ReaderApi {
   private snapshot<Value>(run: () => Value): Value {
     this.db.exec('begin');
     try {
-      if (this.mirror.sync()) {
-        this.cache.clear();
-        this.combiner.reserve(this.mirror.columns.size);
-      }
+      if (this.mirror.sync()) this.selector.reset();
       return run();
     } finally {
       this.db.exec('commit');
     }
-  }
-
-  private match(selection: Selection): {
-    plan: Plan | null;
-    matches: Matches | null;
-    filter: SlotFilter;
-    engines: number[];
-  } {
-    const { mirror, leaves, cache, combiner } = this;
-    const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
-    const plan = selection.query && planQuery(selection.query, this.vocabulary);
-    const context: EvaluationContext = {
-      mirror,
-      leaves,
-      cache,
-      combiner,
-      engines,
-      cancellation: this.cancellation,
-      slotsById: (id) => this.records.slotsById(id, engines),
-    };
-    const matches = selection.query === null ? null : plan ? evaluate(plan, context) : NO_MATCHES;
-    const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.slotOf(ref)));
-    return { plan, matches, engines, filter: new SlotFilter(mirror, selection, engines, excluded) };
   }
 }

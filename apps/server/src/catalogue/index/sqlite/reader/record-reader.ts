@@ -47,6 +47,14 @@ export class RecordReader {
     return { refs, next: rows.length === REF_WINDOW ? Number(rows.at(-1)!['docid']) : null };
   }
 
+  /** How many records searches list. */
+  listed(): number {
+    const { alive, hidden, size } = this.mirror.columns;
+    let count = 0;
+    for (let slot = 0; slot < size; slot++) if (alive[slot] === 1 && hidden[slot] === 0) count++;
+    return count;
+  }
+
   engineVersions(): IndexVersion['engines'] {
     return Object.fromEntries(this.statements.versions.all().map((row) => [row['name'], row['version']]));
   }

@@ -17,19 +17,24 @@ export class SlotFilter {
   private readonly engines = new Uint8Array(256);
   private readonly date: { min: number; max: number } | null;
   private readonly amount: { min: number; max: number } | null;
-  private readonly excluded: Set<number>;
+  private readonly seen: { min: number; max: number } | null;
+  /** Slots left out. */
+  readonly excluded: ReadonlySet<number>;
   /** By facet code: the bit of the filter that it satisfies. */
   private readonly bitOfCode: Uint32Array;
   private readonly allBits: number;
   private readonly bitOfField = new Map<string, number>();
 
-  constructor(mirror: Mirror, selection: Selection, engines: number[], excluded: Set<number>) {
+  constructor(mirror: Mirror, selection: Selection, engines: number[], excluded: ReadonlySet<number>) {
     this.mirror = mirror;
     for (const engine of engines) this.engines[engine] = 1;
-    const { date, amount } = selection.ranges ?? {};
+    const { date, amount, seen } = selection.ranges ?? {};
     this.date = isBounded(date) ? dateBounds(date) : null;
     this.amount = isBounded(amount)
       ? { min: amount.min ?? Number.NEGATIVE_INFINITY, max: amount.max ?? Number.POSITIVE_INFINITY }
+      : null;
+    this.seen = isBounded(seen)
+      ? { min: secondsOf(seen.min, 0), max: secondsOf(seen.max, Number.POSITIVE_INFINITY) }
       : null;
     this.excluded = excluded;
     this.bitOfCode = new Uint32Array(mirror.facets.size);
@@ -61,13 +66,20 @@ export class SlotFilter {
     return { slots: slots.subarray(0, n), scores: matches ? scores.subarray(0, n) : new Float32Array(n) };
   }
 
-  private passesPlain(slot: number): boolean {
+  /** Whether a search of these data sets lists it at all, whatever the filters. */
+  isListed(slot: number): boolean {
     const { columns } = this.mirror;
     if (columns.alive[slot] === 0 || columns.hidden[slot] !== 0 || this.engines[columns.engine[slot]!] === 0)
       return false;
+    return this.excluded.size === 0 || !this.excluded.has(slot);
+  }
+
+  private passesPlain(slot: number): boolean {
+    if (!this.isListed(slot)) return false;
+    const { columns } = this.mirror;
     if (this.date && !within(columns.date[slot]!, this.date)) return false;
     if (this.amount && !within(columns.amount[slot]!, this.amount)) return false;
-    return this.excluded.size === 0 || !this.excluded.has(slot);
+    return !this.seen || within(columns.seen[slot]!, this.seen);
   }
 
   private missingBits(slot: number): number {
@@ -107,3 +119,6 @@ function isBounded<Range extends { min?: unknown; max?: unknown }>(range: Range 
 function within(value: number, { min, max }: { min: number; max: number }): boolean {
   return value >= min && value <= max;
 }
+
+const secondsOf = (time: string | undefined, otherwise: number) =>
+  time === undefined ? otherwise : Date.parse(time) / 1000;

@@ -15,6 +15,7 @@ import type {
   Selection,
   UpsertResult,
 } from '../../index.port.ts';
+import type { EmbeddableText, KeyedVector, ServingModel, VectorIndex, VectorModel } from '../../vectors.port.ts';
 
 /** What the writer's thread can be asked, one call after the other. */
 export interface WriterApi {
@@ -24,6 +25,10 @@ export interface WriterApi {
   deleteSample(): number;
   getCheckpoint(key: string): Checkpoint<unknown> | null;
   setCheckpoint(key: string, value: unknown): void;
+  addModel(model: VectorModel): void;
+  putVectors(model: string, vectors: KeyedVector[]): number;
+  /** Answers how many vectors of other models are left to be dropped by calling again. */
+  serveModel(id: string): number;
   close(): void;
 }
 
@@ -48,6 +53,12 @@ export interface ReaderApi {
   findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];
   version(): IndexVersion;
+  servingModel(): ServingModel | null;
+  modelData(id: string): Uint8Array | null;
+  sampleKeys(size: number): string[];
+  texts(keys: string[]): EmbeddableText[];
+  pendingTexts(model: string, from: number): Awaited<ReturnType<VectorIndex['pending']>>;
+  vectorOf(ref: RecordRef): Awaited<ReturnType<VectorIndex['of']>>;
   close(): void;
 }
 

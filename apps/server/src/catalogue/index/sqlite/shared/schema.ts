@@ -8,7 +8,7 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
 export const HIDDEN = { deleted: 1, repeat: 2 } as const;
@@ -22,6 +22,30 @@ const IDENTITIES = `
     docid integer not null,
     primary key (key, engine, date, docid)
   ) without rowid;
+`;
+
+/**
+ * Vectors of records, a model's that serves and perhaps those of the next. Like docs they are only appended to: seq is
+ * the order in which they came, for readers to catch up by. bits: the numbers' signs, which readers mirror; bytes: the
+ * numbers, a byte each. data: a model trained here, null for one from elsewhere; documents: how many there were then.
+ */
+const VECTORS = `
+  create table models (
+    code integer primary key autoincrement,
+    id text not null unique,
+    dimension integer not null,
+    documents integer not null,
+    is_serving integer not null default 0,
+    data blob
+  );
+  create table vector_bits (
+    seq integer primary key autoincrement,
+    docid integer not null,
+    model integer not null,
+    bits blob not null
+  );
+  create unique index vector_bits_by_doc on vector_bits (docid, model);
+  create table vectors (seq integer primary key, bytes blob not null);
 `;
 
 /**
@@ -48,7 +72,7 @@ const SCHEMA = `
     unique (engine, field, value)
   );
 
-  -- hidden: see Hidden. date: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
+  -- seen: when the record was first stored, in seconds since 1970. hidden: see Hidden. date: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
   create table docs (
     docid integer primary key autoincrement,
     engine integer not null,
@@ -56,7 +80,8 @@ const SCHEMA = `
     hidden integer not null default 0,
     date integer not null,
     amount real,
-    facets blob not null
+    facets blob not null,
+    seen integer not null default 0
   );
 
   create table records (
@@ -69,6 +94,7 @@ const SCHEMA = `
   create unique index records_by_ref on records (engine, id);
 
   ${IDENTITIES}
+  ${VECTORS}
 
   -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
   create table deletions (seq integer primary key autoincrement, docid integer not null);
@@ -102,6 +128,15 @@ const UPGRADE_FROM_2 = `
   alter table checkpoints add column added integer not null default 0;
   alter table checkpoints add column changed integer not null default 0;
   alter table checkpoints add column unchanged integer not null default 0;
+`;
+
+/** What was stored before counts as first seen when it was last fetched. */
+const UPGRADE_FROM_3 = `
+  ${VECTORS}
+  alter table docs add column seen integer not null default 0;
+  update docs set seen = coalesce((
+    select cast(strftime('%s', json ->> '$.source.retrievedAt') as integer) from records where records.docid = docs.docid
+  ), 0);
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
@@ -112,11 +147,12 @@ const UPGRADE_FROM_2 = `
 export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => void = () => {}): void {
   db.exec('begin immediate');
   try {
-    const version = db.prepare('pragma user_version').get()?.['user_version'];
+    const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
     if (version === 0) db.exec(SCHEMA);
-    else if (version === 1 || version === 2) {
+    else if (version < SCHEMA_VERSION) {
       if (version === 1) db.exec(UPGRADE_FROM_1);
-      db.exec(UPGRADE_FROM_2);
+      if (version <= 2) db.exec(UPGRADE_FROM_2);
+      db.exec(UPGRADE_FROM_3);
       if (version === 1) rebuild(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(

@@ -13,6 +13,8 @@ interface Pending {
   engine: number;
   hash: string;
   replaces: number | null;
+  /** When it was first stored, in seconds since 1970; null for a new one. */
+  seen: number | null;
 }
 
 /**
@@ -49,7 +51,7 @@ export class RecordStore {
         continue;
       }
       result[earlier ? 'changed' : 'added']++;
-      pending.set(key, { record, engine, hash, replaces: earlier?.replaces ?? null });
+      pending.set(key, { record, engine, hash, replaces: earlier?.replaces ?? null, seen: earlier?.seen ?? null });
     }
     const changes = [...pending.values()];
     this.exchange(
@@ -87,9 +89,9 @@ export class RecordStore {
   }
 
   /** What is stored under this id, as something to be replaced. */
-  private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces'> | null {
+  private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces' | 'seen'> | null {
     const row = this.statements.find.get(engine, id);
-    return row ? { hash: String(row['hash']), replaces: Number(row['docid']) } : null;
+    return row ? { hash: String(row['hash']), replaces: Number(row['docid']), seen: Number(row['seen']) } : null;
   }
 
   private removeDocs(docids: number[]): number {
@@ -99,29 +101,39 @@ export class RecordStore {
   }
 
   /** Records that become hidden or listed by the exchange move to a new docid like changed ones. */
-  private exchange(leaving: number[], coming: Pick<Pending, 'record' | 'engine' | 'hash'>[]): void {
+  private exchange(leaving: number[], coming: Omit<Pending, 'replaces'>[]): void {
     const { repeated, moved } = this.repeats.settle(
       coming.map(({ record }) => record),
       leaving,
     );
     const docids = [...leaving, ...moved.map(({ docid }) => docid)].sort((a, b) => a - b);
+    const moving = moved.map((entry) => ({ ...entry, seen: Number(this.statements.seen.get(entry.docid)?.['seen']) }));
     for (const docid of docids) this.removeDoc(docid);
-    for (const { record, engine, hash } of coming) this.insert(record, engine, hash, repeated.has(record));
-    for (const { record, engine, hash, isHidden } of moved) this.insert(record, engine, hash, isHidden);
+    for (const entry of coming) this.insert(entry, repeated.has(entry.record));
+    for (const entry of moving) this.insert(entry, entry.isHidden);
   }
 
   private read(docid: number): CatalogueRecord {
     return JSON.parse(String(this.statements.json.get(docid)?.['json']));
   }
 
-  private insert(record: CatalogueRecord, engine: number, hash: string, isRepeat: boolean): void {
+  private insert({ record, engine, hash, seen }: Omit<Pending, 'replaces'>, isRepeat: boolean): void {
     const { statements } = this;
     this.changed.add(engine);
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
     const hidden = (isRepeat ? HIDDEN.repeat : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
     const isSample = Number(record.source.isSample);
-    const docid = Number(statements.addDoc.run(engine, isSample, hidden, date, record.amount, facets).lastInsertRowid);
+    const { lastInsertRowid } = statements.addDoc.run(
+      engine,
+      isSample,
+      hidden,
+      date,
+      record.amount,
+      facets,
+      seen ?? Math.floor(Date.now() / 1000),
+    );
+    const docid = Number(lastInsertRowid);
     statements.addRecord.run(docid, engine, record.id, hash, JSON.stringify(record));
     statements.addText.run(docid, ...searchedText(record));
     for (const key of rowKeys(record)) statements.addIdentity.run(key, engine, date, docid);
@@ -141,9 +153,14 @@ export class RecordStore {
 
 function prepare(db: DatabaseSync) {
   return {
-    find: db.prepare('select docid, hash from records where engine = ? and id = ?'),
+    find: db.prepare(
+      'select docid, hash, seen from records join docs using (docid) where records.engine = ? and id = ?',
+    ),
+    seen: db.prepare('select seen from docs where docid = ?'),
     json: db.prepare('select json from records where docid = ?'),
-    addDoc: db.prepare('insert into docs (engine, is_sample, hidden, date, amount, facets) values (?, ?, ?, ?, ?, ?)'),
+    addDoc: db.prepare(
+      'insert into docs (engine, is_sample, hidden, date, amount, facets, seen) values (?, ?, ?, ?, ?, ?, ?)',
+    ),
     addRecord: db.prepare('insert into records values (?, ?, ?, ?, ?)'),
     addText: db.prepare('insert into fts (rowid, title, body, organisations, people, place) values (?, ?, ?, ?, ?, ?)'),
     addIdentity: db.prepare('insert or ignore into identities values (?, ?, ?, ?)'),
@@ -152,6 +169,8 @@ function prepare(db: DatabaseSync) {
       db.prepare('delete from docs where docid = ?'),
       db.prepare('delete from records where docid = ?'),
       db.prepare('delete from fts where rowid = ?'),
+      db.prepare('delete from vectors where seq in (select seq from vector_bits where docid = ?)'),
+      db.prepare('delete from vector_bits where docid = ?'),
     ],
     addDeletion: db.prepare('insert into deletions (docid) values (?)'),
   };

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { Checkpoint, UpsertResult } from '../../index.port.ts';
+import type { KeyedVector, VectorModel } from '../../vectors.port.ts';
 import type { WriterApi } from '../shared/protocol.ts';
 import { FacetCodes } from './facet-codes.ts';
 import { RecordStore } from './record-store.ts';
+import { VectorStore } from './vector-store.ts';
 
 /** Deletions kept for readers to catch up by; one further behind reloads its arrays. */
 const DELETIONS_KEPT = 50_000;
@@ -16,12 +18,14 @@ export class Writer implements WriterApi {
   private readonly db: DatabaseSync;
   private readonly codes: FacetCodes;
   private readonly store: RecordStore;
+  private readonly vectors: VectorStore;
   private lastVersion = -1;
 
   constructor(db: DatabaseSync) {
     this.db = db;
     this.codes = new FacetCodes(db);
     this.store = new RecordStore(db, this.codes);
+    this.vectors = new VectorStore(db);
   }
 
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult {
@@ -66,6 +70,18 @@ export class Writer implements WriterApi {
       this.growCheckpoint({ key, value }, { added: 0, changed: 0, unchanged: 0 });
       return { value: undefined, isChange: false };
     });
+  }
+
+  addModel(model: VectorModel): void {
+    this.transaction(() => ({ value: this.vectors.addModel(model), isChange: false }));
+  }
+
+  putVectors(model: string, vectors: KeyedVector[]): number {
+    return this.transaction(() => ({ value: this.vectors.put(model, vectors), isChange: false }));
+  }
+
+  serveModel(id: string): number {
+    return this.transaction(() => ({ value: this.vectors.serve(id), isChange: false }));
   }
 
   close(): void {

@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { QueryNode } from '../../../query/query-tree.ts';
+import { type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
+import type { Cancellation } from '../shared/serve.ts';
+import { type EvaluationContext, evaluate } from './evaluate.ts';
+import { LeafCache } from './leaf-cache.ts';
+import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
+import { matchByMeaning } from './meaning.ts';
+import type { Mirror } from './mirror.ts';
+import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from './plan.ts';
+import type { RecordReader } from './record-reader.ts';
+import { SlotFilter } from './slot-filter.ts';
+import { TextLeaves } from './text-leaves.ts';
+import type { VectorMirror } from './vector-mirror.ts';
+
+const LEAF_CACHE_BYTES = 64 * 1024 * 1024;
+/** Above every score of words: what matches all of a query stands before what has some of its words. */
+const STRICT_LEAD = 1e6;
+/** Numbers of a vector that name it together with its query: what differs at all differs in these. */
+const VECTOR_NAME = 16;
+
+/** What a selection matches before its filters; `matches` is null for all records. */
+export interface Matched {
+  matches: Matches | null;
+  filter: SlotFilter;
+  /** Codes of the engines asked. */
+  engines: number[];
+  /** What the query's words are in the index: to show where they stand. */
+  leaves: TextLeaf[];
+  /** Whether there are scores to rank by. */
+  isRanked: boolean;
+  isRelaxed: boolean;
+}
+
+/** Finds what a selection's query matches. Keeps what it found until the index changes. */
+export class Selector {
+  readonly leaves: TextLeaves;
+  private readonly cache = new LeafCache(LEAF_CACHE_BYTES);
+  private readonly combiner = new Combiner();
+  private readonly mirror: Mirror;
+  private readonly vectors: VectorMirror;
+  private readonly records: RecordReader;
+  private readonly cancellation: Cancellation;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(
+    db: DatabaseSync,
+    parts: { mirror: Mirror; vectors: VectorMirror; records: RecordReader; cancellation: Cancellation },
+    tokenize: Vocabulary['tokenize'],
+  ) {
+    this.mirror = parts.mirror;
+    this.vectors = parts.vectors;
+    this.records = parts.records;
+    this.cancellation = parts.cancellation;
+    this.leaves = new TextLeaves(db, parts.cancellation);
+    this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
+  }
+
+  /** To be called when the mirror has changed. */
+  reset(): void {
+    this.cache.clear();
+    this.combiner.reserve(this.mirror.columns.size);
+  }
+
+  match(selection: Selection): Matched {
+    const { mirror } = this;
+    const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
+    const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.slotOf(ref)));
+    const filter = new SlotFilter(mirror, selection, engines, excluded);
+    const { query, meaning, relaxTo = null } = selection;
+    if (query === null && !meaning) {
+      return { matches: null, filter, engines, leaves: [], isRanked: false, isRelaxed: false };
+    }
+    const strict = this.evaluate(query, engines);
+    if (meaning) {
+      const words = this.evaluate(meaning.words, engines);
+      const leaves = [...strict.leaves, ...words.leaves];
+      const matches = this.byMeaning(meaning, { strict: strict.matches, words: words.matches, filter, engines });
+      return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
+    }
+    const isRanked = strict.leaves.length > 0;
+    if (relaxTo && !hasListed(strict.matches, filter, RELAX_BELOW)) {
+      const some = this.evaluate(relaxTo, engines);
+      const matches = this.combiner.union([raised(strict.matches), some.matches]);
+      const isRelaxed = matches.slots.length > strict.matches.slots.length;
+      return { matches, filter, engines, leaves: [...strict.leaves, ...some.leaves], isRanked, isRelaxed };
+    }
+    return { ...strict, filter, engines, isRanked, isRelaxed: false };
+  }
+
+  private evaluate(query: QueryNode | null, engines: number[]): { matches: Matches; leaves: TextLeaf[] } {
+    const plan = query && planQuery(query, this.vocabulary);
+    if (!plan) return { matches: NO_MATCHES, leaves: [] };
+    const context: EvaluationContext = {
+      mirror: this.mirror,
+      leaves: this.leaves,
+      cache: this.cache,
+      combiner: this.combiner,
+      engines,
+      cancellation: this.cancellation,
+      slotsById: (id) => this.records.slotsById(id, engines),
+    };
+    return { matches: evaluate(plan, context), leaves: positiveLeaves(plan) };
+  }
+
+  private byMeaning(
+    meaning: Meaning,
+    { strict, words, filter, engines }: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[] },
+  ): Matches {
+    this.vectors.sync(this.mirror.columns, true);
+    const find = () => {
+      const must = meaning.must && new Set(this.evaluate(meaning.must, engines).matches.slots);
+      const isWanted = (slot: number) => filter.isListed(slot) && (!must || must.has(slot));
+      return matchByMeaning(meaning, { strict, words, vectors: this.vectors, isWanted });
+    };
+    const { model, vector, words: asked, must, mode, settings } = meaning;
+    const name = [mode, model, this.vectors.state, engines, vector.subarray(0, VECTOR_NAME), strict.slots.length];
+    return this.cache.get(
+      `meaning ${name.join(' ')} ${JSON.stringify([asked, must, settings, ...filter.excluded])}`,
+      find,
+    );
+  }
+}
+
+function hasListed({ slots }: Matches, filter: SlotFilter, count: number): boolean {
+  let listed = 0;
+  for (let i = 0; i < slots.length && listed < count; i++) if (filter.isListed(slots[i]!)) listed++;
+  return listed >= count;
+}
+
+const raised = ({ slots, scores }: Matches): Matches => ({ slots, scores: scores.map((score) => score + STRICT_LEAD) });

@@ -1,0 +1,152 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { dot } from '../../../semantics/model/semantic-model.ts';
+import { fromBytes, type Scored, signBits, wordsFor } from '../../../semantics/vectors.ts';
+import type { ServingModel } from '../../vectors.port.ts';
+import type { Cancellation } from '../shared/serve.ts';
+import { BestSlots } from './best.ts';
+import { bitDistance } from './bit-distance.ts';
+import type { Columns } from './columns.ts';
+import { grown } from './growing.ts';
+
+/** Candidates by their signs alone that are compared number by number, for each one wanted and at least. */
+const RESCORED_PER_WANTED = 4;
+const RESCORED_MIN = 400;
+/** Rows loaded at once while nobody waits for them. */
+const LOADED_AT_LEISURE = 50_000;
+const FAR = 0xffff;
+
+/**
+ * A reader's copy of the signs of all vectors that serve, by slot. The nearest are found in two steps: all by the signs
+ * that differ, then the best of these by the numbers themselves, which stay in the file.
+ */
+export class VectorMirror {
+  private columns: Columns | null = null;
+  private model = { code: 0, id: '', dimension: 0 };
+  private lastSeq = 0;
+  private bits = new Uint32Array(0);
+  /** By slot: where the numbers stand; 0 for none. */
+  private seq = new Uint32Array(0);
+  private distances = new Uint16Array(0);
+  private readonly cancellation: Cancellation;
+  private readonly statements: ReturnType<typeof prepare>;
+
+  constructor(db: DatabaseSync, cancellation: Cancellation) {
+    this.cancellation = cancellation;
+    this.statements = prepare(db);
+  }
+
+  /** Names the state of the mirror: the same for the same vectors. */
+  get state(): string {
+    return `${this.model.id} ${this.lastSeq}`;
+  }
+
+  get modelId(): string {
+    return this.model.id;
+  }
+
+  /** Catches up with the snapshot of the open transaction: with all of it, or with some when nobody waits. */
+  sync(columns: Columns, isAwaited: boolean): void {
+    const [code = 0, id = '', dimension = 0] = (this.statements.serving.all()[0] ?? []) as unknown as [
+      number,
+      string,
+      number,
+    ];
+    if (columns !== this.columns || code !== this.model.code) {
+      this.columns = columns;
+      this.model = { code, id, dimension };
+      this.lastSeq = 0;
+      this.seq = new Uint32Array(0);
+      this.bits = new Uint32Array(0);
+    }
+    if (code === 0) return;
+    this.load(columns, isAwaited ? -1 : LOADED_AT_LEISURE);
+  }
+
+  serving(listed: number): ServingModel | null {
+    const [row] = this.statements.model.all() as unknown as [string, number, number, number][];
+    if (!row) return null;
+    const [id, dimension, documents, embedded] = row;
+    return { id, dimension, documents, listed, embedded };
+  }
+
+  /** The nearest of the wanted slots by cosine, best first. */
+  nearest(query: Float32Array, limit: number, isWanted: (slot: number) => boolean): Scored[] {
+    const candidates = this.candidates(query, Math.max(RESCORED_MIN, limit * RESCORED_PER_WANTED), isWanted);
+    this.cancellation.check();
+    const best = new BestSlots(limit);
+    for (const slot of candidates) best.offer(slot, dot(query, this.get(slot)!));
+    return best.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
+  }
+
+  /** One long; null for a slot without a vector. */
+  get(slot: number): Float32Array | null {
+    const seq = this.seq[slot] ?? 0;
+    if (seq === 0) return null;
+    const [bytes] = this.statements.bytes.all(seq)[0] as unknown as [Uint8Array];
+    return fromBytes(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+  }
+
+  /** Slots whose signs differ least from the query's: `count` of them, and those as good as the last. */
+  private candidates(query: Float32Array, count: number, isWanted: (slot: number) => boolean): number[] {
+    const { dimension } = this.model;
+    if (query.length !== dimension) return [];
+    const size = Math.min(this.seq.length, this.columns!.size);
+    this.distances = grownShorts(this.distances, size);
+    const { distances, seq, bits } = this;
+    const asked = new Uint32Array(signBits(query).buffer);
+    const words = wordsFor(dimension);
+    const histogram = new Uint32Array(dimension + 1);
+    for (let slot = 0; slot < size; slot++) {
+      if (seq[slot] === 0 || !isWanted(slot)) {
+        distances[slot] = FAR;
+        continue;
+      }
+      const distance = bitDistance(bits, slot * words, asked, words);
+      distances[slot] = distance;
+      histogram[distance]!++;
+    }
+    let within = 0;
+    let worst = 0;
+    while (worst < dimension && within + histogram[worst]! < count) within += histogram[worst++]!;
+    const found: number[] = [];
+    for (let slot = 0; slot < size; slot++) if (distances[slot]! <= worst) found.push(slot);
+    return found;
+  }
+
+  private load(columns: Columns, limit: number): void {
+    const words = wordsFor(this.model.dimension);
+    this.seq = grown(this.seq, columns.size);
+    this.bits = grown(this.bits, columns.size * words);
+    const bytes = new Uint8Array(this.bits.buffer);
+    const rows = this.statements.bits.iterate(this.lastSeq, this.model.code, limit) as unknown as Iterable<
+      [number, number, Uint8Array]
+    >;
+    for (const [seq, docid, signs] of rows) {
+      const slot = columns.slotOf(docid);
+      this.lastSeq = seq;
+      if (slot < 0) continue;
+      this.seq[slot] = seq;
+      bytes.set(signs, slot * words * 4);
+    }
+  }
+}
+
+function grownShorts(values: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
+  return length <= values.length ? values : new Uint16Array(Math.ceil(length * 1.5));
+}
+
+function prepare(db: DatabaseSync) {
+  const arrays = (sql: string): StatementSync => {
+    const statement = db.prepare(sql);
+    statement.setReturnArrays(true);
+    return statement;
+  };
+  return {
+    serving: arrays('select code, id, dimension from models where is_serving = 1'),
+    model: arrays(
+      'select id, dimension, documents, (select count(*) from vector_bits where model = code) from models where is_serving = 1',
+    ),
+    bits: arrays('select seq, docid, bits from vector_bits where seq > ? and model = ? order by seq limit ?'),
+    bytes: arrays('select bytes from vectors where seq = ?'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { RecordRef } from '../record.ts';
+
+/** What made vectors: only vectors of one model can be compared. */
+export interface VectorModel {
+  id: string;
+  dimension: number;
+  /** How many records there were when it was trained; 0 for a model from elsewhere. */
+  documents: number;
+  /** A model trained on the catalogue; null for one from elsewhere. */
+  data: Uint8Array | null;
+}
+
+/** The model by whose vectors searches find. */
+export interface ServingModel extends Omit<VectorModel, 'data'> {
+  /** Records that searches list, and how many of them have a vector of this model. */
+  listed: number;
+  embedded: number;
+}
+
+/** A record's text, under a key that another version of the record does not have. */
+export interface EmbeddableText {
+  key: string;
+  title: string;
+  text: string;
+}
+
+export interface KeyedVector {
+  key: string;
+  /** One long, or all zeros. */
+  vector: Float32Array;
+}
+
+/**
+ * The vectors of an index's records, from one model that serves and perhaps from the next one, which is filled while
+ * the other goes on serving. A record that changes or leaves loses its vectors.
+ */
+export interface VectorIndex {
+  /** Null until a first model serves. */
+  serving(): Promise<ServingModel | null>;
+  /** Null when there is no such model, or none of its own data. */
+  modelData(id: string): Promise<Uint8Array | null>;
+  /** Adds a model under its id; one that is there stays. */
+  addModel(model: VectorModel): Promise<void>;
+  /** Searches find by this model's vectors from now on; other models and their vectors go. Rejects for an unknown model. */
+  serve(id: string): Promise<void>;
+  /** Keys of up to `size` listed records, spread evenly over all. */
+  sample(size: number): Promise<string[]>;
+  /** Texts of records by key; those that are gone are left out. */
+  texts(keys: string[]): Promise<EmbeddableText[]>;
+  /** Listed records without a vector of this model. May answer no texts before the last page. `from`: 0, then the `next`
+   *  of the page before; null after the last, when `end` is where new records will begin. */
+  pending(model: string, from: number): Promise<{ texts: EmbeddableText[]; next: number | null; end: number }>;
+  /** Stores vectors of a model; durable when it resolves. Answers how many: records that are gone have no use for theirs. */
+  put(model: string, vectors: KeyedVector[]): Promise<number>;
+  /** A record's vector of the serving model; null when it has none. */
+  of(ref: RecordRef): Promise<{ model: string; vector: Float32Array } | null>;
+}
