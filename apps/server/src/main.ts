@@ -37,6 +37,7 @@ async function start() {
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
   });
   await server.start();
+  if (config.ROLE !== 'web') server.semantics.start();
   const http = await listen(server.app.fetch, config.PORT, config.HOST);
 
   let isStopping = false;

@@ -5,6 +5,8 @@ import { liveSettings } from './catalogue/import/live-settings.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { builtinEmbedding } from './catalogue/semantics/builtin/builtin-embedding.ts';
+import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
 import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
@@ -33,6 +35,7 @@ import { knownWords } from './features/search/known-words.ts';
 import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
+import { searchReader } from './features/search/selection.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { systemService } from './features/system/system.service.ts';
 import { createAuth } from './platform/auth/auth.ts';
@@ -63,6 +66,8 @@ export interface ServerOptions {
 
 export interface Server {
   app: HttpApp;
+  /** Its `start` keeps vectors up to date; without it searches by meaning find what has been embedded before. */
+  semantics: Semantics;
   /** Starts taking jobs, unless ROLE is web. */
   start(): Promise<void>;
   /** Lets running jobs end within `graceMs`; what does not is taken up again at the next start. The stores stay open. */
@@ -111,7 +116,12 @@ export function createServer(options: ServerOptions): Server {
     findTopic: (project) => findTopic(index, project),
   });
   const identity = identityService({ splits: identityRepository(database), index });
-  const search = searchService({ index, engineOf: engineDeclaration });
+  const semantics = semanticsService({
+    index,
+    provider: builtinEmbedding,
+    onError: (error) => log.error('semantics', { error }),
+  });
+  const search = searchService({ index, engineOf: engineDeclaration, readSearch: searchReader(semantics) });
   const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
@@ -168,6 +178,7 @@ export function createServer(options: ServerOptions): Server {
   };
   return {
     app,
+    semantics,
     async start() {
       await jobs.start([generateReportJob, importSourceJob, startDueImportsJob], deps, {
         isWorker: config.ROLE !== 'web',
@@ -176,6 +187,8 @@ export function createServer(options: ServerOptions): Server {
       await dataSets.applyDefaultSchedule();
       await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
     },
-    stop: (stopOptions) => jobs.stop(stopOptions),
+    async stop(stopOptions) {
+      await Promise.all([jobs.stop(stopOptions), semantics.close()]);
+    },
   };
 }

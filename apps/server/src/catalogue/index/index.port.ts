@@ -190,6 +190,8 @@ export interface CatalogueIndex {
     signal?: AbortSignal,
   ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
+  /** For each of the words that no record holds: words like it that some do, likeliest first, at most `limit`. */
+  similarWords(words: string[], limit: number): Promise<Record<string, string[]>>;
   /** Records that hold any of these keys (`identityKeys` of a record, `recordNumbers` after 'n:'), by engine. Within one,
    *  those with the earlier key come first, then the newest. */
   findByIdentity(keys: string[], options: IdentityOptions): Promise<IdentityGroup[]>;

@@ -35,8 +35,10 @@ export interface KeyedVector {
  * the other goes on serving. A record that changes or leaves loses its vectors.
  */
 export interface VectorIndex {
-  /** Null until a first model serves. */
+  /** Null until a first model serves. Counts: asked for now and then. */
   serving(): Promise<ServingModel | null>;
+  /** Which model serves: asked for with each search. */
+  servingId(): Promise<Pick<ServingModel, 'id' | 'dimension'> | null>;
   /** Null when there is no such model, or none of its own data. */
   modelData(id: string): Promise<Uint8Array | null>;
   /** Adds a model under its id; one that is there stays. */

@@ -21,7 +21,7 @@ test('[SRCH-02] any text is a query of bounded size', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 3000 }), (text) => {
       const query = descriptionQuery(text);
-      expect(query === null || query.type === 'word' || (query.type === 'or' && query.nodes.length <= 800)).toBe(true);
+      expect(query === null || query.type === 'word' || (query.type === 'or' && query.nodes.length <= 200)).toBe(true);
     }),
   );
 });

@@ -2,9 +2,9 @@ import { FUNCTION_WORDS, wordsOf } from './content-words.ts';
 import type { QueryNode } from './query-tree.ts';
 
 /** Different words kept of a long text, those that it repeats most. */
-const WORDS_MAX = 100;
+const WORDS_MAX = 40;
 /** A word said more often than this is no more telling. */
-const REPEATS_MAX = 8;
+const REPEATS_MAX = 5;
 
 /**
  * A whole text as a query for ranking: records with any of its words, each word as often as the text says it, so that

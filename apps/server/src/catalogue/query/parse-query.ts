@@ -7,9 +7,21 @@ import type { QueryNode } from './query-tree.ts';
 const DEPTH_MAX = 40;
 const TERMS_MAX = 200;
 
+/** A query as it was understood. */
+export interface ReadQuery {
+  /** Null when the text is blank: everything matches. */
+  tree: QueryNode | null;
+  /** What people may have meant otherwise, in sentences. */
+  notes: string[];
+  /** Without operators and fields: words, phrases and prefixes side by side. */
+  isPlain: boolean;
+  /** Whether AND or OR say what must hold; terms side by side only suggest it. */
+  isExplicit: boolean;
+}
+
 /**
  * Reads a query: words, "phrases", AND OR NOT (upper case), -word, parentheses, prefix*, field:value, field:(a OR b),
- * date:2019..2021, date:>=2020, amount:>100k, year:2020. Null when the text is blank: everything matches.
+ * date:2019..2021, date:[2019 TO 2021], date:>=2020, amount:>100k, year:2020.
  *
  * - Terms side by side mean AND, which binds tighter than OR; NOT binds tightest.
  * - Words such as 'the' are left out of terms side by side, unless there are no others.
@@ -18,23 +30,32 @@ const TERMS_MAX = 200;
  * - A query that breaks these rules (an open quotation, a bracket too many) is searched as plain words. A field that
  *   the engine hasn't is part of a word. So every text is a query, and none is an error.
  */
-export function parseQuery(text: string, facetFields: string[] = []): QueryNode | null {
+export function readQuery(text: string, facetFields: string[] = []): ReadQuery {
   // Control characters are nothing that people type; lone surrogates are no text at all.
   const clean = text
     .slice(0, SEARCH_QUERY_MAX)
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim();
-  if (clean === '') return null;
+  const notes = new Set<string>();
+  if (clean === '') return { tree: null, notes: [], isPlain: true, isExplicit: false };
   try {
-    const tokens = lexQuery(clean, facetFields);
+    const tokens = lexQuery(clean, facetFields, (note) => notes.add(note));
     const tree = new TokenParser(tokens).parse();
-    return plainTree(tokens) ?? tree;
+    const plain = plainTree(tokens, clean);
+    if (plain && / or /.test(clean) && plain.type === 'and') notes.add('Write OR in capitals to find either.');
+    const isExplicit = tokens.some(({ type }) => type === 'and' || type === 'or');
+    return { tree: plain ?? tree, notes: [...notes], isPlain: plain !== null, isExplicit };
   } catch (error) {
     if (!(error instanceof MalformedQuery)) throw error;
-    return matchAllOrRank(plainWords(clean)) ?? { type: 'word', word: clean };
+    notes.add(`${error.message} The query is searched as plain words.`);
+    const tree = matchAllOrRank(plainWords(clean), clean) ?? { type: 'word', word: clean };
+    return { tree, notes: [...notes], isPlain: true, isExplicit: false };
   }
 }
+
+export const parseQuery = (text: string, facetFields: string[] = []): QueryNode | null =>
+  readQuery(text, facetFields).tree;
 
 /** The words of a text, whatever stands between them. */
 function plainWords(text: string): QueryNode[] {
@@ -43,13 +64,13 @@ function plainWords(text: string): QueryNode[] {
 }
 
 /** The tree of a query without operators and fields, whose brackets then mean nothing; null for any other. */
-function plainTree(tokens: QueryToken[]): QueryNode | null {
+function plainTree(tokens: QueryToken[], text: string): QueryNode | null {
   const terms: QueryNode[] = [];
   for (const token of tokens) {
     if (token.type === 'term' && token.node.type !== 'field' && token.node.type !== 'range') terms.push(token.node);
     else if (token.type !== 'open' && token.type !== 'close') return null;
   }
-  return matchAllOrRank(terms);
+  return matchAllOrRank(terms, text);
 }
 
 /** Recursive descent: any = all ('OR' all)*; all = one ('AND'? one)*; one = 'NOT' one | '(' any ')' | term. */
@@ -60,12 +81,13 @@ class TokenParser {
 
   constructor(tokens: QueryToken[]) {
     this.tokens = tokens;
-    if (tokens.filter((token) => token.type === 'term').length > TERMS_MAX) throw new MalformedQuery('Too many terms.');
+    if (tokens.filter((token) => token.type === 'term').length > TERMS_MAX)
+      throw new MalformedQuery('These are more terms than a query may have.');
   }
 
   parse(): QueryNode {
     const tree = this.any();
-    if (this.at < this.tokens.length) throw new MalformedQuery('A bracket closes that was not open.');
+    if (this.at < this.tokens.length) throw new MalformedQuery('A bracket is closed that was not opened.');
     return tree;
   }
 
@@ -89,7 +111,8 @@ class TokenParser {
   private one(): QueryNode {
     const token = this.tokens[this.at++];
     if (token?.type === 'term') return token.node;
-    if (++this.depth > DEPTH_MAX) throw new MalformedQuery('Too deep.');
+    if (++this.depth > DEPTH_MAX)
+      throw new MalformedQuery('These are more brackets inside each other than a query may have.');
     const node = this.nested(token);
     this.depth--;
     return node;
@@ -98,9 +121,9 @@ class TokenParser {
   private nested(token: QueryToken | undefined): QueryNode {
     if (token?.type === 'not') return { type: 'not', node: this.one() };
     if (token?.type === 'field') return withField(token.field, this.one());
-    if (token?.type !== 'open') throw new MalformedQuery('A term is missing.');
+    if (token?.type !== 'open') throw new MalformedQuery('A word is missing beside an operator.');
     const node = this.any();
-    if (!this.take('close')) throw new MalformedQuery('A bracket is open.');
+    if (!this.take('close')) throw new MalformedQuery('A bracket is not closed.');
     return node;
   }
 

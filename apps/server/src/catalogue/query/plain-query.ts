@@ -1,32 +1,18 @@
+import { descriptionQuery } from './description-query.ts';
 import { fold } from './fold.ts';
 import type { QueryNode } from './query-tree.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** Up to so many different terms, a record must have them all. */
 const ALL_TERMS_MAX = 8;
-/** Terms kept of a long text. */
-const RANKED_TERMS_MAX = 40;
 
 /**
- * Terms without operators: all must match while they are few; of many, any may, and ranking sorts it out. Of a long
- * text the terms that it repeats most are kept, then the earlier ones: what a description is about, it says again.
+ * Terms without operators: all must match while they are few; of many, any may, and ranking sorts it out. `text` is
+ * what they were read from.
  */
-export function matchAllOrRank(terms: QueryNode[]): QueryNode | null {
-  const counted = distinctTerms(withoutStopWords(terms));
-  if (counted.length <= ALL_TERMS_MAX)
-    return joined(
-      'and',
-      counted.map(({ term }) => term),
-    );
-  const kept = counted
-    .map((entry, place) => ({ ...entry, place }))
-    .sort((a, b) => b.count - a.count || a.place - b.place)
-    .slice(0, RANKED_TERMS_MAX)
-    .sort((a, b) => a.place - b.place);
-  return joined(
-    'or',
-    kept.map(({ term }) => term),
-  );
+export function matchAllOrRank(terms: QueryNode[], text: string): QueryNode | null {
+  const distinct = distinctTerms(withoutStopWords(terms));
+  return distinct.length <= ALL_TERMS_MAX ? joined('and', distinct) : descriptionQuery(text);
 }
 
 /** The terms that tell records apart, or all of them when there are none such. */
@@ -41,15 +27,13 @@ export function joined(type: 'and' | 'or', nodes: QueryNode[]): QueryNode | null
   return nodes.length > 1 ? { type, nodes } : (nodes[0] ?? null);
 }
 
-function distinctTerms(terms: QueryNode[]): { term: QueryNode; count: number }[] {
-  const entries = new Map<string, { term: QueryNode; count: number }>();
+function distinctTerms(terms: QueryNode[]): QueryNode[] {
+  const distinct = new Map<string, QueryNode>();
   for (const term of terms) {
     const key = term.type === 'word' ? bare(term.word) : JSON.stringify(term);
-    const entry = entries.get(key);
-    if (entry) entry.count++;
-    else entries.set(key, { term, count: 1 });
+    if (!distinct.has(key)) distinct.set(key, term);
   }
-  return [...entries.values()];
+  return [...distinct.values()];
 }
 
 function isTelling(word: string): boolean {

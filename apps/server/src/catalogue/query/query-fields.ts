@@ -30,3 +30,13 @@ export function fieldFinder(facetFields: string[]): (typed: string) => string | 
 export function isRangeField(field: string): field is 'date' | 'amount' {
   return RANGE_FIELDS.has(field);
 }
+
+/** Fields as people are told of them: common ones, then the engine's own. */
+export function fieldNames(facetFields: string[]): string[] {
+  return [...new Set([...Object.values(COMMON_FIELDS), ...facetFields])];
+}
+
+export const RANGE_EXAMPLES = {
+  date: 'date:2021, date:2020..2024 or date:>=2023-06',
+  amount: 'amount:>1m, amount:100k..2.5m or amount:[1000 TO 5000]',
+};

@@ -1,4 +1,4 @@
-import { fieldFinder, isRangeField } from './query-fields.ts';
+import { fieldFinder, fieldNames, isRangeField, RANGE_EXAMPLES } from './query-fields.ts';
 import { parseRange } from './query-range.ts';
 import type { QueryNode } from './query-tree.ts';
 
@@ -18,13 +18,20 @@ const OPERATORS: Record<string, QueryToken> = { AND: { type: 'and' }, OR: { type
 const SPACE = /\s+/uy;
 const PHRASE = /["“”]([^"“”]*)["“”]/uy;
 const FIELD = /(\p{L}[\p{L}\p{N}_-]*):(?=\S)/uy;
+/** `[2019 TO 2021]`, either end open by a star. */
+const BRACKETS = /\[\s*([^\s\]]+)\s+TO\s+([^\s\]]+)\s*\]/uy;
+/** What looks like a field but is an address or an identifier. */
+const SCHEMES = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'doi']);
 /** A minus that negates touches what follows it and nothing before it. */
 const MINUS = /(?<![^\s(])-(?=[\p{L}\p{N}"“(])/uy;
 const WORD = /[^\s()"“”]+/uy;
 const PREFIX = /^(.*[\p{L}\p{N}])\*+$/u;
 
-/** Cuts a query into tokens; reads fields and ranges on the way. Linear in the text's length. */
-export function lexQuery(text: string, facetFields: string[]): QueryToken[] {
+/**
+ * Cuts a query into tokens; reads fields and ranges on the way. Linear in the text's length. `note` hears of what people
+ * may have meant otherwise than it is read.
+ */
+export function lexQuery(text: string, facetFields: string[], note: (text: string) => void): QueryToken[] {
   const findField = fieldFinder(facetFields);
   const tokens: QueryToken[] = [];
   let at = 0;
@@ -47,18 +54,30 @@ export function lexQuery(text: string, facetFields: string[]): QueryToken[] {
 
   function fielded(): QueryToken | null {
     const start = at;
-    const field = findField(take(FIELD)?.[1] ?? '');
+    const typed = take(FIELD)?.[1] ?? '';
+    const field = findField(typed);
     if (field !== null && isRangeField(field)) {
-      const range = parseRange(field, take(WORD)?.[0] ?? '');
+      const value = bracketed() ?? take(WORD)?.[0] ?? '';
+      const range = parseRange(field, value);
       if (range) return { type: 'term', node: range };
+      note(`“${value}” is no ${field}: write ${RANGE_EXAMPLES[field]}.`);
     } else if (field !== null) {
       if (text[at] === '(') return { type: 'field', field };
       const value = text[at] === ')' ? null : (phrase() ?? word(take(WORD)?.[0]));
       if (value) return { type: 'term', node: { type: 'field', field, value } };
     }
     // No field of ours, or no value for it: a word with a colon in it.
+    if (typed && field === null && !SCHEMES.has(typed.toLowerCase()))
+      note(
+        `There is no field “${typed}” here: it is searched as a word. Fields are ${fieldNames(facetFields).join(', ')}.`,
+      );
     at = start;
     return null;
+  }
+
+  function bracketed(): string | null {
+    const [, from, to] = take(BRACKETS) ?? [];
+    return from === undefined || to === undefined ? null : [from, to].map((end) => (end === '*' ? '' : end)).join('..');
   }
 
   function phrase(): QueryNode | null {
@@ -67,8 +86,9 @@ export function lexQuery(text: string, facetFields: string[]): QueryToken[] {
   }
 
   function word(typed: string | undefined): QueryNode {
-    if (typed === undefined) throw new MalformedQuery('A quotation mark is open, or nothing is quoted.');
+    if (typed === undefined) throw new MalformedQuery('A quotation mark is not closed, or nothing is quoted.');
     const prefix = PREFIX.exec(typed)?.[1];
+    if (/^\*\p{L}/u.test(typed)) note('A * stands for the rest of a word, at its end only.');
     return prefix === undefined ? { type: 'word', word: typed } : { type: 'prefix', prefix };
   }
 }

@@ -58,12 +58,23 @@ const DATES: RangeKind = {
   before: (value) => shiftDate(value, -1),
 };
 
-const MULTIPLIERS: Record<string, number> = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+const MULTIPLIERS: Record<string, number> = {
+  '': 1,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
 
 const AMOUNTS: RangeKind = {
-  /** `100000`, `100,000`, `$100k`, `1.5m`, `2b`. */
+  /** `100000`, `100,000`, `$100k`, `1.5m`, `2million`, `2bn`. */
   read(text) {
-    const [, digits, unit] = /^\$?(-?\d[\d,]{0,20}(?:\.\d{1,10})?)([kmb]?)$/i.exec(text) ?? [];
+    const [, digits, unit] =
+      /^\$?(-?\d[\d,]{0,20}(?:\.\d{1,10})?)(|k|thousand|mn?|million|bn?|billion)$/i.exec(text) ?? [];
     if (digits === undefined || unit === undefined) return null;
     return String(Number(digits.replaceAll(',', '')) * MULTIPLIERS[unit.toLowerCase()]!);
   },

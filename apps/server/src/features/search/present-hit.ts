@@ -2,7 +2,10 @@ import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
 
-export function presentHit({ record, score, snippet, highlights }: IndexHit, engine: EngineDeclaration): SearchResult {
+export function presentHit(
+  { record, score, snippet, highlights, matched }: IndexHit,
+  engine: EngineDeclaration,
+): SearchResult {
   return {
     id: record.id,
     searchEngine: record.engine,
@@ -15,7 +18,7 @@ export function presentHit({ record, score, snippet, highlights }: IndexHit, eng
     summary: engine.summary.map((read) => read(record)).filter((text): text is string => Boolean(text)),
     facets: record.facets,
     score,
-    matched: { words: [], isByMeaning: false },
+    matched,
     isSample: record.source.isSample,
     withdrawn: record.withdrawn ?? null,
   };

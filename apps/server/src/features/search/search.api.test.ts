@@ -136,6 +136,73 @@ test('[SRCH-01] any text can be searched', async () => {
   );
 });
 
+test('[SRCH-01] an answer says how the query was read and what was not understood', async () => {
+  const { body } = await search({ query: 'battery AND (anode OR cathode) colour:red "open' });
+  expect(body.notes.join(' ')).toMatch(/quotation mark is not closed.*plain words/);
+  const read = (await search({ query: 'battery OR (anode cathode)' })).body;
+  expect([read.understood, read.notes]).toEqual(['battery OR (anode AND cathode)', []]);
+});
+
+test('[SRCH-01] too few with all words: those with some follow, said so and matched by name', async () => {
+  const strict = (await search({ query: 'battery AND hydrogel AND wheat' })).body;
+  expect(strict.isRelaxed).toBe(false);
+  const { body } = await search({ query: 'battery hydrogel wheat', pageLimit: 50 });
+  expect(strict.total).toBeLessThan(10);
+  expect(body.isRelaxed).toBe(true);
+  expect(body.total).toBeGreaterThan(strict.total);
+  expect(body.notes).toEqual([expect.stringContaining('Few records have all of these words')]);
+  for (const { matched } of body.results) expect(matched.words.length).toBeGreaterThan(0);
+});
+
+test('[SRCH-05] a search that finds little suggests others that do find something', async () => {
+  const kinds = async (body: object) => {
+    const { suggestions } = (await search(body)).body;
+    for (const { searchEngine, query, filters, total } of suggestions) {
+      const { body: again } = await visitor.post('/search/keyword', { searchEngine, query, filters });
+      expect(again.total).toBe(total);
+    }
+    return suggestions.map(({ kind, label }: { kind: string; label: string }) => `${kind}: ${label}`);
+  };
+  expect(await kinds({ query: 'battrey' })).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^spelling: batter/)]),
+  );
+  expect(await kinds({ query: '"battery the for"' })).toContain('relaxed: battery the for');
+  expect(await kinds({ query: 'battery', filters: { agency: ['Nobody'] } })).toContain(
+    'filters: Without the filter “Agency”',
+  );
+  expect((await search({ query: 'battery' })).body.suggestions).toEqual([]);
+});
+
+test('[SRCH-02] by meaning: keywords until vectors are there, then records that say it in other words', async () => {
+  const asked = { searchEngine: 'awards', query: 'rechargeable energy storage for cars', pageLimit: 50 };
+  const before = (await visitor.post('/search/semantic', asked)).body;
+  expect([before.mode, before.notes.join()]).toEqual(['keyword', expect.stringContaining('still being prepared')]);
+  await app.server.semantics.keep();
+  const { body } = await visitor.post('/search/semantic', asked);
+  expect([body.mode, body.notes]).toEqual(['semantic', []]);
+  expect(body.results[0].matched.isByMeaning).toBe(true);
+  const words = (await search({ ...asked, query: 'rechargeable OR storage OR cars' })).body;
+  expect(body.total).toBeGreaterThan(words.total);
+  const hybrid = (await search({ ...asked, mode: 'hybrid' })).body;
+  expect(hybrid.mode).toBe('hybrid');
+  const facet = hybrid.facets.find(({ field }: { field: string }) => field === 'agency').values[0];
+  const filtered = (await search({ ...asked, mode: 'hybrid', filters: { agency: [facet.value] } })).body;
+  expect(filtered.total).toBe(facet.count);
+  const excluded = (await search({ ...asked, query: 'energy storage NOT battery', mode: 'hybrid' })).body;
+  for (const { id } of excluded.results.slice(0, 5)) {
+    const record = (await visitor.get(`/records/awards/${encodeURIComponent(id)}`)).body;
+    expect(`${record.title} ${record.text}`).not.toMatch(/\bbatter(y|ies)\b/i);
+  }
+}, 60_000);
+
+test('[SRCH-03] government spending has a route of its own', async () => {
+  const { status, body } = await visitor.post('/search/keyword-usa-spending', { query: 'research', pageLimit: 3 });
+  expect(status).toBe(200);
+  const same = (await visitor.post('/search/keyword', { searchEngine: 'usa-spending', query: 'research' })).body;
+  expect(body.total).toBe(same.total);
+  for (const { searchEngine } of body.results) expect(searchEngine).toBe('usa-spending');
+});
+
 test('[SRCH-04] type-ahead over the values of a facet, with counts under the other filters', async () => {
   const { body } = await visitor.post('/search/filters', { searchEngine: 'awards', field: 'agency', query: 'energ' });
   expect(body.values.length).toBeGreaterThan(0);

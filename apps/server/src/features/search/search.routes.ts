@@ -9,7 +9,7 @@ export function searchRoutes(service: SearchService) {
     keyword: search.keyword.use(signedIn).handler(({ input, signal }) => service.keyword(input, signal)),
     semantic: search.semantic
       .use(signedIn)
-      .handler(({ input, signal }) => service.keyword({ mode: 'semantic', ...input }, signal)),
+      .handler(({ input, signal }) => service.keyword({ ...input, mode: input.mode ?? 'semantic' }, signal)),
     keywordUsaSpending: search.keywordUsaSpending
       .use(signedIn)
       .handler(({ input, signal }) => service.keyword({ ...input, searchEngine: 'usa-spending' }, signal)),

@@ -1,18 +1,24 @@
 import { ENGINES, type Engine, type EngineInfo } from '@groundwork/contract/engines';
 import { FACET_VALUES_SHOWN } from '@groundwork/contract/limits';
-import type { SearchAnswer, SearchFilters, SearchQuery } from '@groundwork/contract/search';
+import type { SearchAnswer, SearchFilters, SearchMode, SearchQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { type CatalogueIndex, RELAX_BELOW } from '../../catalogue/index/index.port.ts';
+import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentHit } from './present-hit.ts';
-import { selectionOf } from './selection.ts';
+import type { SearchReader } from './selection.ts';
+import { suggester } from './suggestions.ts';
+
+const RELAXED = 'Few records have all of these words: those with some of them follow.';
 
 type Dependencies = {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
+  readSearch: SearchReader;
 };
 
-export function searchService({ index, engineOf }: Dependencies) {
+export function searchService({ index, engineOf, readSearch }: Dependencies) {
+  const suggest = suggester({ index, engineOf, readSearch });
   return {
     async engines(): Promise<{ engines: EngineInfo[]; asOf: string }> {
       const [stats, { changedAt }] = await Promise.all([index.stats(), index.version()]);
@@ -31,9 +37,10 @@ export function searchService({ index, engineOf }: Dependencies) {
 
     async keyword(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
       const engine = engineOf(query.searchEngine);
+      const { selection, read, mode, notes } = await readSearch(engine, query);
       const answer = await index.search(
         {
-          ...selectionOf(engine, query.query, query.filters),
+          ...selection,
           sort: sortOf(engine, query),
           direction: query.sortDirection,
           offset: (query.page - 1) * query.pageLimit,
@@ -43,13 +50,16 @@ export function searchService({ index, engineOf }: Dependencies) {
         },
         signal,
       );
-      const { changedAt } = await index.version();
+      const [{ changedAt }, suggestions] = await Promise.all([
+        index.version(),
+        answer.total < RELAX_BELOW ? suggest(engine, query, read, signal) : [],
+      ]);
       return {
-        mode: 'keyword',
-        understood: query.query,
-        notes: [],
-        isRelaxed: false,
-        suggestions: [],
+        mode,
+        understood: read.tree ? printQuery(read.tree) : '',
+        notes: answer.isRelaxed ? [...notes, RELAXED] : notes,
+        isRelaxed: answer.isRelaxed,
+        suggestions,
         results: answer.hits.map((hit) => presentHit(hit, engine)),
         total: answer.total,
         isTotalCapped: answer.isTotalCapped,
@@ -72,6 +82,7 @@ export function searchService({ index, engineOf }: Dependencies) {
         query: string;
         searchQuery: string;
         filters: SearchFilters;
+        mode?: SearchMode | undefined;
         limit: number;
       },
       signal?: AbortSignal,
@@ -83,7 +94,7 @@ export function searchService({ index, engineOf }: Dependencies) {
       }
       // The counts follow every filter but the field's own.
       const { [input.field]: _own, ...others } = input.filters;
-      const selection = selectionOf(engine, input.searchQuery, others);
+      const { selection } = await readSearch(engine, { query: input.searchQuery, filters: others, mode: input.mode });
       return index.facetValues(selection, input.field, input.query, input.limit, signal);
     },
   };

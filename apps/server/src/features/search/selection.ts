@@ -1,11 +1,67 @@
-import type { SearchFilters } from '@groundwork/contract/search';
+import type { SearchFilters, SearchMode } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { Selection } from '../../catalogue/index/index.port.ts';
-import { parseQuery } from '../../catalogue/query/parse-query.ts';
+import type { Meaning, Selection } from '../../catalogue/index/index.port.ts';
+import { type ReadQuery, readQuery } from '../../catalogue/query/parse-query.ts';
+import { joined } from '../../catalogue/query/plain-query.ts';
+import { partsOf } from '../../catalogue/query/query-parts.ts';
+import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
+/** A search as people ask for it, in one data set. */
+export interface AskedSearch {
+  query: string;
+  filters: SearchFilters;
+  mode?: SearchMode | undefined;
+}
+
+/** What the index is asked, and what people should know of how it was understood. */
+export interface ReadSearch {
+  selection: Selection;
+  read: ReadQuery;
+  mode: SearchMode;
+  notes: string[];
+}
+
+export type SearchReader = (engine: EngineDeclaration, asked: AskedSearch) => Promise<ReadSearch>;
+
+/** Reads searches for the index. Every answer about one search (results, facets, histogram, export) starts from the same selection. */
+export function searchReader(semantics: Pick<Semantics, 'embedQuery' | 'settings'>): SearchReader {
+  return async (engine, { query, filters, mode = 'keyword' }) => {
+    const read = readQuery(
+      query,
+      engine.facets.map(({ field }) => field),
+    );
+    const { text, words, must } = partsOf(read, query);
+    const selection: Selection = { engines: [engine.id], query: read.tree, ...filtersOf(engine, filters) };
+    const notes = [...read.notes];
+    // Fields and exclusions alone have no meaning to go by.
+    if (mode !== 'keyword' && text.trim() !== '') {
+      const embedded = await semantics.embedQuery(text);
+      if (embedded) {
+        const isKnown = embedded.vector.some((value) => value !== 0);
+        if (!isKnown) notes.push('The search by meaning knows none of these words.');
+        const meaning: Meaning = { mode, ...embedded, words, must, settings: semantics.settings };
+        return { selection: { ...selection, meaning }, read, mode, notes };
+      }
+      notes.push('The search by meaning is still being prepared: these are found by their words.');
+    }
+    const relaxTo = isRelaxable(read, words)
+      ? joined(
+          'and',
+          [must, words].filter((node) => node !== null),
+        )
+      : null;
+    return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
+  };
+}
+
+/** Words side by side may be asked more freely; AND says that all are meant, and a description asks for any already. */
+const isRelaxable = ({ tree, isExplicit }: ReadQuery, words: QueryNode | null) =>
+  words?.type === 'or' && tree?.type !== 'or' && !isExplicit;
+
 /** Filters of unknown fields are refused: silently dropped, they would show more than was asked for. */
-export function selectionOf(engine: EngineDeclaration, query: string, filters: SearchFilters): Selection {
+function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Selection, 'facets' | 'ranges'> {
   const facets: Record<string, string[]> = {};
   const ranges: NonNullable<Selection['ranges']> = {};
   for (const [field, filter] of Object.entries(filters)) {
@@ -18,15 +74,7 @@ export function selectionOf(engine: EngineDeclaration, query: string, filters: S
       ranges.amount = { ...amountBound('min', filter.min), ...amountBound('max', filter.max) };
     } else throw unknownFilter(engine, field);
   }
-  return {
-    engines: [engine.id],
-    query: parseQuery(
-      query,
-      engine.facets.map(({ field }) => field),
-    ),
-    facets,
-    ranges,
-  };
+  return { facets, ranges };
 }
 
 function dateBound(side: 'min' | 'max', value: string | number | undefined) {

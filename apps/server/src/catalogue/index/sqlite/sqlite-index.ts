@@ -76,10 +76,12 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
     aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
+    similarWords: (words, limit) => read((reader) => reader.call('similarWords', [words, limit])),
     findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),
     stats: () => read((reader) => reader.call('stats', [])),
     version: () => read((reader) => reader.call('version', [])),
     vectors: {
+      servingId: () => read((reader) => reader.call('servingId', [])),
       serving: () => read((reader) => reader.call('servingModel', [])),
       modelData: (id) => read((reader) => reader.call('modelData', [id])),
       addModel: (model) => write('addModel', [model]),

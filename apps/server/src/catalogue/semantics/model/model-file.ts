@@ -41,6 +41,12 @@ export function readModel(bytes: Uint8Array): SemanticModel {
   return new SemanticModel(id, parts);
 }
 
+/** What a model is, without reading all of it. Throws like `readModel`. */
+export function modelHeader(bytes: Uint8Array): { id: string; dimension: number } {
+  const { id, dimension } = readHeader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return { id, dimension };
+}
+
 /** Two models have the same id when they give the same vectors. */
 export function modelId({ terms, termWeights, basis }: SemanticModelParts): string {
   const hash = createHash('sha256').update(FORMAT).update(JSON.stringify(terms));

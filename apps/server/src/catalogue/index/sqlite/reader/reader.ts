@@ -24,6 +24,7 @@ import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { Selector } from './selector.ts';
 import { pageOf } from './sorting.ts';
+import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
 import { TextFeed } from './text-feed.ts';
 import { VectorMirror } from './vector-mirror.ts';
@@ -42,6 +43,7 @@ export class Reader implements ReaderApi {
   private readonly vectors: VectorMirror;
   private readonly feed: TextFeed;
   private readonly selector: Selector;
+  private readonly spelling: Spelling;
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
     this.db = db;
@@ -54,6 +56,7 @@ export class Reader implements ReaderApi {
     this.feed = new TextFeed(db);
     const { mirror, vectors, records } = this;
     this.selector = new Selector(db, { mirror, vectors, records, cancellation }, (text) => this.text.tokenize(text));
+    this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
   }
@@ -109,6 +112,10 @@ export class Reader implements ReaderApi {
     return this.snapshot(() => this.records.refsOfSource(engine, sourceName, from));
   }
 
+  similarWords(words: string[], limit: number): Record<string, string[]> {
+    return this.snapshot(() => this.spelling.similarWords(words, limit));
+  }
+
   findByIdentity(query: IdentityQuery): IdentityGroup[] {
     return this.snapshot(() => this.identities.find(query));
   }
@@ -124,6 +131,10 @@ export class Reader implements ReaderApi {
       const { version, changedAt } = this.mirror;
       return { version, changedAt, engines: this.records.engineVersions() };
     });
+  }
+
+  servingId(): ReturnType<ReaderApi['servingId']> {
+    return this.snapshot(() => this.vectors.servingId());
   }
 
   servingModel(): ServingModel | null {

@@ -50,9 +50,11 @@ export interface ReaderApi {
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
+  similarWords(words: string[], limit: number): Record<string, string[]>;
   findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];
   version(): IndexVersion;
+  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
   servingModel(): ServingModel | null;
   modelData(id: string): Uint8Array | null;
   sampleKeys(size: number): string[];

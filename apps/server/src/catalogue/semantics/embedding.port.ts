@@ -1,0 +1,27 @@
+import type { ServingModel, VectorIndex, VectorModel } from '../index/vectors.port.ts';
+import type { SemanticText } from './model/term-counts.ts';
+import type { HybridSettings } from './ranking/settings.ts';
+
+/** One model, ready to embed. Vectors are one long, or all zeros for a text of which the model knows nothing. */
+export interface Embedder {
+  embedDocuments(texts: SemanticText[]): Promise<Float32Array[]>;
+  embedQuery(text: string): Promise<Float32Array>;
+  close(): Promise<void>;
+}
+
+/** A way to get vectors: our own semantics, a local model, or a service. */
+export interface EmbeddingProvider {
+  /** How its ranking and that by keywords become one. */
+  settings: HybridSettings;
+  /**
+   * The model whose vectors records should have: the one that serves while it is good enough, else a new one, trained
+   * if need be. Null while there is too little to learn from. Rejects with the signal's reason.
+   */
+  wanted(
+    index: VectorIndex,
+    serving: ServingModel | null,
+    signal: AbortSignal,
+  ): Promise<VectorModel | ServingModel | null>;
+  /** Null for a model that is not this provider's. `data` reads what the index keeps of it. */
+  open(model: { id: string; dimension: number }, data: () => Promise<Uint8Array | null>): Promise<Embedder | null>;
+}

@@ -1,0 +1,128 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeQuery, makeRecord } from '../index/contract/records.ts';
+import type { CatalogueIndex } from '../index/index.port.ts';
+import { openSqliteIndex } from '../index/sqlite/sqlite-index.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { random } from '../sample/random.ts';
+import { builtinEmbedding } from './builtin/builtin-embedding.ts';
+import type { EmbeddingProvider } from './embedding.port.ts';
+import { semanticsService } from './semantics.service.ts';
+
+/** Forty words of each of three subjects, so that hardly two records share more than one. */
+const SUBJECTS = ['anode', 'tumor', 'wheat'].map((subject) => Array.from({ length: 40 }, (_, i) => `${subject}${i}`));
+
+function recordsAbout(count: number, from = 0): CatalogueRecord[] {
+  const { sample } = random('records', from);
+  return Array.from({ length: count }, (_, i) =>
+    makeRecord(`${from + i}`, {
+      title: sample(SUBJECTS[i % SUBJECTS.length]!, 1).join(' '),
+      text: sample(SUBJECTS[i % SUBJECTS.length]!, 7).join(' '),
+      facets: { subject: [String(i % SUBJECTS.length)] },
+    }),
+  );
+}
+
+async function opened(provider: EmbeddingProvider = builtinEmbedding) {
+  const index = await openSqliteIndex({ file: ':memory:', engines: ENGINES.map((id) => ({ id })), readers: 1 });
+  const semantics = semanticsService({ index, provider, onError: (error) => expect.fail(String(error)) });
+  onTestFinished(async () => {
+    await semantics.close();
+    await index.close();
+  });
+  return { index, semantics };
+}
+
+async function nearest(
+  { index, semantics }: { index: CatalogueIndex; semantics: Awaited<ReturnType<typeof opened>>['semantics'] },
+  text: string,
+) {
+  const embedded = (await semantics.embedQuery(text))!;
+  const meaning = { mode: 'semantic' as const, ...embedded, words: null, must: null, settings: semantics.settings };
+  return (await index.search(makeQuery({ meaning, limit: 24 }))).hits.map(({ record }) => record);
+}
+
+test('[SRCH-02] the first model is trained on the records, embeds them all and then serves', async () => {
+  const both = await opened();
+  await both.index.upsert(recordsAbout(90));
+  expect(await both.semantics.embedQuery('anode1')).toBeNull();
+  await both.semantics.keep();
+  expect(await both.index.vectors.serving()).toMatchObject({ documents: 90, listed: 90, embedded: 90 });
+  const found = await nearest(both, 'anode1 anode2');
+  expect(found).toHaveLength(24);
+  expect(found.filter(({ facets }) => facets['subject']![0] === '0').length).toBeGreaterThan(20);
+  expect(found.filter(({ title, text }) => !/anode[12]\b/.test(`${title} ${text}`)).length).toBeGreaterThan(5);
+});
+
+test('[SRCH-02] new and changed records get vectors of the same model; twice as many train a new one', async () => {
+  const { index, semantics } = await opened();
+  await index.upsert(recordsAbout(60));
+  await semantics.keep();
+  const first = (await index.vectors.serving())!;
+  await index.upsert(recordsAbout(30, 60));
+  await semantics.keep();
+  expect(await index.vectors.serving()).toMatchObject({ id: first.id, listed: 90, embedded: 90 });
+  await index.upsert(recordsAbout(60, 90));
+  const training = semantics.keep();
+  expect((await semantics.embedQuery('anode1'))?.model).toBe(first.id);
+  await training;
+  const second = (await index.vectors.serving())!;
+  expect(second).toMatchObject({ documents: 150, listed: 150, embedded: 150 });
+  expect(second.id).not.toBe(first.id);
+  expect(await index.vectors.modelData(first.id)).toBeNull();
+  expect((await semantics.embedQuery('anode1'))?.model).toBe(second.id);
+});
+
+test('[SRCH-02] too few records train nothing', async () => {
+  const { index, semantics } = await opened();
+  await index.upsert(recordsAbout(5));
+  await semantics.keep();
+  expect(await index.vectors.serving()).toBeNull();
+});
+
+test('[SRCH-02] what is stopped half-way leaves the old model serving, and is taken up again', async () => {
+  const first = await opened();
+  await first.index.upsert(recordsAbout(60));
+  await first.semantics.keep();
+  const served = (await first.index.vectors.serving())!;
+  await first.index.upsert(recordsAbout(200, 60));
+  const stop = new AbortController();
+  const keeping = first.semantics.keep(stop.signal);
+  stop.abort(new Error('stopped'));
+  await expect(keeping).rejects.toThrow('stopped');
+  expect(await first.index.vectors.serving()).toMatchObject({ id: served.id, embedded: 60 });
+  await first.semantics.keep();
+  expect(await first.index.vectors.serving()).toMatchObject({ documents: 260, embedded: 260 });
+});
+
+test('[SRCH-02] another provider re-embeds everything while the old vectors serve', async () => {
+  const first = await opened();
+  await first.index.upsert(recordsAbout(60));
+  await first.semantics.keep();
+  const before = (await first.index.vectors.serving())!;
+  let isSlow = true;
+  const elsewhere: EmbeddingProvider = {
+    settings: builtinEmbedding.settings,
+    wanted: async () => ({ id: 'elsewhere-2', dimension: 2, documents: 0, data: null }),
+    open: async ({ id }) =>
+      id === 'elsewhere-2'
+        ? {
+            async embedDocuments(texts) {
+              while (isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
+              return texts.map(() => Float32Array.of(1, 0));
+            },
+            embedQuery: async () => Float32Array.of(1, 0),
+            close: async () => {},
+          }
+        : null,
+  };
+  const second = semanticsService({ index: first.index, provider: elsewhere, onError: () => {} });
+  const keeping = second.keep();
+  expect(await first.index.vectors.serving()).toMatchObject({ id: before.id, embedded: 60 });
+  expect(await nearest(first, 'anode1')).toHaveLength(24);
+  isSlow = false;
+  await keeping;
+  expect(await first.index.vectors.serving()).toMatchObject({ id: 'elsewhere-2', dimension: 2, embedded: 60 });
+  expect((await second.embedQuery('anode1'))?.model).toBe('elsewhere-2');
+  await second.close();
+});

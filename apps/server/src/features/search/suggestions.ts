@@ -1,0 +1,125 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { SearchQuery, SearchSuggestion } from '@groundwork/contract/search';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
+import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
+import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import type { SearchReader } from './selection.ts';
+
+type Dependencies = { index: CatalogueIndex; engineOf(engine: Engine): EngineDeclaration; readSearch: SearchReader };
+type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'>;
+
+/** Lines of each kind: more would be a list to search through. */
+const OF_A_KIND = 3;
+
+/** Other searches that find something, for one that found little. Only searches with results are suggested. */
+export function suggester({ index, engineOf, readSearch }: Dependencies) {
+  async function count(engine: EngineDeclaration, asked: Omit<Asked, 'searchEngine'>, signal?: AbortSignal) {
+    const { selection } = await readSearch(engine, { ...asked, mode: 'keyword' });
+    const strict: Selection = { ...selection, relaxTo: null };
+    const [row] = await index.aggregate({ ...strict, by: { type: 'all' } }, signal);
+    return row?.count ?? 0;
+  }
+
+  return async (engine: EngineDeclaration, asked: SearchQuery, read: ReadQuery, signal?: AbortSignal) => {
+    const { query, filters, searchEngine } = asked;
+    const found = await count(engine, { query, filters }, signal);
+    const better = async (
+      kind: SearchSuggestion['kind'],
+      candidates: (Omit<Asked, 'searchEngine'> & { label: string })[],
+    ): Promise<SearchSuggestion[]> => {
+      const totals = await Promise.all(candidates.map((each) => count(engine, each, signal)));
+      return candidates
+        .map((each, i) => ({ kind, searchEngine, ...each, total: totals[i]! }))
+        .filter(({ total }) => total > found)
+        .sort((a, b) => b.total - a.total)
+        .slice(0, OF_A_KIND);
+    };
+    const all = await Promise.all([
+      respelled(index, read, query).then((queries) =>
+        better(
+          'spelling',
+          queries.map((each) => ({ label: each, query: each, filters })),
+        ),
+      ),
+      better('filters', withoutFilters(engine, asked)),
+      better(
+        'relaxed',
+        looser(query).map((each) => ({ label: each, query: each, filters })),
+      ),
+      otherEngines(index, { engineOf, readSearch }, asked, signal),
+    ]);
+    return all.flat();
+  };
+}
+
+/** The query with each word that no record holds replaced by ones like it that some do. */
+async function respelled(index: CatalogueIndex, { tree }: ReadQuery, query: string): Promise<string[]> {
+  const words = tree ? [...new Set(wordsOf(tree))] : [];
+  const likely = await index.similarWords(words.slice(0, 10), OF_A_KIND);
+  const unknown = words.filter((word) => likely[word]?.length);
+  if (unknown.length === 0) return [];
+  return Array.from({ length: OF_A_KIND }, (_, place) =>
+    unknown.reduce((text, word) => text.replace(word, likely[word]![place] ?? likely[word]![0]!), query),
+  ).filter((text, place, texts) => texts.indexOf(text) === place);
+}
+
+function wordsOf(node: QueryNode): string[] {
+  switch (node.type) {
+    case 'word':
+      return [node.word];
+    case 'phrase':
+      return node.words;
+    case 'field':
+      return node.field === 'title' ? wordsOf(node.value) : [];
+    case 'and':
+    case 'or':
+      return node.nodes.flatMap(wordsOf);
+    default:
+      return [];
+  }
+}
+
+/** Without each of the filters, and without all of them. */
+function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {
+  const names: Record<string, string> = {
+    date: engine.date?.label ?? 'Date',
+    amount: engine.amount?.label ?? 'Amount',
+    ...Object.fromEntries(engine.facets.map(({ field, label }) => [field, label])),
+  };
+  const fields = Object.keys(filters).filter((field) => {
+    const filter = filters[field]!;
+    return Array.isArray(filter) ? filter.length > 0 : filter.min !== undefined || filter.max !== undefined;
+  });
+  const single = fields.map((field) => {
+    const { [field]: _left, ...others } = filters;
+    return { label: `Without the filter “${names[field]}”`, query, filters: others };
+  });
+  return fields.length > 1 ? [...single, { label: 'Without all filters', query, filters: {} }] : single;
+}
+
+/** The same words without quotation marks, so that they need not stand side by side. */
+function looser(query: string): string[] {
+  const plain = query.replace(/["“”]/g, ' ').replace(/\s+/g, ' ').trim();
+  return plain !== query && /["“”]/.test(query) && plain !== '' ? [plain] : [];
+}
+
+async function otherEngines(
+  index: CatalogueIndex,
+  { engineOf, readSearch }: Omit<Dependencies, 'index'>,
+  { searchEngine, query }: Asked,
+  signal?: AbortSignal,
+): Promise<SearchSuggestion[]> {
+  if (query.trim() === '') return [];
+  const { selection } = await readSearch(engineOf(searchEngine), { query, filters: {} });
+  const engines = ENGINES.filter((engine) => engine !== searchEngine);
+  const rows = await index.aggregate({ engines, query: selection.query, by: { type: 'engine' } }, signal);
+  return rows.slice(0, OF_A_KIND).map(({ key, count }) => ({
+    kind: 'engine',
+    label: engineOf(key as Engine).label,
+    searchEngine: key as Engine,
+    query,
+    filters: {},
+    total: count,
+  }));
+}

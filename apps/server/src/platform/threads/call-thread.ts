@@ -1,0 +1,67 @@
+import { parentPort, Worker } from 'node:worker_threads';
+
+type Methods<Api> = { [Name in keyof Api]: (...args: never[]) => unknown };
+type Call = { id: number; method: string; args: unknown[] };
+type Reply = { id: number; value?: unknown; error?: string };
+
+/** The owner's side of a thread that answers calls one after the other. */
+export interface CallThread<Api extends Methods<Api>> {
+  /** Rejects with the method's error, or when the thread ends. */
+  call<Name extends keyof Api & string>(method: Name, ...args: Parameters<Api[Name]>): Promise<ReturnType<Api[Name]>>;
+  close(): Promise<void>;
+}
+
+/** Starts the module at `entry` as a thread; it reads `workerData` and passes its methods to `answerCalls`. */
+export function startCallThread<Api extends Methods<Api>>(
+  entry: URL,
+  workerData: unknown,
+  { memoryMb }: { memoryMb: number },
+): CallThread<Api> {
+  const worker = new Worker(entry, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  // What waits for an answer keeps the process alive, not the thread.
+  worker.unref();
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  let ended: Error | null = null;
+  const end = (error: Error) => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, value, error }: Reply) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+    if (error === undefined) one?.resolve(value);
+    else one?.reject(new Error(error));
+  });
+  worker.once('error', end);
+  worker.once('exit', (code) => end(new Error(`${entry.pathname} ended (${code})`)));
+  return {
+    call: (method, ...args) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        const id = ++last;
+        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        worker.ref();
+        worker.postMessage({ id, method, args });
+      }),
+    async close() {
+      end(new Error(`${entry.pathname} was closed`));
+      await worker.terminate();
+    },
+  };
+}
+
+/** The thread's side. */
+export function answerCalls<Api extends Methods<Api>>(api: Api): void {
+  const port = parentPort!;
+  port.on('message', async ({ id, method, args }: Call) => {
+    try {
+      const value = await (api[method as keyof Api] as unknown as (...args: unknown[]) => unknown)(...args);
+      port.postMessage({ id, value } satisfies Reply);
+    } catch (error) {
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
+    }
+  });
+}
