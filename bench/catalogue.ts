@@ -21,8 +21,8 @@ export async function withFolder(run: (folder: string) => Promise<void>): Promis
   }
 }
 
-export function openCatalogue(folder: string): Promise<CatalogueIndex> {
-  return openSqliteIndex({ file: join(folder, 'catalogue.db'), engines: [{ id: ENGINE }] });
+export function openCatalogue(folder: string, readers = 2): Promise<CatalogueIndex> {
+  return openSqliteIndex({ file: join(folder, 'catalogue.db'), engines: [{ id: ENGINE }], readers });
 }
 
 /** Feeds the generated records in batches; answers the milliseconds spent inside `store`, generating left out. */

@@ -5,7 +5,7 @@ import { isCollection, readCollection } from '../apps/server/test/evaluation/col
 import { mean } from '../apps/server/test/evaluation/metrics.ts';
 import { fixturesDir } from '../apps/server/test/fixtures-dir.ts';
 import { crossValidate } from './evaluation/cross-validation.ts';
-import { gain, judge, MODES, type Mode, percent, rankingsOf, row } from './evaluation/judge.ts';
+import { gain, judge, MODES, type Mode, percent, row } from './evaluation/judge.ts';
 import { judgeStress } from './evaluation/stress.ts';
 import { type Answers, answersOf } from './evaluation/systems.ts';
 import { printTable } from './measure.ts';
@@ -62,7 +62,7 @@ function summary(answers: Answers, of: readonly Mode[]) {
   };
   return {
     reference: judged(answers.reference),
-    ...Object.fromEntries(of.map((mode) => [mode, judged(rankingsOf(answers, mode))])),
+    ...Object.fromEntries(of.map((mode) => [mode, judged(answers[mode])])),
   };
 }
 
@@ -74,9 +74,7 @@ function printCollection(answers: Answers): void {
     ['system', 'nDCG@10', 'gain', 'p', 'recall@100', 'gain'],
     [
       row('reference BM25', reference, reference),
-      row('as typed (all words up to 8)', judge(answers, answers.typed), reference),
-      row('as typed, then any word', judge(answers, answers.relaxed), reference),
-      ...modes.map((mode) => row(mode, judge(answers, rankingsOf(answers, mode)), reference)),
+      ...modes.map((mode) => row(mode, judge(answers, answers[mode]), reference)),
     ],
   );
 }
@@ -99,7 +97,7 @@ function printMean(all: Answers[]): void {
         '',
       ],
       ...modes.map((mode) => {
-        const judged = all.map((answers) => judge(answers, rankingsOf(answers, mode)));
+        const judged = all.map((answers) => judge(answers, answers[mode]));
         const gains = judged.map(({ ndcg10 }, i) => gain(ndcg10, references[i]!.ndcg10));
         const [quality, found] = [meanOf(judged, 'ndcg10'), meanOf(judged, 'recall100')];
         return [

@@ -1,6 +1,8 @@
 /** `npm run bench -- search`: runs one measurement by name; without a name, lists them. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
+  'search-mix': () => import('./search-mix.ts'),
+  vectors: () => import('./vectors.ts'),
   import: () => import('./import.ts'),
   sources: () => import('./sources.ts'),
   'import-memory': () => import('./import-memory.ts'),

@@ -23,7 +23,7 @@ const describe = (settings: HybridSettings): string =>
 export function crossValidate(all: Answers[]): void {
   const gains = GRID.map((settings) =>
     all.map((answers) =>
-      gain(judge(answers, answers.hybrid(settings)).ndcg10, judge(answers, answers.reference).ndcg10),
+      gain(judge(answers, answers.fused(settings)).ndcg10, judge(answers, answers.reference).ndcg10),
     ),
   );
   const bestOn = (included: (place: number) => boolean) => {

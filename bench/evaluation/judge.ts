@@ -5,9 +5,6 @@ import type { Answers, Rankings } from './systems.ts';
 export const MODES = ['keyword', 'semantic', 'hybrid'] as const;
 export type Mode = (typeof MODES)[number];
 
-export const rankingsOf = (answers: Answers, mode: Mode): Rankings =>
-  mode === 'hybrid' ? answers.hybrid() : answers[mode];
-
 /** One system on one collection, query by query. */
 export interface Judgement {
   ndcg10: number[];

@@ -32,7 +32,7 @@ export async function judgeStress(collections: Collection[]): Promise<void> {
   for (const collection of await harderCases(collections)) {
     const answers = await answersOf(collection);
     const reference = judge(answers, answers.reference);
-    const [keyword, hybrid] = [judge(answers, answers.keyword), judge(answers, answers.hybrid())];
+    const [keyword, hybrid] = [judge(answers, answers.keyword), judge(answers, answers.hybrid)];
     rows.push([
       collection.name,
       `${collection.documents.length}`,

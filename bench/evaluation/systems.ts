@@ -1,16 +1,16 @@
-import type { CatalogueIndex } from '../../apps/server/src/catalogue/index/index.port.ts';
+import type { SearchMode } from '@groundwork/contract/search';
+import { publications } from '../../apps/server/src/catalogue/engines/publications.ts';
+import type { CatalogueIndex, Selection } from '../../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { descriptionQuery } from '../../apps/server/src/catalogue/query/description-query.ts';
-import { parseQuery } from '../../apps/server/src/catalogue/query/parse-query.ts';
-import type { QueryNode } from '../../apps/server/src/catalogue/query/query-tree.ts';
 import type { CatalogueRecord } from '../../apps/server/src/catalogue/record.ts';
+import { builtinEmbedding } from '../../apps/server/src/catalogue/semantics/builtin/builtin-embedding.ts';
 import { readModel } from '../../apps/server/src/catalogue/semantics/model/model-file.ts';
-import { sampleDocuments } from '../../apps/server/src/catalogue/semantics/model/sample-documents.ts';
-import { TRAINING_DOCUMENTS_MAX } from '../../apps/server/src/catalogue/semantics/model/train-model.ts';
 import { rankHybrid } from '../../apps/server/src/catalogue/semantics/ranking/rank-hybrid.ts';
 import type { HybridSettings } from '../../apps/server/src/catalogue/semantics/ranking/settings.ts';
-import { trainInThread } from '../../apps/server/src/catalogue/semantics/train-in-thread.ts';
+import { type Semantics, semanticsService } from '../../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { ByteVectors, type Scored } from '../../apps/server/src/catalogue/semantics/vectors.ts';
+import { searchReader } from '../../apps/server/src/features/search/selection.ts';
 import type { Collection } from '../../apps/server/test/evaluation/collection.ts';
 import { ReferenceBm25 } from '../../apps/server/test/evaluation/reference-bm25.ts';
 
@@ -25,65 +25,69 @@ export type Rankings = number[][];
 export interface Answers {
   collection: Collection;
   reference: Rankings;
-  /** The query box as it is today: all words, or any of them when there are many. */
-  typed: Rankings;
-  /** The same, and behind it what has any of the words. */
-  relaxed: Rankings;
+  /** As the product answers, in each of its modes. */
   keyword: Rankings;
   semantic: Rankings;
-  /** Fused anew for each setting: the lists and vectors are at hand. */
-  hybrid(settings?: HybridSettings): Rankings;
+  hybrid: Rankings;
+  /** The fusion alone, anew for each setting: its lists and vectors are at hand. */
+  fused(settings: HybridSettings): Rankings;
 }
 
-/** Loads a collection into a scratch catalogue, trains on it, and asks every system all its queries. */
+/** Loads a collection into a scratch catalogue, lets it train and embed, and asks every query as people do. */
 export async function answersOf(collection: Collection): Promise<Answers> {
   const { documents, queries } = collection;
   const index = await openSqliteIndex({ file: ':memory:', engines: [{ id: ENGINE }], readers: 1 });
+  const semantics = semanticsService({ index, provider: builtinEmbedding, onError: console.error });
   try {
     for (let from = 0; from < documents.length; from += BATCH) {
       const batch = documents.slice(from, from + BATCH);
       await index.upsert(batch.map((document, i) => recordOf(document, from + i)));
     }
-    const typed: Scored[][] = [];
-    const keyword: Scored[][] = [];
-    for (const { text } of queries) {
-      typed.push(await search(index, parseQuery(text)));
-      keyword.push(await search(index, descriptionQuery(text)));
-    }
+    await semantics.keep();
     const reference = new ReferenceBm25(documents);
-    const model = readModel(await trainInThread(await sampleDocuments(documents, TRAINING_DOCUMENTS_MAX)));
-    const vectors = new ByteVectors(
-      documents.map((document) => model.embedDocument(document)),
-      model.dimension,
-    );
-    const embedded = queries.map(({ text }) => model.embedQuery(text));
+    const readSearch = searchReader(semantics);
+    const ask = async (mode: SearchMode) => {
+      const rankings: Rankings = [];
+      for (const { text } of queries) {
+        const { selection } = await readSearch(publications, { query: text, filters: {}, mode });
+        rankings.push(idsOf(await search(index, selection)));
+      }
+      return rankings;
+    };
     return {
       collection,
       reference: queries.map(({ text }) => idsOf(reference.search(text, DEPTH))),
-      typed: typed.map(idsOf),
-      relaxed: typed.map((all, i) => [...new Set([...idsOf(all), ...idsOf(keyword[i]!)])]),
-      keyword: keyword.map(idsOf),
-      semantic: embedded.map((query) => idsOf(vectors.nearest(query, DEPTH))),
-      hybrid: (settings) =>
-        embedded.map((query, i) =>
-          idsOf(rankHybrid({ keyword: keyword[i]!, query, vectors, ...(settings && { settings }) })),
-        ),
+      keyword: await ask('keyword'),
+      semantic: await ask('semantic'),
+      hybrid: await ask('hybrid'),
+      fused: await fusion(index, semantics, collection),
     };
   } finally {
+    await semantics.close();
     await index.close();
   }
 }
 
-async function search(index: CatalogueIndex, query: QueryNode | null): Promise<Scored[]> {
-  if (!query) return [];
-  const { hits } = await index.search({
-    engines: [ENGINE],
-    query,
-    sort: 'relevance',
-    direction: 'desc',
-    offset: 0,
-    limit: DEPTH,
-  });
+/** What `rankHybrid` makes of the best by words and by meaning. */
+async function fusion(index: CatalogueIndex, semantics: Semantics, { documents, queries }: Collection) {
+  const serving = await index.vectors.servingId();
+  if (!serving) return () => queries.map(() => []);
+  const model = readModel((await index.vectors.modelData(serving.id))!);
+  const vectors = new ByteVectors(
+    documents.map((document) => model.embedDocument(document)),
+    model.dimension,
+  );
+  const asked: { keyword: Scored[]; query: Float32Array }[] = [];
+  for (const { text } of queries) {
+    const query = descriptionQuery(text);
+    const keyword = query ? await search(index, { engines: [ENGINE], query }) : [];
+    asked.push({ keyword, query: (await semantics.embedQuery(text))!.vector });
+  }
+  return (settings: HybridSettings) => asked.map((each) => idsOf(rankHybrid({ ...each, vectors, settings })));
+}
+
+async function search(index: CatalogueIndex, selection: Selection): Promise<Scored[]> {
+  const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc', offset: 0, limit: DEPTH });
   return hits.map(({ record, score }) => ({ id: Number(record.id), score }));
 }
 

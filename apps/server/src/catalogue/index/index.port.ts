@@ -6,7 +6,7 @@ import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { VectorIndex } from './vectors.port.ts';
 
 /** Records that a search by meaning alone finds. */
-export const MEANING_DEPTH = 1000;
+export const MEANING_DEPTH = 300;
 /** With fewer records that match all of a query, those with some of its words follow. */
 export const RELAX_BELOW = 10;
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { random } from '../../sample/random.ts';
 import { ModelFileError, readModel, writeModel } from './model-file.ts';
-import { sampleDocuments } from './sample-documents.ts';
 import { dot } from './semantic-model.ts';
 import { documentCounts } from './term-counts.ts';
 import { weighTerms } from './term-matrix.ts';
@@ -107,19 +106,4 @@ test('[SRCH-02] progress rises to 1, and what it throws ends the training', () =
 
 test('[SRCH-02] dimensions grow with the collection up to a limit', () => {
   expect([0, 1, 1300, 20_000, 10_000_000].map(dimensionFor)).toEqual([1, 3, 96, 377, 384]);
-});
-
-test('[SRCH-02] a sample has the size asked, no document twice, and each with the same chance', async () => {
-  const all = Array.from({ length: 50 }, (_, i) => i);
-  expect(await sampleDocuments(all, 100)).toEqual(all);
-  expect(await sampleDocuments(all, 10, 3)).toEqual(await sampleDocuments(all, 10, 3));
-  const drawn = new Array<number>(50).fill(0);
-  for (let seed = 0; seed < 500; seed++) {
-    const sample = await sampleDocuments(all, 10, seed);
-    expect(new Set(sample).size).toBe(10);
-    for (const i of sample) drawn[i]!++;
-  }
-  // 100 each on average, with a deviation of 9.
-  expect(Math.min(...drawn)).toBeGreaterThan(60);
-  expect(Math.max(...drawn)).toBeLessThan(140);
 });

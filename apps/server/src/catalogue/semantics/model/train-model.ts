@@ -19,7 +19,7 @@ export interface TrainingOptions {
 export const dimensionFor = (documents: number): number =>
   Math.max(1, Math.min(DIMENSION_MAX, Math.round(96 * Math.sqrt(documents / 1300))));
 
-/** Trains on all the documents given: see `sampleDocuments` for how to choose them. The same input gives the same model. */
+/** Trains on all the documents given. The same input gives the same model. */
 export function trainModel(documents: Iterable<SemanticText>, options: TrainingOptions = {}): SemanticModel {
   const { seed = 1, onProgress } = options;
   const { matrix, terms, termWeights } = weighTerms(countsOf(documents));

@@ -8,9 +8,8 @@ import { bitDistance } from './bit-distance.ts';
 import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
 
-/** Candidates by their signs alone that are compared number by number, for each one wanted and at least. */
-const RESCORED_PER_WANTED = 4;
-const RESCORED_MIN = 400;
+/** Candidates by their signs alone that are compared number by number: each is read from the file. */
+const RESCORED = 400;
 /** Rows loaded at once while nobody waits for them. */
 const LOADED_AT_LEISURE = 50_000;
 const FAR = 0xffff;
@@ -76,7 +75,7 @@ export class VectorMirror {
 
   /** The nearest of the wanted slots by cosine, best first. */
   nearest(query: Float32Array, limit: number, isWanted: (slot: number) => boolean): Scored[] {
-    const candidates = this.candidates(query, Math.max(RESCORED_MIN, limit * RESCORED_PER_WANTED), isWanted);
+    const candidates = this.candidates(query, Math.max(RESCORED, limit), isWanted);
     this.cancellation.check();
     const best = new BestSlots(limit);
     for (const slot of candidates) best.offer(slot, dot(query, this.get(slot)!));
