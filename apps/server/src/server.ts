@@ -36,6 +36,9 @@ import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
 import { searchReader } from './features/search/selection.ts';
+import { searchTabsRepository } from './features/search-tabs/search-tabs.repository.ts';
+import { searchTabsRoutes } from './features/search-tabs/search-tabs.routes.ts';
+import { searchTabsService } from './features/search-tabs/search-tabs.service.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { systemService } from './features/system/system.service.ts';
 import { createAuth } from './platform/auth/auth.ts';
@@ -122,6 +125,13 @@ export function createServer(options: ServerOptions): Server {
     onError: (error) => log.error('semantics', { error }),
   });
   const search = searchService({ index, engineOf: engineDeclaration, readSearch: searchReader(semantics) });
+  const searchTabs = searchTabsService({
+    tabs: searchTabsRepository(database),
+    projects,
+    index,
+    engineOf: engineDeclaration,
+    findTopic: (project) => findTopic(index, project),
+  });
   const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
@@ -155,6 +165,7 @@ export function createServer(options: ServerOptions): Server {
     records: recordRoutes(records),
     reports: reportRoutes(reports),
     search: searchRoutes(search),
+    searchTabs: searchTabsRoutes(searchTabs),
     system: systemRoutes(system),
   };
   const app = createHttpApp({

@@ -5,8 +5,9 @@ import { projects } from './projects.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
+import { searchTabs } from './search-tabs.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
-export const api = { auth, dataSets, identity, projects, records, reports, search, system };
+export const api = { auth, dataSets, identity, projects, records, reports, search, searchTabs, system };
 export type Api = typeof api;
