@@ -29,6 +29,7 @@ import { generateReportJob } from './features/reports/reports.jobs.ts';
 import { reportRepository } from './features/reports/reports.repository.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reportService } from './features/reports/reports.service.ts';
+import { histogramService } from './features/search/histogram.service.ts';
 import { knownWords } from './features/search/known-words.ts';
 import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
@@ -112,6 +113,7 @@ export function createServer(options: ServerOptions): Server {
   });
   const identity = identityService({ splits: identityRepository(database), index });
   const search = searchService({ index, engineOf: engineDeclaration });
+  const histograms = histogramService({ index, engineOf: engineDeclaration });
   const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
@@ -144,7 +146,7 @@ export function createServer(options: ServerOptions): Server {
     projects: projectRoutes(projects),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
-    search: searchRoutes(search),
+    search: searchRoutes(search, histograms),
     system: systemRoutes(system),
   };
   const app = createHttpApp({
