@@ -44,18 +44,20 @@ export function ResultsTable({ engine, results, columns, state, onSort, selectio
                 <RowCheckbox id={result.id} title={result.title} selection={selection} />
               </td>
               <th scope="row" className={classes['title']}>
-                <AnchorLink
-                  to="/$engine/$id"
-                  params={{ engine: result.searchEngine, id: result.id }}
-                  state={{ from }}
-                  data-row-link
-                  title={result.title}
-                  className={classes['text'] ?? ''}
-                >
-                  <Highlight text={result.title} spans={result.highlights.title} />
-                </AnchorLink>
-                {result.withdrawn && <WithdrawnBadge withdrawn={result.withdrawn} />}
-                {result.isSample && <SampleBadge />}
+                <div className={classes['head']}>
+                  <AnchorLink
+                    to="/$engine/$id"
+                    params={{ engine: result.searchEngine, id: result.id }}
+                    state={{ from }}
+                    data-row-link
+                    title={result.title}
+                    className={classes['text'] ?? ''}
+                  >
+                    <Highlight text={result.title} spans={result.highlights.title} />
+                  </AnchorLink>
+                  {result.withdrawn && <WithdrawnBadge withdrawn={result.withdrawn} />}
+                  {result.isSample && <SampleBadge />}
+                </div>
               </th>
               {columns.map(({ key, isNumeric, text }) => {
                 const value = text(result);

@@ -46,7 +46,7 @@ export function SyntaxHelp({ engine, onSearch }: { engine: EngineInfo; onSearch:
                       onSearch(example);
                     }}
                   >
-                    <Code fz="xs" c="var(--mantine-color-anchor)">
+                    <Code fz="xs" c="var(--mantine-color-anchor)" style={{ whiteSpace: 'nowrap' }}>
                       {example}
                     </Code>
                   </UnstyledButton>

@@ -66,7 +66,7 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
         <tbody>
           {rows.map(({ group, label, values, isDifferent }) => (
             <tr key={`${group} ${label}`} data-different={isDifferent || undefined}>
-              <th scope="row">
+              <th scope="row" className={classes['label']}>
                 {label}
                 {isDifferent && <VisuallyHidden> (differs)</VisuallyHidden>}
               </th>
@@ -76,7 +76,9 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
             </tr>
           ))}
           <tr>
-            <th scope="row">Source</th>
+            <th scope="row" className={classes['label']}>
+              Source
+            </th>
             {compared.map(({ id, record }) => (
               <td key={id}>
                 {record && <OutsideLink url={record.url ?? record.source.url}>{record.source.name}</OutsideLink>}
