@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -271,10 +271,10 @@ test('[SRCH-12] a search is asked once an hour, whatever the view; newer data is
   await page.getByText('Table', { exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   expect(asked).toBe(1);
-  await page.route('**/api/search/engines', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, asOf: '2999-01-01T00:00:00.000Z' } });
-  });
+  const engines = (await call(page, 'GET', '/search/engines')) as object;
+  await page.route('**/api/search/engines', (route) =>
+    route.fulfill({ json: { ...engines, asOf: '2999-01-01T00:00:00.000Z' } }),
+  );
   await page.reload();
   await page.getByRole('button', { name: 'Show the latest' }).click();
   await expect.poll(() => asked).toBe(3);

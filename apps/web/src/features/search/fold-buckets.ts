@@ -52,7 +52,10 @@ export function barsOfRange(bars: Bar[], { min, max }: Range, kind: 'date' | 'am
   return [Math.min(first, Math.max(to, 0)), Math.max(to, first)];
 }
 
-/** The range from one bar to another; at an end it is open, so that nothing beyond is lost. */
+/**
+ * The range from one bar to another; at an end it is open, so that nothing beyond is lost. Amounts include their upper
+ * bound, as people read '$100K to $200K'.
+ */
 export function rangeOfBars(bars: Bar[], [from, to]: [number, number]): Range {
   return {
     ...(from > 0 && { min: bars[from]!.min }),

@@ -60,7 +60,7 @@ export function RangeHistogram({ kind, label, value, onChange, control }: Props)
       </div>
       {data !== undefined && data.without > 0 && (
         <Text size="xs" c="dimmed">
-          {formatNumber(data.without)} without
+          {formatNumber(data.without)} without {label.toLowerCase()}
         </Text>
       )}
     </div>
