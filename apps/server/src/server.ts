@@ -31,6 +31,7 @@ import { generateReportJob } from './features/reports/reports.jobs.ts';
 import { reportRepository } from './features/reports/reports.repository.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reportService } from './features/reports/reports.service.ts';
+import { histogramService } from './features/search/histogram.service.ts';
 import { knownWords } from './features/search/known-words.ts';
 import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
@@ -124,7 +125,9 @@ export function createServer(options: ServerOptions): Server {
     provider: builtinEmbedding,
     onError: (error) => log.error('semantics', { error }),
   });
-  const search = searchService({ index, engineOf: engineDeclaration, readSearch: searchReader(semantics) });
+  const readSearch = searchReader(semantics);
+  const search = searchService({ index, engineOf: engineDeclaration, readSearch });
+  const histograms = histogramService({ index, engineOf: engineDeclaration, readSearch });
   const searchTabs = searchTabsService({
     tabs: searchTabsRepository(database),
     projects,
@@ -164,7 +167,7 @@ export function createServer(options: ServerOptions): Server {
     projects: projectRoutes(projects),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
-    search: searchRoutes(search),
+    search: searchRoutes(search, histograms),
     searchTabs: searchTabsRoutes(searchTabs),
     system: systemRoutes(system),
   };

@@ -19,8 +19,14 @@ export const FILTER_VALUES_MAX = 100;
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;
 export const SEARCH_CACHE_MS = 3_600_000;
+/** How long the screen of a rate limit waits when the server doesn't say. */
+export const PROCESS_LOCKED_MS = 30_000;
 
 export const SESSION_DAYS = 30;
 
 /** From here on a link between records is stated; below, it is called probable. */
 export const SURE_CONFIDENCE = 0.8;
+
+/** How many records stand side by side in a comparison. */
+export const COMPARED_MIN = 2;
+export const COMPARED_MAX = 4;

@@ -59,6 +59,10 @@ export const SearchResult = z
     date: z.string().nullable(),
     amount: z.number().nullable(),
     url: z.string().nullable(),
+    /** The first five organisations that the record names. */
+    organisations: z.array(z.string()),
+    /** 'Golden, CO, United States'. */
+    place: z.string().nullable(),
     /** What a result row shows beside the title: organisations, place, status … in the engine's order. */
     summary: z.array(z.string()),
     facets: z.record(z.string(), z.array(z.string())),
@@ -119,6 +123,22 @@ export const SearchAnswer = z
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/**
+ * Buckets in ascending order, none left out between the first and the last. Of dates each is a year (min = max = its four
+ * digits); of amounts min <= amount < max, bounds at 1, 2 and 5 times powers of ten (0 alone is [0, 1); below 0 mirrored).
+ */
+export const Histogram = z.object({
+  buckets: z.array(z.object({ min: z.string(), max: z.string(), count: z.number().int() })),
+  /** Records found that have no such value. */
+  without: z.number().int(),
+});
+export type Histogram = z.infer<typeof Histogram>;
+
+export const HistogramQuery = SearchQuery.pick({ searchEngine: true, query: true, filters: true, mode: true }).extend({
+  field: z.enum(['date', 'amount']),
+});
+export type HistogramQuery = z.infer<typeof HistogramQuery>;
+
 export const search = {
   engines: route({
     method: 'GET',
@@ -174,4 +194,12 @@ export const search = {
         isCapped: z.boolean(),
       }),
     ),
+  histogram: route({
+    method: 'POST',
+    path: '/search/histogram',
+    summary: 'How the dates or amounts of what a search finds are spread, under the other filters',
+    tags: ['Search'],
+  })
+    .input(HistogramQuery)
+    .output(Histogram),
 };

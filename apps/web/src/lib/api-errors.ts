@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@groundwork/contract/errors';
+import { PROCESS_LOCKED_MS } from '@groundwork/contract/limits';
 import { ORPCError } from '@orpc/client';
 
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
@@ -15,3 +16,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 export const hasCode = (error: unknown, code: string): boolean => error instanceof ORPCError && error.code === code;
+
+/** How long a rate limit asks to wait. */
+export function waitOf(error: unknown): number {
+  const wait = error instanceof ORPCError ? (error.data as { retryAfterMs?: unknown } | null)?.retryAfterMs : null;
+  return typeof wait === 'number' && wait > 0 ? wait : PROCESS_LOCKED_MS;
+}

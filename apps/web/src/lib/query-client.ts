@@ -6,6 +6,9 @@ const RETRIES = 2;
 const STALE_MS = 30_000;
 
 /** A refusal stays a refusal: only faults of the network or the server are tried again. */
+export const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < RETRIES && !(error instanceof ORPCError && error.status < 500);
+
 export function createAppQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
   const onError = (error: unknown) => {
     if (hasCode(error, 'UNAUTHORIZED')) onUnauthorized();
@@ -16,7 +19,7 @@ export function createAppQueryClient({ onUnauthorized }: { onUnauthorized: () =>
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        retry: (failures, error) => failures < RETRIES && !(error instanceof ORPCError && error.status < 500),
+        retry: isWorthRetrying,
       },
     },
   });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   emptySearch,
   figureSearch,
+  MODES,
   PAGE_SIZES,
   readSearchState,
   type SearchState,
@@ -26,6 +27,8 @@ const facets = fc.dictionary(
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   engine: fc.constantFrom(...ENGINES),
   query: text,
+  mode: fc.constantFrom(...MODES),
+  view: fc.constantFrom('list', 'table'),
   facets: facets.map((entries) => ({ ...entries })),
   date: range(year),
   amount: range(amount),
@@ -59,6 +62,7 @@ test.each([
   ['a page that is no page', 'engine=drugs&page=-1&limit=7', emptySearch('drugs')],
   ['a bound that is no date', 'engine=patents&date=soon..2021', { ...emptySearch('patents'), date: { max: '2021' } }],
   ['an unknown sort', 'engine=awards&sort=luck&direction=up', emptySearch('awards')],
+  ['a mode and a view that are none', 'engine=awards&mode=magic&view=map', emptySearch('awards')],
   ['a query that looks like a number', 'engine=awards&query=2021', { ...emptySearch('awards'), query: '2021' }],
 ])('falls back to the default for %s', (_what, address, expected) => {
   expect(readSearchState(parseUrlSearch(address))).toEqual(expected);
@@ -77,6 +81,7 @@ test('a figure of a report leads to its search', () => {
   expect(readSearchState(figureSearch(query))).toEqual({
     ...emptySearch('awards'),
     query: 'lithium',
+    mode: 'keyword',
     facets: { agency: ['Department of Energy'] },
     date: { min: '2020', max: '2022' },
   });

@@ -4,12 +4,16 @@ import { allOf, firstOf, type UrlParams } from './url-search.ts';
 
 export type EngineId = (typeof ENGINES)[number];
 export type SortBy = 'relevance' | 'date' | 'amount';
+export type Mode = 'keyword' | 'hybrid' | 'semantic';
+export type View = 'list' | 'table';
 export type Range = { min?: string; max?: string };
 
 /** What the search screen shows, all of it in the address. */
 export interface SearchState {
   engine: EngineId;
   query: string;
+  mode: Mode;
+  view: View;
   facets: Record<string, string[]>;
   date: Range;
   amount: Range;
@@ -21,6 +25,7 @@ export interface SearchState {
 
 export const PAGE_SIZES = [10, 25, 50] as const;
 const SORTS: SortBy[] = ['relevance', 'date', 'amount'];
+export const MODES: Mode[] = ['keyword', 'hybrid', 'semantic'];
 /** Facets may bear any name, so theirs are set apart from the other parameters. */
 const FACET_PREFIX = 'f.';
 const BETWEEN = '..';
@@ -30,6 +35,8 @@ export const isEngine = (id: string): id is EngineId => (ENGINES as readonly str
 export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
   engine,
   query: '',
+  mode: 'hybrid',
+  view: 'list',
   facets: {},
   date: {},
   amount: {},
@@ -43,6 +50,7 @@ export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
 export function readSearchState(params: Record<string, unknown>): SearchState {
   const engine = firstOf(params['engine']);
   const sort = firstOf(params['sort']) as SortBy;
+  const mode = firstOf(params['mode']) as Mode;
   const limit = Number(firstOf(params['limit']));
   const facets: Record<string, string[]> = {};
   for (const [key, value] of Object.entries(params)) {
@@ -53,6 +61,8 @@ export function readSearchState(params: Record<string, unknown>): SearchState {
   return {
     engine: isEngine(engine) ? engine : 'companies',
     query: firstOf(params['query']).slice(0, SEARCH_QUERY_MAX),
+    mode: MODES.includes(mode) ? mode : 'hybrid',
+    view: firstOf(params['view']) === 'table' ? 'table' : 'list',
     facets,
     date: readRange(firstOf(params['date']), /^\d{4}(-\d{2}(-\d{2})?)?$/),
     amount: readRange(firstOf(params['amount']), /^-?\d{1,15}(\.\d{1,2})?$/),
@@ -65,10 +75,12 @@ export function readSearchState(params: Record<string, unknown>): SearchState {
 
 /** The parameters of an address; what is at its default is left out. */
 export function searchParams(state: Partial<SearchState> & { engine: EngineId }): UrlParams {
-  const { engine, query, facets = {}, date = {}, amount = {}, sort, direction, page, limit } = state;
+  const { engine, query, mode, view, facets = {}, date = {}, amount = {}, sort, direction, page, limit } = state;
   return {
     engine,
     ...(query && { query }),
+    ...(mode && mode !== 'hybrid' && { mode }),
+    ...(view === 'table' && { view }),
     ...Object.fromEntries(
       Object.entries(facets)
         .filter(([, values]) => values.length > 0)
@@ -92,18 +104,18 @@ export function apiFilters({ facets, date, amount }: Pick<SearchState, 'facets' 
   };
 }
 
-/** The search behind a figure of a report. */
-export function figureSearch(query: { searchEngine: EngineId; query: string; filters: Record<string, unknown> }) {
+type ApiSearch = { searchEngine: EngineId; query: string; filters: Record<string, unknown> };
+
+/** The address of a search as the API takes it. */
+export function addressOf({ searchEngine, query, filters }: ApiSearch, view?: Partial<SearchState>) {
   const facets: Record<string, string[]> = {};
-  for (const [field, filter] of Object.entries(query.filters)) if (Array.isArray(filter)) facets[field] = allOf(filter);
-  return searchParams({
-    engine: query.searchEngine,
-    query: query.query,
-    facets,
-    date: boundsOf(query.filters['date']),
-    amount: boundsOf(query.filters['amount']),
-  });
+  for (const [field, filter] of Object.entries(filters)) if (Array.isArray(filter)) facets[field] = allOf(filter);
+  const ranges = { date: boundsOf(filters['date']), amount: boundsOf(filters['amount']) };
+  return searchParams({ ...view, engine: searchEngine, query, facets, ...ranges });
 }
+
+/** The search behind a figure of a report: figures count what has the words. */
+export const figureSearch = (query: ApiSearch) => addressOf(query, { mode: 'keyword' });
 
 export const hasBound = ({ min, max }: Range) => Boolean(min || max);
 

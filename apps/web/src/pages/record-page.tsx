@@ -1,16 +1,12 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useRecord } from '../features/records/record.queries.ts';
 import { RecordView } from '../features/records/record-view.tsx';
 import { hasCode } from '../lib/api-errors.ts';
-import { safeRedirect } from '../lib/safe-url.ts';
-import { type EngineId, searchParams } from '../lib/search-state.ts';
-import { parseUrlSearch } from '../lib/url-search.ts';
+import type { EngineId } from '../lib/search-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { AnchorLink } from '../ui/links.tsx';
 import { FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
+import { BackToResults } from './back-to-results.tsx';
 
 export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: string; quotes: string[] }) {
   const record = useRecord(engine, id);
@@ -35,24 +31,5 @@ export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: strin
       )}
       {record.data && <RecordView record={record.data} quotes={quotes} />}
     </Container>
-  );
-}
-
-/** Restores the search that led here, with its page and filters; without one, leads to the record's data set. */
-function BackToResults({ engine }: { engine: EngineId }) {
-  const { from = '' } = useLocation().state;
-  const search = from.startsWith('/search') ? safeRedirect(from).replace(/^[^?]*/, '') : '';
-  return (
-    <AnchorLink
-      to="/search"
-      search={search ? parseUrlSearch(search) : searchParams({ engine })}
-      size="sm"
-      display="inline-flex"
-      mb="sm"
-      style={{ alignItems: 'center', gap: 5 }}
-    >
-      <IconArrowLeft size={15} aria-hidden />
-      Back to results
-    </AnchorLink>
   );
 }

@@ -84,13 +84,20 @@ export interface IndexAnswer {
 
 /** Groups the selection by `by` and counts records and sums amounts. */
 export interface AggregateQuery extends Selection {
-  by: { type: 'year' } | { type: 'seen' } | { type: 'facet'; field: string } | { type: 'engine' } | { type: 'all' };
-  /** At most this many groups, largest count first (years and days ascending, all of them); default 50. */
+  by:
+    | { type: 'year' }
+    | { type: 'seen' }
+    | { type: 'amount-range' }
+    | { type: 'facet'; field: string }
+    | { type: 'engine' }
+    | { type: 'all' };
+  /** At most this many groups, largest count first (years, days and ranges of amounts ascending, all of them); default 50. */
   limit?: number;
 }
 
 export interface AggregateRow {
-  /** Year as `yyyy`, day first stored as `yyyy-mm-dd`, facet value, engine id, or '' for all. Records without the key are left out. */
+  /** Year as `yyyy`, day first stored as `yyyy-mm-dd`, lower bound of the range (`AMOUNT_BOUNDS`), facet value, engine id,
+   *  or '' for all. Records without the key are left out. */
   key: string;
   count: number;
   /** Sum of `amount` over records that have one; 0 when none has. */

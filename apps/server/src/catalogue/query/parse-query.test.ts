@@ -30,6 +30,7 @@ describe('[SRCH-01] the grammar', () => {
     ['(heart valve) stent', and(heart, valve, stent)],
     ['heart NOT valve', and(heart, not(valve))],
     ['NOT heart', not(heart)],
+    ['constructor NOT heart', and(word('constructor'), not(heart))],
     ['heart -valve', and(heart, not(valve))],
     ['heart -"aortic valve"', and(heart, not(phrase('aortic', 'valve')))],
     ['-(heart OR valve) stent', and(not(or(heart, valve)), stent)],

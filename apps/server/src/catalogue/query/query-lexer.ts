@@ -13,7 +13,11 @@ export class MalformedQuery extends Error {
   override name = 'MalformedQuery';
 }
 
-const OPERATORS: Record<string, QueryToken> = { AND: { type: 'and' }, OR: { type: 'or' }, NOT: { type: 'not' } };
+const OPERATORS = new Map<string, QueryToken>([
+  ['AND', { type: 'and' }],
+  ['OR', { type: 'or' }],
+  ['NOT', { type: 'not' }],
+]);
 
 const SPACE = /\s+/uy;
 const PHRASE = /["“”]([^"“”]*)["“”]/uy;
@@ -48,7 +52,7 @@ export function lexQuery(text: string, facetFields: string[], note: (text: strin
     else if (take(MINUS)) tokens.push({ type: 'not' });
     else tokens.push(fielded() ?? { type: 'term', node: phrase() ?? word(take(WORD)?.[0]) });
     const last = tokens.at(-1)!;
-    if (last.type === 'term' && last.node.type === 'word') tokens.splice(-1, 1, OPERATORS[last.node.word] ?? last);
+    if (last.type === 'term' && last.node.type === 'word') tokens.splice(-1, 1, OPERATORS.get(last.node.word) ?? last);
   }
   return tokens;
 

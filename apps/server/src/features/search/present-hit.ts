@@ -1,6 +1,9 @@
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { placeLine } from '../../catalogue/engines/show.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
+
+const ORGANISATIONS_SHOWN = 5;
 
 export function presentHit(
   { record, score, snippet, highlights, matched }: IndexHit,
@@ -15,6 +18,8 @@ export function presentHit(
     date: record.date,
     amount: record.amount,
     url: record.url,
+    organisations: [...new Set(record.organisations.map(({ name }) => name))].slice(0, ORGANISATIONS_SHOWN),
+    place: placeLine(record),
     summary: engine.summary.map((read) => read(record)).filter((text): text is string => Boolean(text)),
     facets: record.facets,
     score,

@@ -1,8 +1,9 @@
 import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { HistogramService } from './histogram.service.ts';
 import type { RecordService } from './record.service.ts';
 import type { SearchService } from './search.service.ts';
 
-export function searchRoutes(service: SearchService) {
+export function searchRoutes(service: SearchService, histograms: HistogramService) {
   const { search } = contract;
   return {
     engines: search.engines.use(signedIn).handler(() => service.engines()),
@@ -14,6 +15,7 @@ export function searchRoutes(service: SearchService) {
       .use(signedIn)
       .handler(({ input, signal }) => service.keyword({ ...input, searchEngine: 'usa-spending' }, signal)),
     filters: search.filters.use(signedIn).handler(({ input, signal }) => service.filters(input, signal)),
+    histogram: search.histogram.use(signedIn).handler(({ input, signal }) => histograms.histogram(input, signal)),
   };
 }
 

@@ -21,7 +21,12 @@ export function EngineMatches({ engine, query, isEnabled }: { engine: EngineInfo
   return (
     <article className={classes['card']} aria-busy={isEnabled && matches.isLoading}>
       <header className={classes['head']}>
-        <AnchorLink to="/search" search={searchParams({ engine: engine.id, query })} c="inherit" fw={600}>
+        <AnchorLink
+          to="/search"
+          search={searchParams({ engine: engine.id, query, mode: 'keyword' })}
+          c="inherit"
+          fw={600}
+        >
           {engine.label}
         </AnchorLink>
         {matches.data && (

@@ -4,5 +4,7 @@ import type { EngineId } from '../../lib/search-state.ts';
 
 const STALE_MS = 300_000;
 
-export const useRecord = (searchEngine: EngineId, id: string) =>
-  useQuery(api.records.get.queryOptions({ input: { searchEngine, id }, staleTime: STALE_MS }));
+export const recordOptions = (searchEngine: EngineId, id: string) =>
+  api.records.get.queryOptions({ input: { searchEngine, id }, staleTime: STALE_MS });
+
+export const useRecord = (searchEngine: EngineId, id: string) => useQuery(recordOptions(searchEngine, id));

@@ -54,7 +54,7 @@ function More({ group }: { group: LinkGroup }) {
   return (
     <AnchorLink
       to="/search"
-      search={searchParams({ engine: group.searchEngine, query: group.query })}
+      search={searchParams({ engine: group.searchEngine, query: group.query, mode: 'keyword' })}
       size="xs"
       mt={6}
       display="inline-block"

@@ -1,34 +1,28 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { Stack } from '@mantine/core';
+import type { Range } from '../../lib/search-state.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { RangeFilter } from './range-filter.tsx';
+import { type BoundKind, RangeFilter } from './range-filter.tsx';
+import { RangeHistogram } from './range-histogram.tsx';
 import type { SearchControl } from './use-search-state.ts';
 
 type Props = { engine: EngineInfo; answer: SearchAnswer | undefined; control: SearchControl };
 
 export function FacetColumn({ engine, answer, control }: Props) {
   const { state, change } = control;
+  const range = (kind: BoundKind, label: string, value: Range, onChange: (range: Range) => void) => {
+    const props = { kind, label, value, onChange };
+    return (
+      <RangeFilter key={`${kind} ${state.engine}`} {...props}>
+        <RangeHistogram {...props} control={control} />
+      </RangeFilter>
+    );
+  };
   return (
     <Stack gap="lg">
-      {engine.date && (
-        <RangeFilter
-          key={`date ${state.engine}`}
-          kind="date"
-          label={engine.date.label}
-          value={state.date}
-          onChange={(date) => change({ date })}
-        />
-      )}
-      {engine.amount && (
-        <RangeFilter
-          key={`amount ${state.engine}`}
-          kind={engine.amount.unit}
-          label={engine.amount.label}
-          value={state.amount}
-          onChange={(amount) => change({ amount })}
-        />
-      )}
+      {engine.date && range('date', engine.date.label, state.date, (date) => change({ date }))}
+      {engine.amount && range(engine.amount.unit, engine.amount.label, state.amount, (amount) => change({ amount }))}
       {engine.facets.map(({ field, label }) => {
         const counts = answer?.facets.find((facet) => facet.field === field);
         return (

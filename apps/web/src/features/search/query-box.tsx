@@ -1,18 +1,24 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
 import { SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { hasModifier, isTyping } from '../../lib/keys.ts';
 import { SyntaxHelp } from './syntax-help.tsx';
 
-type Props = { query: string; label: string; onSearch: (query: string) => void };
+type Props = { engine: EngineInfo; query: string; label: string; onSearch: (query: string) => void };
 
 /** The query as typed until it is submitted. '/' anywhere on the page brings the cursor here. */
-export function QueryBox({ query, label, onSearch }: Props) {
+export function QueryBox({ engine, query, label, onSearch }: Props) {
   const [typed, setTyped] = useState(query);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(query), [query]);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || hasModifier(event) || isTyping(event)) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
   return (
     <search>
       <form
@@ -53,7 +59,7 @@ export function QueryBox({ query, label, onSearch }: Props) {
                     <IconX size={16} />
                   </ActionIcon>
                 )}
-                <SyntaxHelp />
+                <SyntaxHelp engine={engine} onSearch={onSearch} />
               </Group>
             }
             value={typed}

@@ -1,35 +1,47 @@
 import { formatNumber } from '@groundwork/contract/format';
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Range } from '../../lib/search-state.ts';
 import classes from './facet.module.css';
 import { readBound } from './read-bound.ts';
 
-type Kind = 'date' | 'usd' | 'count';
-type Props = { kind: Kind; label: string; value: Range; onChange: (range: Range) => void };
+export type BoundKind = 'date' | 'usd' | 'count';
+type Props = {
+  kind: BoundKind;
+  label: string;
+  value: Range;
+  onChange: (range: Range) => void;
+  /** Stands above the fields: how the values are spread. */
+  children: ReactNode;
+};
 
-const HINTS: Record<Kind, [string, string]> = {
+export const BOUND_HINTS: Record<BoundKind, [string, string]> = {
   date: ['2019', '2024-06'],
   usd: ['100k', '2.5m'],
   count: ['10', '500'],
 };
-const WRONG: Record<Kind, string> = { date: 'yyyy, yyyy-mm or yyyy-mm-dd', usd: 'A number', count: 'A number' };
+export const WRONG_BOUND: Record<BoundKind, string> = {
+  date: 'yyyy, yyyy-mm or yyyy-mm-dd',
+  usd: 'A number',
+  count: 'A number',
+};
 
 /** From and to, both optional; applied when one leaves the field or presses Enter. */
-export function RangeFilter({ kind, label, value, onChange }: Props) {
+export function RangeFilter({ kind, label, value, onChange, children }: Props) {
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>
         {label}
         {kind === 'usd' && ' ($)'}
       </legend>
+      {children}
       <div className={classes['range']}>
         {(['min', 'max'] as const).map((side, at) => (
           <Bound
             key={side}
             kind={kind}
             label={`${label} ${side === 'min' ? 'from' : 'to'}`}
-            hint={side === 'min' ? `From ${HINTS[kind][at]}` : `To ${HINTS[kind][at]}`}
+            hint={side === 'min' ? `From ${BOUND_HINTS[kind][at]}` : `To ${BOUND_HINTS[kind][at]}`}
             value={value[side] ?? ''}
             onChange={(bound) => {
               const { [side]: _before, ...other } = value;
@@ -42,7 +54,7 @@ export function RangeFilter({ kind, label, value, onChange }: Props) {
   );
 }
 
-type BoundProps = { kind: Kind; label: string; hint: string; value: string; onChange: (bound: string) => void };
+type BoundProps = { kind: BoundKind; label: string; hint: string; value: string; onChange: (bound: string) => void };
 
 function Bound({ kind, label, hint, value, onChange }: BoundProps) {
   const shown = value && kind !== 'date' ? formatNumber(Number(value)) : value;
@@ -58,7 +70,7 @@ function Bound({ kind, label, hint, value, onChange }: BoundProps) {
       aria-label={label}
       placeholder={hint}
       value={typed}
-      error={bound === null && WRONG[kind]}
+      error={bound === null && WRONG_BOUND[kind]}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={apply}
       onKeyDown={(event) => {

@@ -6,20 +6,27 @@ import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
+import { MatchedLine } from './matched-line.tsx';
 import classes from './result-row.module.css';
+import { RowCheckbox } from './row-checkbox.tsx';
+import type { SelectionControl } from './use-selection.ts';
 
-type Props = { result: SearchResult; engine: EngineInfo | undefined; from?: string };
+type Props = { result: SearchResult; engine: EngineInfo; selection: SelectionControl; from: string };
 
 /** One record found. `from` is the search to go back to from the record's page. */
-export function ResultRow({ result, engine, from }: Props) {
-  const { id, searchEngine, title, snippet, highlights, summary, date, amount, isSample, withdrawn } = result;
+export function ResultRow({ result, engine, selection, from }: Props) {
+  const { id, searchEngine, title, snippet, highlights, summary, date, amount, matched, isSample, withdrawn } = result;
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-row={id} data-selected={selection.isSelected(id) || undefined}>
+      <div className={classes['tick']}>
+        <RowCheckbox id={id} title={title} selection={selection} />
+      </div>
       <div className={classes['what']}>
         <AnchorLink
           to="/$engine/$id"
           params={{ engine: searchEngine, id }}
-          {...(from && { state: { from } })}
+          state={{ from }}
+          data-row-link
           className={classes['title'] ?? ''}
         >
           <Highlight text={title} spans={highlights.title} />
@@ -30,9 +37,10 @@ export function ResultRow({ result, engine, from }: Props) {
             <Highlight text={snippet} spans={highlights.snippet} />
           </Text>
         )}
+        <MatchedLine matched={matched} />
       </div>
       <dl className={classes['facts']}>
-        {engine?.amount && amount !== null && (
+        {engine.amount && amount !== null && (
           <div>
             <dt>{engine.amount.label}</dt>
             <dd className={classes['amount']}>
@@ -40,7 +48,7 @@ export function ResultRow({ result, engine, from }: Props) {
             </dd>
           </div>
         )}
-        {engine?.date && date && (
+        {engine.date && date && (
           <div>
             <dt>{engine.date.label}</dt>
             <dd>{formatDate(date)}</dd>

@@ -1,12 +1,23 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { SearchAnswer } from '@groundwork/contract/search';
-import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import type { SearchState, SortBy } from '../../lib/search-state.ts';
+import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
+import type { SelectionControl } from './use-selection.ts';
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'table', label: 'Table' },
+];
 
 type Props = {
+  selection: SelectionControl;
+  columns: ColumnControl;
+  onHelp: () => void;
   engine: EngineInfo;
   answer: SearchAnswer | undefined;
   state: SearchState;
@@ -14,7 +25,7 @@ type Props = {
 };
 
 /** How many records were found, as of when, and in which order they stand. */
-export function ResultsHead({ engine, answer, state, change }: Props) {
+export function ResultsHead({ engine, answer, state, change, selection, columns, onHelp }: Props) {
   const orders: { value: SortBy; label: string }[] = [
     { value: 'relevance', label: 'Relevance' },
     ...(engine.date ? [{ value: 'date' as const, label: engine.date.label }] : []),
@@ -23,21 +34,31 @@ export function ResultsHead({ engine, answer, state, change }: Props) {
   const isUp = state.direction === 'asc';
   return (
     <Group justify="space-between" gap="xs" pb={10} style={{ borderBottom: '1px solid var(--line)' }}>
-      <div role="status">
-        {answer && (
-          <>
-            <Text component="span" fw={600}>
-              {answer.isTotalCapped
-                ? `More than ${formatNumber(answer.total)} ${engine.label.toLowerCase()}`
-                : formatCount(answer.total, engine.singular, engine.label.toLowerCase())}
-            </Text>
-            <Text component="span" c="dimmed" size="sm" ml={8}>
-              as of {formatDate(answer.asOf)}
-            </Text>
-          </>
-        )}
-      </div>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={12} wrap="nowrap" pl={8}>
+        <Checkbox
+          size="xs"
+          aria-label="Select all on this page"
+          checked={selection.page.isWhole}
+          indeterminate={selection.page.isPart && !selection.page.isWhole}
+          disabled={!answer?.results.length}
+          onChange={selection.page.toggle}
+        />
+        <div role="status">
+          {answer && (
+            <>
+              <Text component="span" fw={600}>
+                {answer.isTotalCapped
+                  ? `More than ${formatNumber(answer.total)} ${engine.label.toLowerCase()}`
+                  : formatCount(answer.total, engine.singular, engine.label.toLowerCase())}
+              </Text>
+              <Text component="span" c="dimmed" size="sm" ml={8}>
+                as of {formatDate(answer.asOf)}
+              </Text>
+            </>
+          )}
+        </div>
+      </Group>
+      <Group gap={4}>
         <NativeSelect
           size="xs"
           aria-label="Sort by"
@@ -52,6 +73,24 @@ export function ResultsHead({ engine, answer, state, change }: Props) {
           onClick={() => change({ direction: isUp ? 'desc' : 'asc' })}
         >
           {isUp ? <IconSortAscending size={16} /> : <IconSortDescending size={16} />}
+        </ActionIcon>
+        <SegmentedControl
+          size="xs"
+          aria-label="View"
+          data={VIEWS}
+          value={state.view}
+          onChange={(view) => change({ view: view as View, page: state.page })}
+        />
+        {state.view === 'table' && <ColumnChooser columns={columns} />}
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label="Keys of this screen"
+          title="Keys of this screen (?)"
+          onClick={onHelp}
+          visibleFrom="sm"
+        >
+          <IconKeyboard size={16} />
         </ActionIcon>
       </Group>
     </Group>

@@ -4,19 +4,34 @@ import type { SearchAnswer } from '@groundwork/contract/search';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { hasCode, waitOf } from '../../lib/api-errors.ts';
 import { filterCount, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { RateLimitedScreen } from '../../ui/rate-limited-screen.tsx';
+import { AnswerNotes } from './answer-notes.tsx';
 import { ResultRow } from './result-row.tsx';
+import { ResultsTable } from './results-table.tsx';
 import classes from './search-screen.module.css';
+import { Suggestions } from './suggestions.tsx';
+import type { Column } from './table-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
+import type { SelectionControl } from './use-selection.ts';
 
-type Props = { engine: EngineInfo; search: UseQueryResult<SearchAnswer>; control: SearchControl };
+type Props = {
+  engine: EngineInfo;
+  search: UseQueryResult<SearchAnswer>;
+  control: SearchControl;
+  selection: SelectionControl;
+  columns: Column[];
+};
 
-export function SearchResults({ engine, search, control }: Props) {
-  const { state, change, goToPage, clearFilters } = control;
+export function SearchResults({ engine, search, control, selection, columns }: Props) {
+  const { state, change, goToPage } = control;
   const { href } = useLocation();
   const { data: answer } = search;
+  if (hasCode(search.failureReason, 'RATE_LIMITED'))
+    return <RateLimitedScreen key={search.failureCount} waitMs={waitOf(search.failureReason)} />;
   if (search.isError)
     return <FailedState title="The search failed" error={search.error} onRetry={() => void search.refetch()} />;
   if (!answer)
@@ -27,7 +42,7 @@ export function SearchResults({ engine, search, control }: Props) {
         ))}
       </Stack>
     );
-  if (answer.total === 0) return <NothingFound engine={engine} control={control} onClear={clearFilters} />;
+  if (answer.total === 0) return <NothingFound engine={engine} answer={answer} control={control} />;
   const pages = Math.min(Math.ceil(answer.total / answer.pageLimit), SEARCH_PAGE_MAX);
   if (answer.results.length === 0)
     return (
@@ -43,11 +58,25 @@ export function SearchResults({ engine, search, control }: Props) {
       data-stale={search.isPlaceholderData || undefined}
       className={classes['results']}
     >
-      <ol className={classes['list']}>
-        {answer.results.map((result) => (
-          <ResultRow key={result.id} result={result} engine={engine} from={href} />
-        ))}
-      </ol>
+      <AnswerNotes answer={answer} control={control} />
+      <Suggestions suggestions={answer.suggestions} state={state} />
+      {state.view === 'table' ? (
+        <ResultsTable
+          engine={engine}
+          results={answer.results}
+          columns={columns}
+          state={state}
+          onSort={change}
+          selection={selection}
+          from={href}
+        />
+      ) : (
+        <ol className={classes['list']}>
+          {answer.results.map((result) => (
+            <ResultRow key={result.id} result={result} engine={engine} selection={selection} from={href} />
+          ))}
+        </ol>
+      )}
       {answer.isTotalCapped && (
         <Text c="dimmed" size="sm" pt="sm">
           These are too many to count or to page through: add words or filters to narrow them.
@@ -65,8 +94,8 @@ export function SearchResults({ engine, search, control }: Props) {
   );
 }
 
-function NothingFound({ engine, control, onClear }: Omit<Props, 'search'> & { onClear: () => void }) {
-  const { state, change } = control;
+function NothingFound({ engine, answer, control }: Pick<Props, 'engine' | 'control'> & { answer: SearchAnswer }) {
+  const { state, change, clearFilters } = control;
   if (engine.count === 0)
     return (
       <EmptyState
@@ -76,23 +105,27 @@ function NothingFound({ engine, control, onClear }: Omit<Props, 'search'> & { on
     );
   const hasFilters = filterCount(state) > 0;
   return (
-    <EmptyState
-      title="Nothing found"
-      text={
-        hasFilters
-          ? 'No record passes all the filters. Remove some, or look in another data set.'
-          : 'No record has all these words. Try fewer or other words, OR between them, or another data set.'
-      }
-    >
-      {hasFilters ? (
-        <Button variant="default" onClick={onClear}>
-          Remove all filters
-        </Button>
-      ) : (
-        <Button variant="default" onClick={() => change({ query: '' })}>
-          Show all {engine.label.toLowerCase()}
-        </Button>
-      )}
-    </EmptyState>
+    <>
+      <AnswerNotes answer={answer} control={control} />
+      <EmptyState
+        title="Nothing found"
+        text={
+          hasFilters
+            ? 'No record passes all the filters. Remove some, or look in another data set.'
+            : 'No record has all these words. Try fewer or other words, OR between them, or another data set.'
+        }
+      >
+        <Suggestions suggestions={answer.suggestions} state={state} />
+        {hasFilters ? (
+          <Button variant="default" mt="xs" onClick={clearFilters}>
+            Remove all filters
+          </Button>
+        ) : (
+          <Button variant="default" mt="xs" onClick={() => change({ query: '' })}>
+            Show all {engine.label.toLowerCase()}
+          </Button>
+        )}
+      </EmptyState>
+    </>
   );
 }

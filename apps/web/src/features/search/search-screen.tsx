@@ -1,25 +1,35 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { Anchor, Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { filterCount } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { QueryBuilderButton } from './builder/query-builder.tsx';
 import { EngineTabs } from './engine-tabs.tsx';
 import { FacetColumn } from './facet-column.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
 import { QueryBox } from './query-box.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { useSearch } from './search.queries.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
-import { useSearchState } from './use-search-state.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useColumns } from './use-columns.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { type SearchControl, useSearchState } from './use-search-state.ts';
+import { useSelection } from './use-selection.ts';
 
 export function SearchScreen() {
   const engines = useEngines();
   const control = useSearchState();
-  const { state, change } = control;
-  const search = useSearch(state);
-  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const { state } = control;
   if (engines.isError)
     return (
       <FailedState
@@ -30,21 +40,51 @@ export function SearchScreen() {
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
   if (!engines.data || !engine) return <Skeleton h={400} aria-label="Loading the search" />;
+  return <EngineScreen engine={engine} engines={engines.data} control={control} />;
+}
+
+type Props = { engine: EngineInfo; engines: { engines: EngineInfo[]; asOf: string }; control: SearchControl };
+
+function EngineScreen({ engine, engines, control }: Props) {
+  const { state, change } = control;
+  const search = useSearch(state);
+  const results = search.data?.results ?? [];
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [isHelpOpen, help] = useDisclosure(false);
+  const columns = useColumns(engine);
+  const selection = useSelection(
+    engine.id,
+    results.map(({ id }) => id),
+  );
+  const { href } = useLocation();
+  const queryClient = useQueryClient();
+  const area = useRef<HTMLElement>(null);
+  useRowKeys({
+    area,
+    onSelect: selection.toggle,
+    sourceOf: (wanted) => results.find(({ id }) => id === wanted)?.url ?? null,
+    onHelp: help.open,
+  });
   const filters = filterCount(state);
   const facets = <FacetColumn engine={engine} answer={search.data} control={control} />;
   return (
     <>
       <QueryBox
+        engine={engine}
         query={state.query}
         label={`Search ${engine.label.toLowerCase()}`}
         onSearch={(query) => change({ query })}
       />
-      <EngineTabs engines={engines.data.engines} state={state} />
+      <Group justify="space-between" gap="xs" mt={8}>
+        <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
+        <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
+      </Group>
+      <EngineTabs engines={engines.engines} state={state} />
       <div className={classes['columns']}>
         <aside className={classes['facets']} aria-label="Filters">
           {facets}
         </aside>
-        <section className={classes['main']} aria-label="Results">
+        <section ref={area} className={classes['main']} aria-label="Results">
           <Button
             variant="default"
             size="xs"
@@ -56,8 +96,26 @@ export function SearchScreen() {
             Filters{filters > 0 && ` (${filters})`}
           </Button>
           <ActiveFilters engine={engine} control={control} />
-          <ResultsHead engine={engine} answer={search.data} state={state} change={change} />
-          <SearchResults engine={engine} search={search} control={control} />
+          <ResultsHead
+            engine={engine}
+            answer={search.data}
+            state={state}
+            change={change}
+            selection={selection}
+            columns={columns}
+            onHelp={help.open}
+          />
+          {search.data && engines.asOf > search.data.asOf && (
+            <NewerData onRefresh={() => void queryClient.invalidateQueries({ queryKey: api.search.key() })} />
+          )}
+          <SearchResults
+            engine={engine}
+            search={search}
+            control={control}
+            selection={selection}
+            columns={columns.chosen}
+          />
+          <SelectionBar engine={engine.id} selectedIds={selection.selectedIds} from={href} onClear={selection.clear} />
         </section>
       </div>
       <Drawer
@@ -73,6 +131,19 @@ export function SearchScreen() {
           Show results
         </Button>
       </Drawer>
+      <ShortcutsDialog isOpen={isHelpOpen} onClose={help.close} />
     </>
+  );
+}
+
+/** Results are kept for an hour; when the data has changed since, that is said. */
+function NewerData({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Text size="sm" c="dimmed" pt={8}>
+      The data has changed since.{' '}
+      <Anchor component="button" type="button" underline="always" inherit onClick={onRefresh}>
+        Show the latest
+      </Anchor>
+    </Text>
   );
 }

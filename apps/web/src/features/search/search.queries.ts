@@ -1,7 +1,11 @@
 import { SEARCH_CACHE_MS } from '@groundwork/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { apiFilters, type SearchState } from '../../lib/search-state.ts';
+import { hasCode, waitOf } from '../../lib/api-errors.ts';
+import { isWorthRetrying } from '../../lib/query-client.ts';
+import { apiFilters, type Range, type SearchState } from '../../lib/search-state.ts';
+
+const RETRY_MAX_MS = 30_000;
 
 /** Results of a search; the page before stays while the next one loads, unless it is another data set's. */
 export function useSearch(state: SearchState) {
@@ -10,6 +14,7 @@ export function useSearch(state: SearchState) {
       input: {
         searchEngine: state.engine,
         query: state.query,
+        mode: state.mode,
         filters: apiFilters(state),
         sort: state.sort,
         sortDirection: state.direction,
@@ -18,6 +23,10 @@ export function useSearch(state: SearchState) {
       },
       staleTime: SEARCH_CACHE_MS,
       gcTime: SEARCH_CACHE_MS,
+      // Who asks too often is asked to wait, and then the search goes on by itself.
+      retry: (failures, error) => hasCode(error, 'RATE_LIMITED') || isWorthRetrying(failures, error),
+      retryDelay: (failures, error) =>
+        hasCode(error, 'RATE_LIMITED') ? waitOf(error) : Math.min(1000 * 2 ** failures, RETRY_MAX_MS),
       placeholderData: (before) => (before?.results[0]?.searchEngine === state.engine ? before : undefined),
     }),
   );
@@ -32,10 +41,24 @@ export function useFacetValues(state: SearchState, field: string, typed: string,
         field,
         query: typed,
         searchQuery: state.query,
+        mode: state.mode,
         filters: apiFilters(state),
         limit: 50,
       },
       enabled: isEnabled,
+      staleTime: SEARCH_CACHE_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** How the dates or amounts of what is found are spread; the field's own range is no part of it. */
+export function useHistogram(state: SearchState, field: 'date' | 'amount') {
+  const { [field]: _own, ...filters } = apiFilters(state) as Record<string, string[] | Range>;
+  const { engine: searchEngine, query, mode } = state;
+  return useQuery(
+    api.search.histogram.queryOptions({
+      input: { searchEngine, query, mode, filters, field },
       staleTime: SEARCH_CACHE_MS,
       placeholderData: keepPreviousData,
     }),

@@ -27,5 +27,5 @@ export function useSearchState() {
 export type SearchControl = ReturnType<typeof useSearchState>;
 
 /** The same words in another data set: filters and sort are a data set's own. */
-export const inEngine = ({ query, limit }: SearchState, engine: SearchState['engine']) =>
-  searchParams({ ...emptySearch(engine), query, limit });
+export const inEngine = ({ query, mode, view, limit }: SearchState, engine: SearchState['engine']) =>
+  searchParams({ ...emptySearch(engine), query, mode, view, limit });

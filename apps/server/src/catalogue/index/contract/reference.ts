@@ -1,6 +1,7 @@
 import { foldedWords } from '../../query/fold.ts';
 import type { QueryNode } from '../../query/query-tree.ts';
 import type { CatalogueRecord } from '../../record.ts';
+import { AMOUNT_BOUNDS } from '../amount-range.ts';
 import type { AggregateQuery, AggregateRow, FacetCount, IndexQuery, Selection } from '../index.port.ts';
 
 /**
@@ -43,7 +44,9 @@ export class ReferenceIndex {
       const amounts = group.flatMap(({ amount }) => amount ?? []);
       return { key, count: group.length, amount: amounts.reduce((a, b) => a + b, 0), withAmount: amounts.length };
     });
-    return query.by.type === 'year' ? rows : rows.sort((a, b) => b.count - a.count);
+    if (query.by.type === 'year') return rows;
+    if (query.by.type === 'amount-range') return rows.sort((a, b) => Number(a.key) - Number(b.key));
+    return rows.sort((a, b) => b.count - a.count);
   }
 }
 
@@ -106,6 +109,8 @@ function groupKeys(record: CatalogueRecord, by: AggregateQuery['by']): string[] 
       return [record.engine];
     case 'year':
       return record.date ? [record.date.slice(0, 4)] : [];
+    case 'amount-range':
+      return record.amount === null ? [] : [String(AMOUNT_BOUNDS.findLast((bound) => bound <= record.amount!))];
     case 'facet':
       return record.facets[by.field] ?? [];
     case 'seen':

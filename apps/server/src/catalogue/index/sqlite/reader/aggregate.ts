@@ -1,3 +1,4 @@
+import { amountBoundAt, boundIndexOf } from '../../amount-range.ts';
 import type { AggregateQuery, AggregateRow } from '../../index.port.ts';
 import { firstInOrder } from './best.ts';
 import type { Mirror } from './mirror.ts';
@@ -22,6 +23,7 @@ export function aggregate(slots: Uint32Array, query: AggregateQuery, mirror: Mir
   };
   for (let i = 0; i < slots.length; i++) forEachKey(slots[i]!, query.by, mirror, add);
   if (query.by.type === 'year' || query.by.type === 'seen') return [...rows.values()].sort(byKey);
+  if (query.by.type === 'amount-range') return [...rows.values()].sort((a, b) => Number(a.key) - Number(b.key));
   const limit = query.limit ?? GROUPS_DEFAULT;
   return firstInOrder(rows.values(), limit, (a, b) => b.count - a.count || byKey(a, b));
 }
@@ -45,6 +47,11 @@ function forEachKey(
     case 'seen':
       add(new Date(columns.seen[slot]! * 1000).toISOString().slice(0, 10), slot);
       break;
+    case 'amount-range': {
+      const value = columns.amount[slot]!;
+      if (!Number.isNaN(value)) add(amountBoundAt(boundIndexOf(value)), slot);
+      break;
+    }
     case 'facet':
       for (let at = columns.codeStart[slot]!; at < columns.codeStart[slot + 1]!; at++) {
         const code = columns.codes[at]!;

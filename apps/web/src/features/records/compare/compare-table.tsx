@@ -1,0 +1,92 @@
+import type { RecordDetail } from '@groundwork/contract/records';
+import { ActionIcon, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { EngineId } from '../../../lib/search-state.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { SampleBadge } from '../../../ui/sample-badge.tsx';
+import { WithdrawnBadge } from '../../../ui/withdrawn-badge.tsx';
+import { DetailValue } from '../detail-value.tsx';
+import classes from './compare.module.css';
+import { compareRows } from './compare-rows.ts';
+
+export interface Compared {
+  id: string;
+  record: RecordDetail | undefined;
+  /** Why there is no record. */
+  problem: string | null;
+}
+
+type Props = { engine: EngineId; compared: Compared[]; isOnlyDifferences: boolean; onRemove: (id: string) => void };
+
+/** Records side by side: a column each, a row for each field. */
+export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: Props) {
+  const records = compared.map(({ record }) => record);
+  const rows = compareRows(records).filter(({ isDifferent }) => isDifferent || !isOnlyDifferences);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes['scroll']} aria-label="Comparison" tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <td className={classes['corner']} />
+            {compared.map(({ id, record, problem }) => (
+              <th key={id} scope="col">
+                <div className={classes['head']}>
+                  <div className={classes['title']}>
+                    {record ? (
+                      <AnchorLink to="/$engine/$id" params={{ engine, id }} inherit>
+                        {record.title}
+                      </AnchorLink>
+                    ) : problem ? (
+                      <Text size="sm" c="dimmed">
+                        {problem} <span className={classes['id']}>({id})</span>
+                      </Text>
+                    ) : (
+                      <Skeleton h={34} aria-label="Loading the record" />
+                    )}
+                  </div>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    c="dimmed"
+                    size="sm"
+                    aria-label={`Remove ${record?.title ?? id}`}
+                    onClick={() => onRemove(id)}
+                  >
+                    <IconX size={14} />
+                  </ActionIcon>
+                </div>
+                {record?.withdrawn && <WithdrawnBadge withdrawn={record.withdrawn} />}
+                {record?.source.isSample && <SampleBadge />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ group, label, values, isDifferent }) => (
+            <tr key={`${group} ${label}`} data-different={isDifferent || undefined}>
+              <th scope="row" className={classes['label']}>
+                {label}
+                {isDifferent && <VisuallyHidden> (differs)</VisuallyHidden>}
+              </th>
+              {values.map((value, at) => (
+                <td key={compared[at]!.id}>{value !== undefined && <DetailValue value={value} label={label} />}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={classes['label']}>
+              Source
+            </th>
+            {compared.map(({ id, record }) => (
+              <td key={id}>
+                {record && <OutsideLink url={record.url ?? record.source.url}>{record.source.name}</OutsideLink>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
+import { Group, Switch, Text } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { hasCode, messageOf } from '../../../lib/api-errors.ts';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import { recordOptions } from '../record.queries.ts';
+import { AddRecord } from './add-record.tsx';
+import { CompareTable } from './compare-table.tsx';
+
+type Props = {
+  engine: EngineInfo;
+  ids: string[];
+  isOnlyDifferences: boolean;
+  onChange: (changes: { ids?: string[]; isOnlyDifferences?: boolean }) => void;
+};
+
+export function CompareView({ engine, ids, isOnlyDifferences, onChange }: Props) {
+  const found = useQueries({ queries: ids.map((id) => recordOptions(engine.id, id)) });
+  const compared = ids.map((id, at) => {
+    const { data, error } = found[at]!;
+    const isMissing = hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION');
+    return { id, record: data, problem: error && (isMissing ? 'This record does not exist.' : messageOf(error)) };
+  });
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Switch
+          size="sm"
+          label="Only differences"
+          checked={isOnlyDifferences}
+          onChange={(event) => onChange({ isOnlyDifferences: event.currentTarget.checked })}
+        />
+        {ids.length < COMPARED_MAX ? (
+          <AddRecord
+            engine={engine.id}
+            label={`Add another ${engine.singular}`}
+            without={ids}
+            onAdd={(id) => onChange({ ids: [...ids, id] })}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {COMPARED_MAX} records at most
+          </Text>
+        )}
+      </Group>
+      {ids.length < COMPARED_MIN && (
+        <EmptyState
+          title={`Choose at least ${COMPARED_MIN} records`}
+          text={`Add ${engine.label.toLowerCase()} above, or select ${COMPARED_MIN} to ${COMPARED_MAX} in a search and press Compare.`}
+        />
+      )}
+      {ids.length > 0 && (
+        <CompareTable
+          engine={engine.id}
+          compared={compared}
+          isOnlyDifferences={isOnlyDifferences}
+          onRemove={(gone) => onChange({ ids: ids.filter((id) => id !== gone) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SearchAnswer } from '@groundwork/contract/search';
+import { Anchor, Text } from '@mantine/core';
+import classes from './answer-notes.module.css';
+import { isOtherThanTyped, wordsOnly } from './understood.ts';
+import type { SearchControl } from './use-search-state.ts';
+
+/** How the query was read, and what people should know of the answer. */
+export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control: SearchControl }) {
+  const { state, change } = control;
+  const isOther = isOtherThanTyped(state.query, answer.understood);
+  const words = isOther ? wordsOnly(state.query) : null;
+  if (!isOther && answer.notes.length === 0) return null;
+  return (
+    <section className={classes['notes']} aria-label="About this search">
+      {isOther && (
+        <Text size="sm" c="dimmed" lineClamp={2} title={answer.understood}>
+          Understood as: <span className={classes['query']}>{answer.understood}</span>
+        </Text>
+      )}
+      {words && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          underline="always"
+          onClick={() => change({ query: words, mode: 'keyword' })}
+        >
+          Search exactly as typed words
+        </Anchor>
+      )}
+      {answer.notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </section>
+  );
+}

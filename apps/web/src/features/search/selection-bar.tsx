@@ -1,0 +1,54 @@
+import { formatCount } from '@groundwork/contract/format';
+import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
+import { Button, CopyButton, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { EngineId } from '../../lib/search-state.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import classes from './selection-bar.module.css';
+
+type Props = {
+  engine: EngineId;
+  selectedIds: string[];
+  /** The search to go back to from the comparison. */
+  from: string;
+  onClear: () => void;
+  /** Further things to do with what is selected. */
+  children?: ReactNode;
+};
+
+/** What can be done with the chosen records; stays in sight while one scrolls. */
+export function SelectionBar({ engine, selectedIds, from, onClear, children }: Props) {
+  const count = selectedIds.length;
+  if (count === 0) return null;
+  const isComparable = count >= COMPARED_MIN && count <= COMPARED_MAX;
+  const links = selectedIds.map((id) => `${window.location.origin}/${engine}/${encodeURIComponent(id)}`);
+  return (
+    <section className={classes['bar']} aria-label="Selection">
+      <Text size="sm" fw={600} role="status">
+        {formatCount(count, 'record')} selected
+      </Text>
+      <Group gap={6}>
+        {isComparable ? (
+          <ButtonLink size="compact-sm" to="/compare" search={{ engine, id: selectedIds }} state={{ from }}>
+            Compare
+          </ButtonLink>
+        ) : (
+          <Text size="xs" c="dimmed" mr={4}>
+            Select {COMPARED_MIN} to {COMPARED_MAX} to compare
+          </Text>
+        )}
+        {children}
+        <CopyButton value={links.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="compact-sm" onClick={copy}>
+              {copied ? 'Links copied' : 'Copy links'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          Clear
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Container, Skeleton, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { CompareView } from '../features/records/compare/compare-view.tsx';
+import { useEngines } from '../lib/engines.queries.ts';
+import type { EngineId } from '../lib/search-state.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { FailedState } from '../ui/list-states.tsx';
+import { BackToResults } from './back-to-results.tsx';
+
+type Props = { engine: EngineId; ids: string[]; isOnlyDifferences: boolean };
+
+/** Two to four records of one data set; which ones is in the address, so that it can be shared. */
+export function ComparePage({ engine, ids, isOnlyDifferences }: Props) {
+  usePageTitle('Compare');
+  const engines = useEngines();
+  const navigate = useNavigate();
+  const info = engines.data?.engines.find(({ id }) => id === engine);
+  return (
+    <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">
+      <BackToResults engine={engine} />
+      <Title order={1} mb="sm">
+        Compare {info?.label.toLowerCase()}
+      </Title>
+      {engines.isError && (
+        <FailedState
+          title="The comparison could not be loaded"
+          error={engines.error}
+          onRetry={() => void engines.refetch()}
+        />
+      )}
+      {engines.isPending && <Skeleton h={300} aria-label="Loading the comparison" />}
+      {info && (
+        <CompareView
+          engine={info}
+          ids={ids}
+          isOnlyDifferences={isOnlyDifferences}
+          onChange={(changes) => {
+            const next = { ids, isOnlyDifferences, ...changes };
+            void navigate({
+              to: '/compare',
+              search: { engine, id: next.ids, ...(next.isOnlyDifferences && { only: 'differences' }) },
+              state: (before) => before,
+              resetScroll: false,
+            });
+          }}
+        />
+      )}
+    </Container>
+  );
+}
