@@ -35,6 +35,13 @@ export interface IndexHit {
   highlights: { title: Span[]; snippet: Span[] };
 }
 
+/** The same order as IndexAnswer's hits, without the records. */
+export interface RefsAnswer {
+  refs: RecordRef[];
+  total: number;
+  isTotalCapped: boolean;
+}
+
 export interface FacetCount {
   value: string;
   count: number;
@@ -145,6 +152,8 @@ export interface CatalogueIndex {
   /** In the order asked; null where there is none. */
   get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
+  /** References of the first `limit` that `search` would find, in its order, from one state of the index. */
+  searchRefs(query: Omit<IndexQuery, 'offset'>, signal?: AbortSignal): Promise<RefsAnswer>;
   /** Values of one facet whose folded text contains the folded `contains`, counted under the selection without its
    *  filter on that facet, largest first. */
   facetValues(

@@ -11,6 +11,7 @@ import type {
   IndexQuery,
   IndexVersion,
   RefPage,
+  RefsAnswer,
   Selection,
 } from '../../index.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
@@ -72,8 +73,7 @@ export class Reader implements ReaderApi {
       counter?.addAll(found.slots);
       const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
       const facets = (query.countFacets ?? []).map((field) => [field, counter!.top(field, engines, limit)]);
-      const isRanked = plan !== null && positiveLeaves(plan).length > 0;
-      const page = pageOf(found, query, this.mirror.columns, isRanked).map(({ slot, score }) => ({
+      const page = pageOf(found, query, this.mirror.columns, isRanked(plan)).map(({ slot, score }) => ({
         record: this.records.bySlot(slot),
         score,
       }));
@@ -83,6 +83,20 @@ export class Reader implements ReaderApi {
         total: found.slots.length,
         isTotalCapped: false,
         facets: Object.fromEntries(facets),
+      };
+    });
+  }
+
+  searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer {
+    return this.snapshot(() => {
+      const { plan, matches, filter } = this.match(query);
+      const found = filter.apply(matches);
+      this.cancellation.check();
+      const slots = pageOf(found, { ...query, offset: 0 }, this.mirror.columns, isRanked(plan));
+      return {
+        refs: slots.map(({ slot }) => this.records.refBySlot(slot)),
+        total: found.slots.length,
+        isTotalCapped: false,
       };
     });
   }
@@ -168,3 +182,6 @@ export class Reader implements ReaderApi {
     return { plan, matches, engines, filter: new SlotFilter(mirror, selection, engines, excluded) };
   }
 }
+
+/** Whether there are words to rank by. */
+const isRanked = (plan: Plan | null) => plan !== null && positiveLeaves(plan).length > 0;
