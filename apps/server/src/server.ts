@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SampleStatus } from '@groundwork/contract/system';
-import { engineDeclaration } from './catalogue/engines/registry.ts';
+import { engineDeclaration, engineDeclarations } from './catalogue/engines/registry.ts';
 import { liveSettings } from './catalogue/import/live-settings.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
@@ -20,6 +20,8 @@ import type { StartDueDependencies } from './features/data-sets/start-due.worker
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
+import { memberEmailRoutes } from './features/member-emails/member-emails.routes.ts';
+import { memberEmailService } from './features/member-emails/member-emails.service.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
@@ -33,6 +35,8 @@ import { knownWords } from './features/search/known-words.ts';
 import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
+import { searchExportRoutes } from './features/search-export/search-export.routes.ts';
+import { searchExportService } from './features/search-export/search-export.service.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { systemService } from './features/system/system.service.ts';
 import { createAuth } from './platform/auth/auth.ts';
@@ -112,6 +116,15 @@ export function createServer(options: ServerOptions): Server {
   });
   const identity = identityService({ splits: identityRepository(database), index });
   const search = searchService({ index, engineOf: engineDeclaration });
+  const searchExport = searchExportService({
+    index,
+    engineOf: engineDeclaration,
+    findRefs: search.refs,
+    clock,
+    appUrl: config.APP_URL.replace(/\/$/, ''),
+    version: VERSION,
+  });
+  const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
@@ -141,10 +154,12 @@ export function createServer(options: ServerOptions): Server {
     auth: authRoutes(auth),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
+    memberEmails: memberEmailRoutes(memberEmails),
     projects: projectRoutes(projects),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
     search: searchRoutes(search),
+    searchExport: searchExportRoutes(searchExport),
     system: systemRoutes(system),
   };
   const app = createHttpApp({

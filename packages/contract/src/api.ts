@@ -1,12 +1,25 @@
 import { auth } from './auth.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
+import { memberEmails } from './member-emails.ts';
 import { projects } from './projects.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
+import { searchExport } from './search-export.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
-export const api = { auth, dataSets, identity, projects, records, reports, search, system };
+export const api = {
+  auth,
+  dataSets,
+  identity,
+  memberEmails,
+  projects,
+  records,
+  reports,
+  search,
+  searchExport,
+  system,
+};
 export type Api = typeof api;

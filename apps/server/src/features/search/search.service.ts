@@ -2,7 +2,7 @@ import { ENGINES, type Engine, type EngineInfo } from '@groundwork/contract/engi
 import { FACET_VALUES_SHOWN } from '@groundwork/contract/limits';
 import type { SearchAnswer, SearchFilters, SearchQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex, RefsAnswer } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentHit } from './present-hit.ts';
 import { selectionOf } from './selection.ts';
@@ -11,6 +11,9 @@ type Dependencies = {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
 };
+
+/** What a search finds without the records themselves, and how it was read: what an export needs. */
+export type FoundRefs = RefsAnswer & Pick<SearchAnswer, 'mode' | 'understood' | 'notes' | 'asOf'>;
 
 export function searchService({ index, engineOf }: Dependencies) {
   return {
@@ -65,6 +68,20 @@ export function searchService({ index, engineOf }: Dependencies) {
       };
     },
 
+    /** References of the first `limit` records that `keyword` pages through, in its order. */
+    async refs(
+      query: Omit<SearchQuery, 'page' | 'pageLimit'>,
+      limit: number,
+      signal?: AbortSignal,
+    ): Promise<FoundRefs> {
+      const engine = engineOf(query.searchEngine);
+      const selection = selectionOf(engine, query.query, query.filters);
+      const order = { sort: sortOf(engine, query), direction: query.sortDirection };
+      const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
+      const { changedAt } = await index.version();
+      return { ...found, mode: 'keyword', understood: query.query, notes: [], asOf: changedAt };
+    },
+
     async filters(
       input: {
         searchEngine: Engine;
@@ -92,7 +109,7 @@ export function searchService({ index, engineOf }: Dependencies) {
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Nothing is more relevant than another without words to match: then the newest come first. */
-function sortOf(engine: EngineDeclaration, { sort, query }: SearchQuery) {
+function sortOf(engine: EngineDeclaration, { sort, query }: Pick<SearchQuery, 'sort' | 'query'>) {
   if (sort === 'amount' && !engine.amount)
     throw AppError.validation({ sort: [`${engine.label} have no amount to sort by.`] });
   if (sort === 'date' && !engine.date)
