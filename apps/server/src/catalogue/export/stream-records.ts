@@ -1,3 +1,4 @@
+import { abortError } from '../index/errors.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
 import { CSV_START, csvRow } from './csv.ts';
@@ -18,7 +19,7 @@ export async function* readRecords(
   signal?: AbortSignal,
 ): AsyncGenerator<CatalogueRecord[]> {
   for (let from = 0; from < refs.length; from += BATCH) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw abortError();
     const records = await index.get(refs.slice(from, from + BATCH));
     yield records.filter((record) => record !== null);
   }

@@ -7,17 +7,22 @@ type Source = ExportManifest['sources'][number];
 export function exportTally() {
   const sources = new Map<string, Source>();
   let rows = 0;
+  function add(records: CatalogueRecord[]) {
+    for (const { source } of records) {
+      const { name, licence, isSample } = source;
+      const key = JSON.stringify([name, licence, isSample]);
+      const known = sources.get(key) ?? { name, licence, records: 0, isSample };
+      known.records += 1;
+      sources.set(key, known);
+    }
+    rows += records.length;
+  }
   return {
+    add,
+    /** Adds each batch and passes it on. */
     async *counting(batches: AsyncIterable<CatalogueRecord[]>): AsyncGenerator<CatalogueRecord[]> {
       for await (const records of batches) {
-        for (const { source } of records) {
-          const { name, licence, isSample } = source;
-          const key = JSON.stringify([name, licence, isSample]);
-          const known = sources.get(key) ?? { name, licence, records: 0, isSample };
-          known.records += 1;
-          sources.set(key, known);
-        }
-        rows += records.length;
+        add(records);
         yield records;
       }
     },

@@ -71,7 +71,7 @@ export function searchExportService({ index, engineOf, findRefs, clock, appUrl, 
       if (!input.bundle && files.length === 1) {
         // Headers go first, so that what they say has to be counted before: the records are read twice.
         const tally = exportTally();
-        for await (const _ of tally.counting(read())) signal?.throwIfAborted();
+        for await (const records of read()) tally.add(records);
         const header = encodeURIComponent(JSON.stringify(manifestOf(tally)));
         if (header.length <= HEADER_MAX)
           return {
