@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
+import { EMAIL_NOT_FOUND } from './member-emails.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-/** What the client shows whenever no address comes back. */
-export const EMAIL_NOT_FOUND = 'Failed to fetch email';
+export { EMAIL_NOT_FOUND };
 
 const Value = text().max(300);
 

@@ -1,102 +1,10 @@
 import { z } from 'zod';
-import { EXPORT_ROWS_MAX } from './limits.ts';
+import { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded } from './plans.table.ts';
 
-export const PLANS = ['starter', 'plus', 'pro', 'enterprise'] as const;
+export { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded };
+
 export const Plan = z.enum(PLANS);
 export type Plan = z.infer<typeof Plan>;
-
-export const PLAN_NAMES: Record<Plan, string> = {
-  starter: 'Innovator Starter',
-  plus: 'Innovator Plus',
-  pro: 'Innovator Pro',
-  enterprise: 'Enterprise',
-};
-
-const UNLIMITED = Number.POSITIVE_INFINITY;
-
-/** What a plan lets people do, and how much of it. */
-export interface PlanPermissions {
-  projects: number;
-  viewPulse: boolean;
-  viewLibrary: boolean;
-  advancedSearch: boolean;
-  viewReports: boolean;
-  reportsPerMonth: number;
-  collaboration: boolean;
-  canBookmark: boolean;
-  /** Records of one export. */
-  exportRows: number;
-  expertCheck: boolean;
-  activeAgents: number;
-  customInsightsPerMonth: number;
-}
-
-/** The one table of plans; features read it and decide nothing by a plan's name. */
-export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
-  starter: {
-    projects: 1,
-    viewPulse: true,
-    viewLibrary: true,
-    advancedSearch: false,
-    viewReports: false,
-    reportsPerMonth: 0,
-    collaboration: false,
-    canBookmark: false,
-    exportRows: 0,
-    expertCheck: false,
-    activeAgents: 0,
-    customInsightsPerMonth: 1,
-  },
-  plus: {
-    projects: UNLIMITED,
-    viewPulse: true,
-    viewLibrary: true,
-    advancedSearch: true,
-    viewReports: true,
-    reportsPerMonth: 3,
-    collaboration: true,
-    canBookmark: false,
-    exportRows: 0,
-    expertCheck: false,
-    activeAgents: 2,
-    customInsightsPerMonth: 10,
-  },
-  pro: {
-    projects: UNLIMITED,
-    viewPulse: true,
-    viewLibrary: true,
-    advancedSearch: true,
-    viewReports: true,
-    reportsPerMonth: 10,
-    collaboration: true,
-    canBookmark: true,
-    exportRows: EXPORT_ROWS_MAX,
-    expertCheck: true,
-    activeAgents: 10,
-    customInsightsPerMonth: 50,
-  },
-  enterprise: {
-    projects: UNLIMITED,
-    viewPulse: true,
-    viewLibrary: true,
-    advancedSearch: true,
-    viewReports: true,
-    reportsPerMonth: UNLIMITED,
-    collaboration: true,
-    canBookmark: true,
-    exportRows: EXPORT_ROWS_MAX,
-    expertCheck: true,
-    activeAgents: UNLIMITED,
-    customInsightsPerMonth: UNLIMITED,
-  },
-};
-
-/** Why something is locked: 'Exporting results needs Innovator Pro. See the plans.'; null where the plan has it. */
-export function planNeeded(plan: Plan, permission: keyof PlanPermissions, what: string): string | null {
-  if (PLAN_PERMISSIONS[plan][permission]) return null;
-  const first = PLANS.find((each) => PLAN_PERMISSIONS[each][permission]) ?? 'enterprise';
-  return `${what} needs ${PLAN_NAMES[first]}. See the plans.`;
-}
 
 export const ROLES = ['user', 'admin', 'service'] as const;
 export const Role = z.enum(ROLES);

@@ -3,14 +3,10 @@ import { Engine, SortDirection, SortField } from './engines.ts';
 import { EXPORT_ROWS_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { SearchFilters, SearchMode, SearchQuery } from './search.ts';
+import { EXPORT_TEXTS, MANIFEST_FILE } from './search-export.texts.ts';
 
-export const EXPORT_TEXTS = {
-  retrying: 'Export Failed. Retrying...',
-  failed: 'The export failed. Check your connection and try again; a narrower search is smaller.',
-} as const;
+export { EXPORT_TEXTS, MANIFEST_FILE };
 
-/** The file of a bundle that says what the others are. */
-export const MANIFEST_FILE = 'manifest.json';
 /** The same for an export without a bundle: URI-encoded JSON. */
 export const MANIFEST_HEADER = 'x-export-manifest';
 

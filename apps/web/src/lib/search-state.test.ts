@@ -1,7 +1,9 @@
 import { ENGINES } from '@groundwork/contract/engines.names';
+import { searchAddress } from '@groundwork/contract/search-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  apiFilters,
   emptySearch,
   figureSearch,
   PAGE_SIZES,
@@ -41,6 +43,24 @@ test('[SRCH-05] an address gives back the whole search that it was written from'
       const address = stringifyUrlSearch(searchParams(state));
       expect(readSearchState(parseUrlSearch(address))).toEqual(state);
     }),
+  );
+});
+
+test('[SRCH-16] the address in an export’s manifest shows the search that was exported', () => {
+  // No facet is called as the ranges are.
+  const isRange = (field: string) => ['date', 'amount'].includes(field);
+  fc.assert(
+    fc.property(
+      anyState.filter((state) => !Object.keys(state.facets).some(isRange)),
+      (state) => {
+        const { engine, query, sort, direction } = state;
+        const address = searchAddress('https://example.org', {
+          ...{ searchEngine: engine, query, sort, sortDirection: direction },
+          filters: apiFilters(state),
+        });
+        expect(readSearchState(parseUrlSearch(new URL(address).search))).toEqual({ ...state, page: 1, limit: 10 });
+      },
+    ),
   );
 });
 

@@ -4,6 +4,7 @@ import type { SearchAnswer } from '@groundwork/contract/search';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { SearchState, SortBy } from '../../lib/search-state.ts';
+import { ExportButton } from './export-button.tsx';
 import type { SearchControl } from './use-search-state.ts';
 
 type Props = {
@@ -53,6 +54,7 @@ export function ResultsHead({ engine, answer, state, change }: Props) {
         >
           {isUp ? <IconSortAscending size={16} /> : <IconSortDescending size={16} />}
         </ActionIcon>
+        {answer && <ExportButton state={state} total={answer.total} />}
       </Group>
     </Group>
   );
