@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded } from './plans.table.ts';
+import { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded } from './plans.permissions.ts';
 
 export { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded };
 

@@ -1,4 +1,4 @@
-import { PLAN_PERMISSIONS, planNeeded } from '@groundwork/contract/plans.table';
+import { PLAN_PERMISSIONS, planNeeded } from '@groundwork/contract/plans.permissions';
 import { Button, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconLock } from '@tabler/icons-react';
