@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   joins: () => import('./joins.ts'),
   web: () => import('./web.ts'),
   semantics: () => import('./semantics.ts'),
+  export: () => import('./export.ts'),
 };
 
 const name = process.argv[2] ?? '';

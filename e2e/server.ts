@@ -16,13 +16,14 @@ export interface RunningServer {
   url: string;
 }
 
-type WorkerOptions = { sampleData: 'on' | 'off'; server: RunningServer };
+type WorkerOptions = { sampleData: 'on' | 'off'; defaultPlan: 'starter' | 'pro'; server: RunningServer };
 
 /** The real server over fresh stores, shared by the tests of one run that want the same sample data. */
 export const test = base.extend<object, WorkerOptions>({
   sampleData: ['on', { option: true, scope: 'worker' }],
+  defaultPlan: ['starter', { option: true, scope: 'worker' }],
   server: [
-    async ({ sampleData }, use) => {
+    async ({ sampleData, defaultPlan }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
       const port = await freePort();
       const url = `http://localhost:${port}`;
@@ -34,6 +35,7 @@ export const test = base.extend<object, WorkerOptions>({
           APP_URL: url,
           DATA_DIR: dataDir,
           SAMPLE_DATA: sampleData,
+          DEFAULT_PLAN: defaultPlan,
           HELP_URL: 'https://example.org/help',
           LOG_LEVEL: 'warn',
         },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SampleStatus } from '@groundwork/contract/system';
-import { engineDeclaration } from './catalogue/engines/registry.ts';
+import { engineDeclaration, engineDeclarations } from './catalogue/engines/registry.ts';
 import { liveSettings } from './catalogue/import/live-settings.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
@@ -22,6 +22,8 @@ import type { StartDueDependencies } from './features/data-sets/start-due.worker
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
+import { memberEmailRoutes } from './features/member-emails/member-emails.routes.ts';
+import { memberEmailService } from './features/member-emails/member-emails.service.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
@@ -37,6 +39,8 @@ import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
 import { searchReader } from './features/search/selection.ts';
+import { searchExportRoutes } from './features/search-export/search-export.routes.ts';
+import { searchExportService } from './features/search-export/search-export.service.ts';
 import { searchTabsRepository } from './features/search-tabs/search-tabs.repository.ts';
 import { searchTabsRoutes } from './features/search-tabs/search-tabs.routes.ts';
 import { searchTabsService } from './features/search-tabs/search-tabs.service.ts';
@@ -135,6 +139,15 @@ export function createServer(options: ServerOptions): Server {
     engineOf: engineDeclaration,
     findTopic: (project) => findTopic(index, project),
   });
+  const searchExport = searchExportService({
+    index,
+    engineOf: engineDeclaration,
+    findRefs: search.refs,
+    clock,
+    appUrl: config.APP_URL.replace(/\/$/, ''),
+    version: VERSION,
+  });
+  const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
@@ -164,11 +177,13 @@ export function createServer(options: ServerOptions): Server {
     auth: authRoutes(auth),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
+    memberEmails: memberEmailRoutes(memberEmails),
     projects: projectRoutes(projects),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
     search: searchRoutes(search, histograms),
     searchTabs: searchTabsRoutes(searchTabs),
+    searchExport: searchExportRoutes(searchExport),
     system: systemRoutes(system),
   };
   const app = createHttpApp({

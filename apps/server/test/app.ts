@@ -36,6 +36,8 @@ export interface Visitor {
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string, body?: unknown): Promise<Answer>;
   request(path: string, init: RequestInit): Promise<Response>;
+  /** For calls over a port of a test's own. */
+  cookie(): string;
 }
 
 export const PASSWORD = 'correct horse';
@@ -102,13 +104,14 @@ export function testConfig(env: Record<string, string> = {}): Config {
 
 function visitor(server: Server): Visitor {
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   async function request(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (cookies.size > 0) headers.set('cookie', cookie());
     const response = await server.app.request(`http://groundwork.test/api${path}`, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-      if (/max-age=0/i.test(cookie) || value === '') cookies.delete(name!);
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
+      if (/max-age=0/i.test(set) || value === '') cookies.delete(name!);
       else cookies.set(name!, value!);
     }
     return response;
@@ -125,6 +128,7 @@ function visitor(server: Server): Visitor {
   }
   return {
     request,
+    cookie,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body ?? {}),
     put: (path, body) => call('PUT', path, body ?? {}),

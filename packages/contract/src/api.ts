@@ -1,13 +1,27 @@
 import { auth } from './auth.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
+import { memberEmails } from './member-emails.ts';
 import { projects } from './projects.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
+import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
-export const api = { auth, dataSets, identity, projects, records, reports, search, searchTabs, system };
+export const api = {
+  auth,
+  dataSets,
+  identity,
+  memberEmails,
+  projects,
+  records,
+  reports,
+  search,
+  searchExport,
+  searchTabs,
+  system,
+};
 export type Api = typeof api;

@@ -15,6 +15,8 @@ export const PAGE_LIMIT_MAX = 100;
 export const FACET_VALUES_SHOWN = 12;
 export const FACET_VALUES_MAX = 50;
 export const FILTER_VALUES_MAX = 100;
+/** Records of one export. What was found beyond them is counted in its manifest, never dropped in silence. */
+export const EXPORT_ROWS_MAX = 10_000;
 
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded } from './plans.permissions.ts';
 
-export const PLANS = ['starter', 'plus', 'pro', 'enterprise'] as const;
+export { PLAN_NAMES, PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded };
+
 export const Plan = z.enum(PLANS);
 export type Plan = z.infer<typeof Plan>;
-
-export const PLAN_NAMES: Record<Plan, string> = {
-  starter: 'Innovator Starter',
-  plus: 'Innovator Plus',
-  pro: 'Innovator Pro',
-  enterprise: 'Enterprise',
-};
 
 export const ROLES = ['user', 'admin', 'service'] as const;
 export const Role = z.enum(ROLES);

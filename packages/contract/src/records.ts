@@ -42,6 +42,15 @@ export const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
+/** An email address that a record publishes: a person's, or with a null name the organisation's. */
+export const RecordContact = z.object({
+  name: z.string().nullable(),
+  email: z.string(),
+  /** Where it stands: 'PI email'. */
+  field: z.string(),
+});
+export type RecordContact = z.infer<typeof RecordContact>;
+
 /** Where a record came from. `licence` is the source's own wording; `isSample` marks generated demonstration data. */
 export const RecordSource = z.object({
   name: z.string(),
@@ -121,6 +130,10 @@ export const RecordDetail = z
     links: z.array(LinkGroup),
     similar: z.array(SearchResult),
     isBookmarkable: z.boolean(),
+    /** Email addresses that the record itself publishes. */
+    contacts: z.array(RecordContact),
+    /** Whether the emails of its people may stand in other records (`GET /member-emails`). */
+    hasFindableEmails: z.boolean(),
   })
   .meta({ id: 'RecordDetail' });
 export type RecordDetail = z.infer<typeof RecordDetail>;

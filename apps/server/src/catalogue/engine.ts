@@ -1,5 +1,5 @@
 import type { Engine, MainTab } from '@groundwork/contract/engines';
-import type { DetailValue } from '@groundwork/contract/records';
+import type { DetailValue, RecordContact } from '@groundwork/contract/records';
 import type { z } from 'zod';
 import type { CatalogueRecord } from './record.ts';
 
@@ -29,6 +29,10 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   summary: Reader<string, Data>[];
   /** Groups of the detail page. */
   detail: { title: string; fields: { label: string; value: Reader<DetailValue, Data> }[] }[];
+  /** Email addresses that the record publishes; left out where its sources give none. */
+  contacts?: (record: CatalogueRecord<Data>) => RecordContact[];
+  /** True when its people may be looked up in other records' contacts. */
+  hasFindableEmails?: boolean;
   /** Columns of the CSV export with their specified titles; blanks become '-'. */
   columns: { title: string; value: Reader<string | number, Data> }[];
   /** Further CSV files of the export, when one record has several rows of something (a company's funding rounds). */

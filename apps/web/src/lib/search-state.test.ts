@@ -1,7 +1,9 @@
 import { ENGINES } from '@groundwork/contract/engines.names';
+import { searchAddress } from '@groundwork/contract/search-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  apiFilters,
   emptySearch,
   figureSearch,
   MODES,
@@ -18,7 +20,8 @@ const range = (bound: fc.Arbitrary<string>) => fc.record({ min: bound, max: boun
 // Addresses hold whole characters: a lone surrogate has no UTF-8 form and becomes U+FFFD.
 const text = fc.string({ unit: 'grapheme' }).map((each) => each.toWellFormed());
 const facets = fc.dictionary(
-  text.filter((field) => field !== ''),
+  // `__proto__` is no facet of ours, and no key that an object keeps.
+  text.filter((field) => field !== '' && field !== '__proto__'),
   fc.uniqueArray(
     text.filter((value) => value !== ''),
     { minLength: 1 },
@@ -44,6 +47,29 @@ test('[SRCH-05] an address gives back the whole search that it was written from'
       const address = stringifyUrlSearch(searchParams(state));
       expect(readSearchState(parseUrlSearch(address))).toEqual(state);
     }),
+  );
+});
+
+test('[SRCH-16] the address in an export’s manifest shows the search that was exported', () => {
+  // No facet is called as the ranges are.
+  const isRange = (field: string) => ['date', 'amount'].includes(field);
+  fc.assert(
+    fc.property(
+      anyState.filter((state) => !Object.keys(state.facets).some(isRange)),
+      (state) => {
+        const { engine, query, mode, sort, direction } = state;
+        const address = searchAddress('https://example.org', {
+          ...{ searchEngine: engine, query, mode, sort, sortDirection: direction },
+          filters: apiFilters(state),
+        });
+        expect(readSearchState(parseUrlSearch(new URL(address).search))).toEqual({
+          ...state,
+          view: 'list',
+          page: 1,
+          limit: 10,
+        });
+      },
+    ),
   );
 });
 

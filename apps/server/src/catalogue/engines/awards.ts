@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, link, list, money, placeLine, text } from './show.ts';
 
 /** A research award: SBIR and STTR awards, grants and cooperative agreements. */
@@ -140,12 +140,16 @@ export const awards = declareEngine({
       ],
     },
   ],
+  contacts: (r) => [...emailOf(r.data.principalInvestigator, 'PI email'), ...emailOf(r.data.contact, 'Contact email')],
+  hasFindableEmails: true,
   columns: [
     { title: 'Award Title', value: (r) => r.title },
     { title: 'Description', value: (r) => r.data.abstract ?? null },
     { title: 'Company', value: (r) => r.data.awardee ?? null },
+    { title: 'Contact Name', value: (r) => r.data.contact?.name ?? null },
     { title: 'Contact Email', value: (r) => r.data.contact?.email ?? null },
     { title: 'Contact Phone', value: (r) => r.data.contact?.phone ?? null },
+    { title: 'PI Name', value: (r) => r.data.principalInvestigator?.name ?? null },
     { title: 'PI Email', value: (r) => r.data.principalInvestigator?.email ?? null },
     { title: 'PI Phone', value: (r) => r.data.principalInvestigator?.phone ?? null },
     { title: 'Award Year', value: (r) => r.data.year ?? null },

@@ -1,4 +1,4 @@
-import type { Party, Place, RecordSource, Withdrawn } from '@groundwork/contract/records';
+import type { Party, Place, RecordContact, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
 import { cleanText } from '../normalise/text.ts';
 
@@ -22,6 +22,11 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 type Loose<Value> = Value | null | undefined;
+
+/** What a record publishes of a contact's email: one entry, or none. */
+export function emailOf(contact: Contact | undefined, field: string): RecordContact[] {
+  return contact?.email ? [{ name: contact.name ?? null, email: contact.email, field }] : [];
+}
 
 /** A record's title: the first candidate that says something, within the length a record may have. */
 export function titleOf(...candidates: Loose<string>[]): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { FundingRound } from './funding-round.ts';
 import { count, date, joined, link, list, money, placeLine, table, text } from './show.ts';
 
@@ -176,6 +176,8 @@ export const companies = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf({ email: r.data.email }, 'Email'),
+  hasFindableEmails: true,
   columns: [
     { title: 'Legal Name', value: (r) => r.data.legalName ?? null },
     { title: 'Name', value: (r) => r.data.name },

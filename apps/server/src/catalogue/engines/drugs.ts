@@ -182,11 +182,16 @@ export const drugs = declareEngine({
     { title: 'Application Number', value: (r) => r.data.applicationNumber },
     { title: 'Application Type', value: (r) => r.data.applicationType ?? null },
     { title: 'Sponsor', value: (r) => r.data.sponsor ?? null },
+    { title: 'Brand Names', value: (r) => joined(r.data.brandNames) },
     { title: 'Active Ingredients', value: (r) => joined(r.data.activeIngredients) },
     { title: 'Approval Date', value: (r) => r.data.approvalDate ?? null },
     { title: 'Approval Status', value: (r) => r.data.status ?? null },
     { title: 'Marketing Status', value: (r) => joined([...new Set(r.data.products?.map((p) => p.marketingStatus))]) },
     { title: 'Dosage Forms', value: (r) => joined([...new Set(r.data.products?.map((p) => p.form))]) },
+    { title: 'Routes', value: (r) => joined([...new Set(r.data.products?.map((p) => p.route))]) },
+    { title: 'Indication', value: (r) => r.data.indication ?? null },
+    { title: 'Pharmacologic Classes', value: (r) => joined(r.data.pharmacologicClasses) },
+    { title: 'Source URL', value: (r) => r.url },
   ],
 });
 

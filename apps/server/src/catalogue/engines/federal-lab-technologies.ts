@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { date, joined, link, list, placeLine, text } from './show.ts';
 
 /** A technology that a federal laboratory offers for licensing. */
@@ -100,6 +100,7 @@ export const federalLabTechnologies = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf(r.data.contact, 'Contact email'),
   columns: [
     { title: 'Title', value: (r) => r.title },
     { title: 'Description', value: (r) => r.data.description ?? null },
@@ -108,6 +109,13 @@ export const federalLabTechnologies = declareEngine({
     { title: 'Case Number', value: (r) => r.data.caseNumber ?? null },
     { title: 'Patent Number', value: (r) => r.data.patentNumber ?? null },
     { title: 'Status', value: (r) => r.data.status ?? null },
+    { title: 'Readiness', value: (r) => r.data.readiness ?? null },
     { title: 'Categories', value: (r) => joined(r.data.categories) },
+    { title: 'Inventors', value: (r) => joined(r.data.inventors) },
+    { title: 'Published Date', value: (r) => r.data.publishedDate ?? null },
+    { title: 'Contact Name', value: (r) => r.data.contact?.name ?? null },
+    { title: 'Contact Email', value: (r) => r.data.contact?.email ?? null },
+    { title: 'Contact Phone', value: (r) => r.data.contact?.phone ?? null },
+    { title: 'Source URL', value: (r) => r.url },
   ],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, coded, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
-import { count, date, joined, link, list, money, table, text } from './show.ts';
+import { Contact, coded, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
+import { count, date, link, list, money, table, text } from './show.ts';
 
 export const FundingOpportunity = z.looseObject({
   title: z.string(),
@@ -161,14 +161,13 @@ export const fundingOpportunities = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf(r.data.contact, 'Contact email'),
   columns: [
     { title: 'Opportunity Title', value: (r) => r.title },
     { title: 'Status', value: (r) => r.data.status ?? null },
     { title: 'Award Ceiling', value: (r) => r.data.awardCeiling ?? null },
     { title: 'Agency', value: (r) => r.data.agency ?? null },
     { title: 'Close Date', value: (r) => r.data.closeDate ?? null },
-    { title: 'Opportunity Number', value: (r) => r.data.opportunityNumber ?? null },
-    { title: 'Eligible Applicants', value: (r) => joined(r.data.eligibleApplicants) },
   ],
 });
 

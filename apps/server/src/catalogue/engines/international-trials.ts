@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
+import {
+  Contact,
+  emailOf,
+  facetsOf,
+  party,
+  placeOf,
+  type RecordStamp,
+  textOf,
+  titleOf,
+  withdrawnWhen,
+} from './build.ts';
 import { count, date, joined, link, list, text } from './show.ts';
 
 /** A trial as the WHO's search portal or a national register publishes it. */
@@ -159,16 +169,24 @@ export const internationalTrials = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf(r.data.contact, 'Contact email'),
   columns: [
     { title: 'Public Title', value: (r) => r.data.publicTitle },
+    { title: 'Scientific Title', value: (r) => r.data.scientificTitle ?? null },
     { title: 'Trial ID', value: (r) => r.data.trialId },
     { title: 'Register', value: (r) => r.data.register ?? null },
     { title: 'Primary Sponsor', value: (r) => r.data.sponsor ?? null },
     { title: 'Recruitment Status', value: (r) => r.data.status ?? null },
     { title: 'Phase', value: (r) => r.data.phase ?? null },
+    { title: 'Study Type', value: (r) => r.data.studyType ?? null },
     { title: 'Conditions', value: (r) => joined(r.data.conditions) },
+    { title: 'Interventions', value: (r) => joined(r.data.interventions) },
     { title: 'Countries', value: (r) => joined(r.data.countries) },
     { title: 'Registration Date', value: (r) => r.data.registrationDate ?? null },
+    { title: 'Enrollment Date', value: (r) => r.data.enrollmentDate ?? null },
+    { title: 'Completion Date', value: (r) => r.data.completionDate ?? null },
     { title: 'Target Size', value: (r) => r.data.targetSize ?? null },
+    { title: 'Results URL', value: (r) => r.data.resultsUrl ?? null },
+    { title: 'Source URL', value: (r) => r.url },
   ],
 });

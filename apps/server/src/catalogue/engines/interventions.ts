@@ -122,7 +122,12 @@ export const interventions = declareEngine({
     { title: 'Conditions', value: (r) => joined(r.data.conditions) },
     { title: 'NCT ID', value: (r) => r.data.nctId },
     { title: 'Trial Title', value: (r) => r.data.trialTitle ?? null },
+    { title: 'Trial Status', value: (r) => r.data.trialStatus ?? null },
     { title: 'Phase', value: (r) => r.data.phase ?? null },
     { title: 'Sponsor', value: (r) => r.data.sponsor ?? null },
+    { title: 'Enrollment', value: (r) => r.data.enrollment ?? null },
+    { title: 'Start Date', value: (r) => r.data.startDate ?? null },
+    { title: 'Completion Date', value: (r) => r.data.completionDate ?? null },
+    { title: 'Source URL', value: (r) => r.url },
   ],
 });

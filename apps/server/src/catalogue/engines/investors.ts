@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, joined, link, list, money, placeLine, table, text } from './show.ts';
 
 const Investment = z.object({
@@ -141,6 +141,8 @@ export const investors = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf({ email: r.data.email }, 'Email'),
+  hasFindableEmails: true,
   columns: [
     { title: 'Legal Name', value: (r) => r.data.legalName ?? null },
     { title: 'Name', value: (r) => r.data.name },
@@ -155,5 +157,21 @@ export const investors = declareEngine({
     { title: 'Contact Phone', value: (r) => r.data.phone ?? null },
     { title: 'Company URLs', value: (r) => joined(r.data.websites) },
     { title: 'LinkedIn URL', value: (r) => r.data.linkedinUrl ?? null },
+  ],
+  exportTables: [
+    {
+      name: 'investments',
+      titles: ['Legal Name', 'Name', 'Company', 'Round Name', 'Date', 'Round Amount', 'Role'],
+      rows: (r) =>
+        (r.data.investments ?? []).map((investment) => [
+          r.data.legalName,
+          r.data.name,
+          investment.company,
+          investment.round,
+          investment.date,
+          investment.roundAmount,
+          investment.isLead ? 'Lead' : null,
+        ]),
+    },
   ],
 });

@@ -166,10 +166,16 @@ export const publications = declareEngine({
     { title: 'Authors', value: (r) => joined(r.data.authors?.map((author) => author.name)) },
     { title: 'Publication Date', value: (r) => r.data.publicationDate ?? null },
     { title: 'Venue', value: (r) => r.data.venue ?? null },
+    { title: 'Publisher', value: (r) => r.data.publisher ?? null },
     { title: 'Type', value: (r) => r.data.type ?? null },
     { title: 'Source Type', value: (r) => r.data.sourceType ?? null },
     { title: 'Cited By Count', value: (r) => r.data.citedByCount ?? null },
     { title: 'DOI', value: (r) => r.data.doi ?? null },
+    { title: 'PMID', value: (r) => r.data.pmid ?? null },
+    { title: 'Open Access', value: (r) => r.data.openAccess ?? null },
+    { title: 'Full Text URL', value: (r) => r.data.fullTextUrl ?? null },
+    { title: 'Keywords', value: (r) => joined(r.data.keywords) },
+    { title: 'Funders', value: (r) => joined(r.data.funders?.map((funder) => funder.name)) },
   ],
 });
 

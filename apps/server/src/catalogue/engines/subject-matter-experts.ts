@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, joined, link, list, placeLine, table, text } from './show.ts';
 
 const Work = z.object({
@@ -157,17 +157,22 @@ export const subjectMatterExperts = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf(r.data, 'Email'),
   columns: [
     { title: 'Name', value: (r) => r.data.name },
     { title: 'Position', value: (r) => r.data.position ?? null },
     { title: 'Affiliation', value: (r) => r.data.affiliation ?? null },
+    { title: 'City', value: (r) => r.place?.city ?? null },
+    { title: 'State', value: (r) => r.place?.state ?? null },
     { title: 'Country', value: (r) => r.place?.country ?? null },
     { title: 'Topics', value: (r) => joined(r.data.topics) },
     { title: 'Works Count', value: (r) => r.data.worksCount ?? null },
     { title: 'Cited By Count', value: (r) => r.data.citedByCount ?? null },
-    { title: 'h-index', value: (r) => r.data.hIndex ?? null },
+    { title: 'H-Index', value: (r) => r.data.hIndex ?? null },
+    { title: 'Latest Work Date', value: (r) => r.data.latestWorkDate ?? null },
     { title: 'ORCID', value: (r) => r.data.orcid ?? null },
     { title: 'Email', value: (r) => r.data.email ?? null },
+    { title: 'Website', value: (r) => r.data.website ?? null },
   ],
 });
 

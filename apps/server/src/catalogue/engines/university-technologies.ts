@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { date, joined, link, list, placeLine, text } from './show.ts';
 
 /** A technology that a university's technology-transfer office offers for licensing. */
@@ -109,15 +109,23 @@ export const universityTechnologies = declareEngine({
       ],
     },
   ],
+  contacts: (r) => emailOf(r.data.contact, 'Contact email'),
   columns: [
     { title: 'Title', value: (r) => r.title },
     { title: 'Description', value: (r) => r.data.description ?? null },
     { title: 'Institution', value: (r) => r.data.institution ?? null },
+    { title: 'Department', value: (r) => r.data.department ?? null },
     { title: 'Case Number', value: (r) => r.data.caseNumber ?? null },
     { title: 'Inventors', value: (r) => joined(r.data.inventors) },
+    { title: 'Categories', value: (r) => joined(r.data.categories) },
     { title: 'Stage', value: (r) => r.data.stage ?? null },
     { title: 'Licensing Status', value: (r) => r.data.licensingStatus ?? null },
     { title: 'Patent Status', value: (r) => r.data.patentStatus ?? null },
+    { title: 'Patent Numbers', value: (r) => joined(r.data.patentNumbers) },
+    { title: 'Published Date', value: (r) => r.data.publishedDate ?? null },
+    { title: 'Contact Name', value: (r) => r.data.contact?.name ?? null },
     { title: 'Contact Email', value: (r) => r.data.contact?.email ?? null },
+    { title: 'Contact Phone', value: (r) => r.data.contact?.phone ?? null },
+    { title: 'Source URL', value: (r) => r.url },
   ],
 });

@@ -68,6 +68,14 @@ export interface IndexHit {
   matched: { words: string[]; isByMeaning: boolean };
 }
 
+/** The same order as IndexAnswer's hits, without the records. */
+export interface RefsAnswer {
+  refs: RecordRef[];
+  total: number;
+  isTotalCapped: boolean;
+  isRelaxed: boolean;
+}
+
 export interface FacetCount {
   value: string;
   count: number;
@@ -187,6 +195,8 @@ export interface CatalogueIndex {
   /** In the order asked; null where there is none. */
   get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
+  /** References of the first `limit` that `search` would find, in its order, from one state of the index. */
+  searchRefs(query: Omit<IndexQuery, 'offset'>, signal?: AbortSignal): Promise<RefsAnswer>;
   /** Values of one facet whose folded text contains the folded `contains`, counted under the selection without its
    *  filter on that facet, largest first. */
   facetValues(

@@ -56,5 +56,7 @@ function presentRecord(
     })),
     ...related,
     isBookmarkable: engine.isBookmarkable,
+    contacts: engine.contacts?.(record) ?? [],
+    hasFindableEmails: engine.hasFindableEmails ?? false,
   };
 }

@@ -2,7 +2,8 @@ import { ENGINES, type Engine, type EngineInfo } from '@groundwork/contract/engi
 import { FACET_VALUES_SHOWN } from '@groundwork/contract/limits';
 import type { SearchAnswer, SearchFilters, SearchMode, SearchQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { type CatalogueIndex, RELAX_BELOW } from '../../catalogue/index/index.port.ts';
+import { type CatalogueIndex, RELAX_BELOW, type RefsAnswer } from '../../catalogue/index/index.port.ts';
+import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentHit } from './present-hit.ts';
@@ -16,6 +17,9 @@ type Dependencies = {
   engineOf(engine: Engine): EngineDeclaration;
   readSearch: SearchReader;
 };
+
+/** What a search finds without the records themselves, and how it was read: what an export needs. */
+export type FoundRefs = RefsAnswer & Pick<SearchAnswer, 'mode' | 'understood' | 'notes' | 'asOf'>;
 
 export function searchService({ index, engineOf, readSearch }: Dependencies) {
   const suggest = suggester({ index, engineOf, readSearch });
@@ -56,7 +60,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       ]);
       return {
         mode,
-        understood: read.tree ? printQuery(read.tree) : '',
+        understood: understoodAs(read),
         notes: answer.isRelaxed ? [...notes, RELAXED] : notes,
         isRelaxed: answer.isRelaxed,
         suggestions,
@@ -73,6 +77,21 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
         })),
         asOf: changedAt,
       };
+    },
+
+    /** References of the first `limit` records that `keyword` pages through, in its order. */
+    async refs(
+      query: Omit<SearchQuery, 'page' | 'pageLimit'>,
+      limit: number,
+      signal?: AbortSignal,
+    ): Promise<FoundRefs> {
+      const engine = engineOf(query.searchEngine);
+      const { selection, read, mode, notes } = await readSearch(engine, query);
+      const order = { sort: sortOf(engine, query), direction: query.sortDirection };
+      const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
+      const { changedAt } = await index.version();
+      const said = found.isRelaxed ? [...notes, RELAXED] : notes;
+      return { ...found, mode, understood: understoodAs(read), notes: said, asOf: changedAt };
     },
 
     async filters(
@@ -100,10 +119,12 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
   };
 }
 
+const understoodAs = ({ tree }: ReadQuery) => (tree ? printQuery(tree) : '');
+
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Nothing is more relevant than another without words to match: then the newest come first. */
-function sortOf(engine: EngineDeclaration, { sort, query }: SearchQuery) {
+function sortOf(engine: EngineDeclaration, { sort, query }: Pick<SearchQuery, 'sort' | 'query'>) {
   if (sort === 'amount' && !engine.amount)
     throw AppError.validation({ sort: [`${engine.label} have no amount to sort by.`] });
   if (sort === 'date' && !engine.date)

@@ -2,6 +2,7 @@ import type { RecordDetail } from '@groundwork/contract/records';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DetailValue } from './detail-value.tsx';
+import { FindEmail, lacksEmail } from './find-email.tsx';
 import { partiesOf, type QuotePlace } from './find-quote.ts';
 import classes from './record.module.css';
 
@@ -53,7 +54,8 @@ export function RecordParties({ record, places }: { record: RecordDetail; places
         Organisations and people
       </Title>
       <dl className={classes['fields']}>
-        {parties.map(({ role, name, ids }, index) => {
+        {parties.map((party, index) => {
+          const { role, name, ids } = party;
           const isQuoted = places.some((place) => place?.kind === 'party' && place.index === index);
           const known = Object.entries(ids ?? {}).map(([scheme, id]) => `${scheme.toUpperCase()} ${id}`);
           return (
@@ -62,6 +64,12 @@ export function RecordParties({ record, places }: { record: RecordDetail; places
               <dd>
                 <Quoted isQuoted={isQuoted}>{name}</Quoted>
                 {known.length > 0 && ` (${known.join(', ')})`}
+                {lacksEmail(record, party) && (
+                  <>
+                    {' '}
+                    <FindEmail record={record} person={party} />
+                  </>
+                )}
               </dd>
             </div>
           );

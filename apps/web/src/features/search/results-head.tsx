@@ -5,6 +5,7 @@ import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } fro
 import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -92,6 +93,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns,
         >
           <IconKeyboard size={16} />
         </ActionIcon>
+        {answer && <ExportButton state={state} total={answer.total} />}
       </Group>
     </Group>
   );

@@ -12,6 +12,7 @@ import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
 import { EngineTabs } from './engine-tabs.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FacetColumn } from './facet-column.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { QueryBox } from './query-box.tsx';
@@ -115,7 +116,9 @@ function EngineScreen({ engine, engines, control }: Props) {
             selection={selection}
             columns={columns.chosen}
           />
-          <SelectionBar engine={engine.id} selectedIds={selection.selectedIds} from={href} onClear={selection.clear} />
+          <SelectionBar engine={engine.id} selectedIds={selection.selectedIds} from={href} onClear={selection.clear}>
+            <ExportButton state={state} total={selection.selectedIds.length} selectedIds={selection.selectedIds} />
+          </SelectionBar>
         </section>
       </div>
       <Drawer

@@ -115,6 +115,22 @@ export function searchContract(open: () => Promise<CatalogueIndex>): void {
       expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
     });
 
+    test.each(['relevance', 'date', 'amount'] as const)(
+      '[SRCH-17] the references of a search by %s are its records in its order, cut at the limit',
+      async (sort) => {
+        for (const text of ['', 'heart', 'heart OR sleep', 'zzzzzz'])
+          for (const direction of ['asc', 'desc'] as const) {
+            const query = makeQuery({ query: parseQuery(text, ['status', 'area']), sort, direction });
+            const { hits, total } = await index.search(query);
+            const refs = hits.map(({ record: { engine, id } }) => ({ engine, id }));
+            expect(await index.searchRefs(query)).toEqual({ refs, total, isTotalCapped: false, isRelaxed: false });
+            expect(await index.searchRefs({ ...query, limit: 2 })).toMatchObject({ refs: refs.slice(0, 2), total });
+            expect(await index.searchRefs({ ...query, limit: 0 })).toMatchObject({ refs: [], total });
+          }
+        await expect(index.searchRefs(makeQuery(), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+      },
+    );
+
     test('highlights mark the words as they stand in title and snippet', async () => {
       const [hit] = (await search('valves OR "carries a stent" OR perc*')).hits;
       const marked = ({ text, spans }: { text: string; spans: [number, number][] }) =>

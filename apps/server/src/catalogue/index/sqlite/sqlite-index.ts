@@ -73,6 +73,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     get: (refs) => read((reader) => reader.call('get', [refs])),
     refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
     search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
+    searchRefs: (query, signal) => read((reader) => reader.call('searchRefs', [query], signal), signal),
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
     aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),

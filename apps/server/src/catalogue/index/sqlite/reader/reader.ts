@@ -11,6 +11,7 @@ import type {
   IndexQuery,
   IndexVersion,
   RefPage,
+  RefsAnswer,
 } from '../../index.port.ts';
 import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
@@ -82,6 +83,21 @@ export class Reader implements ReaderApi {
         isTotalCapped: false,
         isRelaxed,
         facets: Object.fromEntries(facets),
+      };
+    });
+  }
+
+  searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer {
+    return this.snapshot(() => {
+      const { matches, filter, isRanked, isRelaxed } = this.selector.match(query);
+      const found = filter.apply(matches);
+      this.cancellation.check();
+      const slots = pageOf(found, { ...query, offset: 0 }, this.mirror.columns, isRanked);
+      return {
+        refs: slots.map(({ slot }) => this.records.refBySlot(slot)),
+        total: found.slots.length,
+        isTotalCapped: false,
+        isRelaxed,
       };
     });
   }

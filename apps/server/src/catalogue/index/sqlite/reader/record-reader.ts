@@ -21,6 +21,12 @@ export class RecordReader {
     return this.byDocid(this.mirror.columns.docid[slot]!);
   }
 
+  refBySlot(slot: number): RecordRef {
+    const { columns, engineNames } = this.mirror;
+    const id = String(this.statements.id.get(columns.docid[slot]!)?.['id']);
+    return { engine: engineNames[columns.engine[slot]!] as RecordRef['engine'], id };
+  }
+
   byRef(ref: RecordRef): CatalogueRecord | null {
     const docid = this.docidOf(this.mirror.engineCodes.get(ref.engine), ref.id);
     return docid === null ? null : this.byDocid(docid);
@@ -73,6 +79,7 @@ export class RecordReader {
 function prepare(db: DatabaseSync) {
   return {
     json: db.prepare('select json from records where docid = ?'),
+    id: db.prepare('select id from records where docid = ?'),
     window: db.prepare(`
       select docid, records.engine, id, json ->> '$.source.name' as source,
         (docs.is_sample = 1 or docs.hidden & ${HIDDEN.deleted}) as is_left_out

@@ -12,6 +12,7 @@ import type {
   IndexQuery,
   IndexVersion,
   RefPage,
+  RefsAnswer,
   Selection,
   UpsertResult,
 } from '../../index.port.ts';
@@ -47,6 +48,7 @@ export interface IdentityQuery extends IdentityOptions {
 export interface ReaderApi {
   get(refs: RecordRef[]): (CatalogueRecord | null)[];
   search(query: IndexQuery): IndexAnswer;
+  searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;

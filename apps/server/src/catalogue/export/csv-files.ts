@@ -1,0 +1,30 @@
+import type { EngineDeclaration } from '../engine.ts';
+import type { CatalogueRecord } from '../record.ts';
+import type { Cell } from './csv.ts';
+
+/** One CSV of an export: which columns it has, and the rows that a record puts there. */
+export interface CsvFile {
+  /** 'companies.csv' */
+  name: string;
+  columns: string[];
+  rows(record: CatalogueRecord): Cell[][];
+}
+
+const MORE_DETAILS = 'More Details';
+
+/** The files of an engine's records: one row a record in the first, which has the engine's name, then its further tables. */
+export function csvFilesOf(engine: EngineDeclaration, appUrl: string): [CsvFile, ...CsvFile[]] {
+  const link = (record: CatalogueRecord) => `${appUrl}/${record.engine}/${encodeURIComponent(record.id)}`;
+  return [
+    {
+      name: `${engine.id}.csv`,
+      columns: [...engine.columns.map(({ title }) => title), MORE_DETAILS],
+      rows: (record) => [[...engine.columns.map(({ value }) => value(record)), link(record)]],
+    },
+    ...(engine.exportTables ?? []).map((table) => ({
+      name: `${table.name}.csv`,
+      columns: [...table.titles, MORE_DETAILS],
+      rows: (record: CatalogueRecord) => table.rows(record).map((row) => [...row, link(record)]),
+    })),
+  ];
+}

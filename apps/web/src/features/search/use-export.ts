@@ -1,0 +1,60 @@
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import type { ExportManifest, SearchExport } from '@groundwork/contract/search-export';
+import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
+import { notifications } from '@mantine/notifications';
+import { ORPCError } from '@orpc/client';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+
+/** An export under way: how many rows have arrived, null while there is none. Leaving the screen ends it. */
+export function useExport() {
+  const [rows, setRows] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => cancel, []);
+
+  /** Answers whether there is a file. */
+  async function start(search: Partial<SearchExport>): Promise<boolean> {
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      const { file, name, manifest } = await withOneRetry(controller.signal, async () => {
+        setRows(0);
+        // Unpacking is loaded when it is needed.
+        const { downloadExport } = await import('./download-export.ts');
+        return downloadExport(search, { signal: controller.signal, onRows: setRows });
+      });
+      saveFile(file, name);
+      notifications.show({ title: `Saved ${name}`, message: savedText(manifest), color: 'green' });
+      return true;
+    } catch (error) {
+      if (!controller.signal.aborted) notifications.show({ message: failureText(error), color: 'red' });
+      return false;
+    } finally {
+      setRows(null);
+    }
+  }
+  return { rows, start, cancel };
+}
+
+async function withOneRetry<Value>(signal: AbortSignal, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run();
+  } catch (error) {
+    if (signal.aborted || isRefusal(error)) throw error;
+    notifications.show({ message: EXPORT_TEXTS.retrying, color: 'yellow' });
+    return run();
+  }
+}
+
+/** Asked again, the server would say the same. */
+const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
+  error instanceof ORPCError && error.status >= 400 && error.status < 500;
+
+const failureText = (error: unknown) => (isRefusal(error) && error.message) || EXPORT_TEXTS.failed;
+
+function savedText({ rows, total, missing }: ExportManifest): string {
+  const all = `${formatCount(rows, 'row')} exported`;
+  if (missing > 0) return `${all}; ${formatNumber(missing)} are no longer in the catalogue.`;
+  return rows < total ? `${all} of ${formatNumber(total)} found.` : `${all}.`;
+}

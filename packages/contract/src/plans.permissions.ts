@@ -1,0 +1,97 @@
+import { EXPORT_ROWS_MAX } from './limits.ts';
+
+export const PLANS = ['starter', 'plus', 'pro', 'enterprise'] as const;
+type Plan = (typeof PLANS)[number];
+
+export const PLAN_NAMES: Record<Plan, string> = {
+  starter: 'Innovator Starter',
+  plus: 'Innovator Plus',
+  pro: 'Innovator Pro',
+  enterprise: 'Enterprise',
+};
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/** What a plan lets people do, and how much of it. */
+export interface PlanPermissions {
+  projects: number;
+  viewPulse: boolean;
+  viewLibrary: boolean;
+  advancedSearch: boolean;
+  viewReports: boolean;
+  reportsPerMonth: number;
+  collaboration: boolean;
+  canBookmark: boolean;
+  /** Records of one export. */
+  exportRows: number;
+  expertCheck: boolean;
+  activeAgents: number;
+  customInsightsPerMonth: number;
+}
+
+/** The one table of plans; features read it and decide nothing by a plan's name. */
+export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
+  starter: {
+    projects: 1,
+    viewPulse: true,
+    viewLibrary: true,
+    advancedSearch: false,
+    viewReports: false,
+    reportsPerMonth: 0,
+    collaboration: false,
+    canBookmark: false,
+    exportRows: 0,
+    expertCheck: false,
+    activeAgents: 0,
+    customInsightsPerMonth: 1,
+  },
+  plus: {
+    projects: UNLIMITED,
+    viewPulse: true,
+    viewLibrary: true,
+    advancedSearch: true,
+    viewReports: true,
+    reportsPerMonth: 3,
+    collaboration: true,
+    canBookmark: false,
+    exportRows: 0,
+    expertCheck: false,
+    activeAgents: 2,
+    customInsightsPerMonth: 10,
+  },
+  pro: {
+    projects: UNLIMITED,
+    viewPulse: true,
+    viewLibrary: true,
+    advancedSearch: true,
+    viewReports: true,
+    reportsPerMonth: 10,
+    collaboration: true,
+    canBookmark: true,
+    exportRows: EXPORT_ROWS_MAX,
+    expertCheck: true,
+    activeAgents: 10,
+    customInsightsPerMonth: 50,
+  },
+  enterprise: {
+    projects: UNLIMITED,
+    viewPulse: true,
+    viewLibrary: true,
+    advancedSearch: true,
+    viewReports: true,
+    reportsPerMonth: UNLIMITED,
+    collaboration: true,
+    canBookmark: true,
+    exportRows: EXPORT_ROWS_MAX,
+    expertCheck: true,
+    activeAgents: UNLIMITED,
+    customInsightsPerMonth: UNLIMITED,
+  },
+};
+
+/** Why something is locked: 'Exporting results needs Innovator Pro. See the plans.'; null where the plan has it. */
+export function planNeeded(plan: Plan, permission: keyof PlanPermissions, what: string): string | null {
+  if (PLAN_PERMISSIONS[plan][permission]) return null;
+  const first = PLANS.find((each) => PLAN_PERMISSIONS[each][permission]) ?? 'enterprise';
+  return `${what} needs ${PLAN_NAMES[first]}. See the plans.`;
+}

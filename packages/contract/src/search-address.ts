@@ -1,0 +1,19 @@
+import type { SearchQuery } from './search.ts';
+
+/** The address of the search screen that shows this search, under `appUrl`. The screen reads it (`search-state.ts`). */
+export function searchAddress(
+  appUrl: string,
+  { searchEngine, query, filters, sort, sortDirection, mode = 'keyword' }: Omit<SearchQuery, 'page' | 'pageLimit'>,
+): string {
+  const params = new URLSearchParams({ engine: searchEngine });
+  if (query) params.set('query', query);
+  // Calls search by keywords unless they say otherwise, the screen by both.
+  if (mode !== 'hybrid') params.set('mode', mode);
+  for (const [field, filter] of Object.entries(filters)) {
+    if (Array.isArray(filter)) for (const value of filter) params.append(`f.${field}`, value);
+    else params.set(field, `${filter.min ?? ''}..${filter.max ?? ''}`);
+  }
+  if (sort !== 'relevance') params.set('sort', sort);
+  if (sortDirection === 'asc') params.set('direction', 'asc');
+  return `${appUrl}/search?${params}`;
+}

@@ -1,0 +1,7 @@
+export const EXPORT_TEXTS = {
+  retrying: 'Export Failed. Retrying...',
+  failed: 'The export failed. Check your connection and try again; a narrower search is smaller.',
+} as const;
+
+/** The file of a bundle that says what the others are. */
+export const MANIFEST_FILE = 'manifest.json';
