@@ -16,6 +16,10 @@ export const FACET_VALUES_SHOWN = 12;
 export const FACET_VALUES_MAX = 50;
 export const FILTER_VALUES_MAX = 100;
 
+/** Similar records of each data set on a record's page. */
+export const SIMILAR_DEFAULT = 3;
+export const SIMILAR_MAX = 20;
+
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;
 export const SEARCH_CACHE_MS = 3_600_000;

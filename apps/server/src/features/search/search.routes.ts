@@ -20,5 +20,8 @@ export function searchRoutes(service: SearchService) {
 export function recordRoutes(service: RecordService) {
   return {
     get: contract.records.get.use(signedIn).handler(({ input }) => service.record(input.searchEngine, input.id)),
+    similar: contract.records.similar
+      .use(signedIn)
+      .handler(({ input }) => service.similar(input.searchEngine, input.id, input.limit)),
   };
 }

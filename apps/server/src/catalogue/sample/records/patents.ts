@@ -5,12 +5,20 @@ import { LAST_YEAR, type Project, type World } from '../project.ts';
 import { type Random, random } from '../random.ts';
 import { a, addMonths, isoDay, measure, metricValue, titleWords } from '../say.ts';
 import { sampleStamp } from '../stamp.ts';
+import type { Theme } from '../theme.ts';
+import { patentClaims } from './patent-claims.ts';
 
 /** Numbers begin where real United States patent numbers will not be for decades. */
 const FIRST_NUMBER = 99_000_001;
 
+const CITED_MAX = 6;
+
+/** A granted patent as a later one cites it. */
+type Granted = { text: string; name: string; grantDate: string; recordId: string; theme: Theme };
+
 export function* samplePatents(world: World): Generator<CatalogueRecord<Patent>> {
   let number = FIRST_NUMBER;
+  const granted: Granted[] = [];
   for (const project of world.projects) {
     const rng = random('patent', project.key);
     const count = rng.chance(0.8) ? rng.int(1, 2) : 0;
@@ -20,13 +28,29 @@ export function* samplePatents(world: World): Generator<CatalogueRecord<Patent>>
         rng.int(1, 12),
         rng.int(1, 28),
       );
-      yield patent(project, number, filingDate, rng);
+      const made = patent(project, number, filingDate, rng, granted);
+      yield made;
+      const { patentNumber, grantDate } = made.data;
+      if (patentNumber && grantDate)
+        granted.push({
+          text: patentNumber,
+          name: project.company.legalName,
+          grantDate,
+          recordId: made.id,
+          theme: project.company.theme,
+        });
       number += rng.int(1, 900);
     }
   }
 }
 
-function patent(project: Project, number: number, filingDate: string, rng: Random): CatalogueRecord<Patent> {
+function patent(
+  project: Project,
+  number: number,
+  filingDate: string,
+  rng: Random,
+  earlier: Granted[],
+): CatalogueRecord<Patent> {
   const { company, academic, product, method, application, agency } = project;
   const { theme } = company;
   const grantDate = addMonths(filingDate, rng.int(19, 34));
@@ -94,10 +118,13 @@ function patent(project: Project, number: number, filingDate: string, rng: Rando
     ],
     cpc: theme.cpc.map(([code, title]) => ({ code, title })),
     wipoFields: [theme.industries[0]!],
-    claimsCount: rng.int(12, 28),
-    firstClaim: `1. ${a(product).replace(/^a/, 'A')} comprising a housing, a working element formed with ${method}, and a controller configured to hold ${name} at or beyond ${value} during operation.`,
+    ...patentClaims(project, rng.int(12, 28), value),
     timesCited: isGranted ? Math.floor(rng.next() ** 2 * 4 * (LAST_YEAR - Number(grantDate.slice(0, 4)) + 1)) : 0,
     citesCount: rng.int(8, 46),
+    citations: earlier
+      .filter((other) => other.theme === theme && other.grantDate < filingDate)
+      .slice(-CITED_MAX)
+      .map(({ text, name: owner, grantDate: date, recordId }) => ({ text, name: owner, date, recordId })),
     governmentInterest:
       company.country === 'United States' && rng.chance(0.4)
         ? `This invention was made with government support awarded by the ${agency.agency}. The government has certain rights in the invention.`
