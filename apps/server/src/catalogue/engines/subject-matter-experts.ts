@@ -142,12 +142,18 @@ export const subjectMatterExperts = declareEngine({
     },
     {
       title: 'Impact',
+      layout: 'figures',
       fields: [
         { label: 'Works', value: count((r) => r.data.worksCount) },
         { label: 'Citations', value: count((r) => r.data.citedByCount) },
         { label: 'h-index', value: count((r) => r.data.hIndex) },
         { label: 'First work', value: date((r) => r.data.firstWorkDate) },
         { label: 'Latest work', value: date((r) => r.data.latestWorkDate) },
+      ],
+    },
+    {
+      title: 'By year',
+      fields: [
         {
           label: 'Works and citations by year',
           value: chart(

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { stemmer } from 'stemmer';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
@@ -6,6 +7,8 @@ import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 
 const WORDS = 10;
+/** One or two shared words make nothing similar: a data set about other things has them too. */
+const SHARED_MIN = 3;
 
 export interface SimilarRecords {
   /** In the query language: finds more of the same. Empty when the record says too little. */
@@ -27,6 +30,7 @@ export async function similarAcross(
   const words = tellingWords(record);
   if (words.length < 2) return { query: '', groups: [] };
   const query: QueryNode = { type: 'or', nodes: words.map((word) => ({ type: 'word', word })) };
+  const needed = Math.min(SHARED_MIN, words.length);
   const exclude = [{ engine: record.engine, id: record.id }, ...apart];
   const groups = await Promise.all(
     engines.map(async (engine) => {
@@ -39,10 +43,15 @@ export async function similarAcross(
         offset: 0,
         limit,
       });
-      return { engine, hits };
+      return { engine, hits: hits.filter(({ record: other }) => sharedWords(other, words) >= needed) };
     }),
   );
   return { query: printQuery(query), groups: groups.filter(({ hits }) => hits.length > 0) };
+}
+
+function sharedWords({ title, text }: CatalogueRecord, words: string[]): number {
+  const own = new Set(contentWords(`${title} ${text}`).map(stemmer));
+  return words.filter((word) => own.has(stemmer(word))).length;
 }
 
 function tellingWords({ title, text }: CatalogueRecord): string[] {

@@ -56,11 +56,15 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
   );
 }
 
-/** The searched text, where no section shows it, or where a citation points into what stands in it alone. */
+/**
+ * The searched text where a citation points into what stands in it alone, and people's own records, whose text is a
+ * `description` whatever their data set calls it.
+ */
 function RecordText({ record, places }: { record: RecordDetail; places: QuotePlace[] }) {
   const spans = places.flatMap((place) => (place?.kind === 'text' ? [place.span] : []));
   const isShown = record.groups.some(({ fields }) => fields.some(({ value }) => value?.type === 'longText'));
-  if (!record.text || (isShown && spans.length === 0)) return null;
+  const isOwn = typeof record.data['description'] === 'string' && !isShown;
+  if (!record.text || (!isOwn && spans.length === 0)) return null;
   return (
     <section aria-label="Text" className={classes['section']}>
       <Title order={2}>Text</Title>

@@ -2,10 +2,12 @@ import type { DetailValue } from '@groundwork/contract/detail';
 import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { useState } from 'react';
 import { Highlight } from '../../../ui/highlight.tsx';
-import { ShowAllButton } from '../../../ui/show-all.tsx';
+import { ShowAll, ShowAllButton } from '../../../ui/show-all.tsx';
 import shared from './blocks.module.css';
 import { claimTree } from './claim-tree.ts';
 import classes from './claims.module.css';
+
+const SHOWN = 3;
 
 type Claims = Extract<DetailValue, { type: 'claims' }>;
 type Passage = { part: number; span: readonly [number, number] } | null;
@@ -23,25 +25,29 @@ export function ClaimsList({ value, passage }: { value: Claims; passage: Passage
   );
   return (
     <>
-      <ol className={classes['claims']}>
-        {claimTree(value.claims).map(({ root, dependents }) => (
-          <li key={root.number}>
-            <div className={classes['claim']}>{claim(root)}</div>
-            {dependents.length > 0 && (
-              <Dependents
-                noun={formatCount(dependents.length, 'dependent claim')}
-                isOpen={dependents.some((one) => one.claim === cited)}
-              >
-                {dependents.map((one) => (
-                  <li key={one.claim.number} className={classes['claim']} data-depth={Math.min(one.depth, 3)}>
-                    {claim(one.claim)}
-                  </li>
-                ))}
-              </Dependents>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ShowAll items={claimTree(value.claims)} max={SHOWN} noun="independent claims" isOpen={cited !== undefined}>
+        {(shown) => (
+          <ol className={classes['claims']}>
+            {shown.map(({ root, dependents }) => (
+              <li key={root.number}>
+                <div className={classes['claim']}>{claim(root)}</div>
+                {dependents.length > 0 && (
+                  <Dependents
+                    noun={formatCount(dependents.length, 'dependent claim')}
+                    isOpen={dependents.some((one) => one.claim === cited)}
+                  >
+                    {dependents.map((one) => (
+                      <li key={one.claim.number} className={classes['claim']} data-depth={Math.min(one.depth, 3)}>
+                        {claim(one.claim)}
+                      </li>
+                    ))}
+                  </Dependents>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </ShowAll>
       {value.total > value.claims.length && (
         <p className={shared['note']}>
           {formatNumber(value.claims.length)} of {formatCount(value.total, 'claim')}{' '}

@@ -43,7 +43,11 @@ export function ValueTable({ value, label }: { value: TableValue; label: string 
               {rows.map((row, at) => (
                 <Table.Tr key={at}>
                   {columns.map((column) => (
-                    <Table.Td key={column.label} {...(isNumeric(column.unit) && { className: 'numeric' })}>
+                    <Table.Td
+                      key={column.label}
+                      {...(isNumeric(column.unit) && { className: 'numeric' })}
+                      data-long={isLong(row[column.index]) || undefined}
+                    >
                       <CellText cell={row[column.index] ?? null} column={column} top={sums.get(column.index)?.top} />
                     </Table.Td>
                   ))}
@@ -93,6 +97,9 @@ function CellText({ cell, column, top }: { cell: Cell; column: Column; top: numb
 }
 
 const isBlank = (cell: Cell) => cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
+
+const LONG_CHARACTERS = 80;
+const isLong = (cell: Cell | undefined) => typeof cell === 'string' && cell.length > LONG_CHARACTERS;
 
 function measure({ rows }: TableValue, index: number) {
   const numbers = rows.map((row) => row[index]).filter((cell) => typeof cell === 'number');
