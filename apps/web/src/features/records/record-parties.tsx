@@ -53,7 +53,7 @@ function Name({
   const known = Object.entries(ids ?? {}).map(([scheme, id]) => `${scheme.toUpperCase()} ${id}`);
   return (
     <>
-      <AnchorLink to="/search" search={nameSearch(searchEngine, field, name)} inherit>
+      <AnchorLink to="/search" search={nameSearch(searchEngine, field, name)} inherit underline="always">
         {name}
       </AnchorLink>
       {known.length > 0 && ` (${known.join(', ')})`}

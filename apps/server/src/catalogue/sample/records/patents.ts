@@ -13,12 +13,20 @@ const FIRST_NUMBER = 99_000_001;
 
 const CITED_MAX = 6;
 
-/** A granted patent as a later one cites it. */
-type Granted = { text: string; name: string; grantDate: string; recordId: string; theme: Theme };
-
 export function* samplePatents(world: World): Generator<CatalogueRecord<Patent>> {
+  const made = [...uncited(world)];
+  for (const { record, theme } of made) {
+    const filingDate = record.data.filingDate ?? '';
+    const earlier = made.filter((other) => other.theme === theme && isGrantedBefore(other.record, filingDate));
+    yield {
+      ...record,
+      data: { ...record.data, citations: earlier.slice(-CITED_MAX).map((other) => cited(other.record)) },
+    };
+  }
+}
+
+function* uncited(world: World): Generator<{ record: CatalogueRecord<Patent>; theme: Theme }> {
   let number = FIRST_NUMBER;
-  const granted: Granted[] = [];
   for (const project of world.projects) {
     const rng = random('patent', project.key);
     const count = rng.chance(0.8) ? rng.int(1, 2) : 0;
@@ -28,29 +36,23 @@ export function* samplePatents(world: World): Generator<CatalogueRecord<Patent>>
         rng.int(1, 12),
         rng.int(1, 28),
       );
-      const made = patent(project, number, filingDate, rng, granted);
-      yield made;
-      const { patentNumber, grantDate } = made.data;
-      if (patentNumber && grantDate)
-        granted.push({
-          text: patentNumber,
-          name: project.company.legalName,
-          grantDate,
-          recordId: made.id,
-          theme: project.company.theme,
-        });
+      yield { record: patent(project, number, filingDate, rng), theme: project.company.theme };
       number += rng.int(1, 900);
     }
   }
 }
 
-function patent(
-  project: Project,
-  number: number,
-  filingDate: string,
-  rng: Random,
-  earlier: Granted[],
-): CatalogueRecord<Patent> {
+const isGrantedBefore = ({ data }: CatalogueRecord<Patent>, day: string) =>
+  data.grantDate !== undefined && data.grantDate < day;
+
+const cited = ({ id, title, data }: CatalogueRecord<Patent>) => ({
+  text: data.patentNumber ?? title,
+  name: data.assignees?.[0]?.name,
+  date: data.grantDate,
+  recordId: id,
+});
+
+function patent(project: Project, number: number, filingDate: string, rng: Random): CatalogueRecord<Patent> {
   const { company, academic, product, method, application, agency } = project;
   const { theme } = company;
   const grantDate = addMonths(filingDate, rng.int(19, 34));
@@ -121,10 +123,6 @@ function patent(
     ...patentClaims(project, rng.int(12, 28), value),
     timesCited: isGranted ? Math.floor(rng.next() ** 2 * 4 * (LAST_YEAR - Number(grantDate.slice(0, 4)) + 1)) : 0,
     citesCount: rng.int(8, 46),
-    citations: earlier
-      .filter((other) => other.theme === theme && other.grantDate < filingDate)
-      .slice(-CITED_MAX)
-      .map(({ text, name: owner, grantDate: date, recordId }) => ({ text, name: owner, date, recordId })),
     governmentInterest:
       company.country === 'United States' && rng.chance(0.4)
         ? `This invention was made with government support awarded by the ${agency.agency}. The government has certain rights in the invention.`

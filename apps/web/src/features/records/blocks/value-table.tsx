@@ -78,7 +78,12 @@ function CellText({ cell, column, top }: { cell: Cell; column: Column; top: numb
     return cell.map((name, at) => (
       <span key={name}>
         {at > 0 && ', '}
-        <AnchorLink to="/search" search={nameSearch(search.searchEngine, search.field, name)} inherit>
+        <AnchorLink
+          to="/search"
+          search={nameSearch(search.searchEngine, search.field, name)}
+          inherit
+          underline="always"
+        >
           {name}
         </AnchorLink>
       </span>
