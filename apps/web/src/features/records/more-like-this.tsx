@@ -27,7 +27,7 @@ export function MoreLikeThis({ record, engines }: { record: RecordDetail; engine
   return (
     <section ref={ref} id={MORE.id} aria-label={MORE.title} className={classes['section']}>
       <Title order={2}>{MORE.title}</Title>
-      {similar.isPending && <Skeleton h={160} mt="sm" aria-label="Loading similar records" />}
+      {similar.isPending && <Skeleton h={160} mt="sm" role="status" aria-label="Loading similar records" />}
       {similar.isError && (
         <FailedState
           title="Similar records could not be loaded"
