@@ -18,6 +18,10 @@ export const FILTER_VALUES_MAX = 100;
 /** Records of one export. What was found beyond them is counted in its manifest, never dropped in silence. */
 export const EXPORT_ROWS_MAX = 10_000;
 
+/** Similar records of each data set on a record's page. */
+export const SIMILAR_DEFAULT = 3;
+export const SIMILAR_MAX = 20;
+
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;
 export const SEARCH_CACHE_MS = 3_600_000;

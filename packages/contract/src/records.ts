@@ -1,30 +1,9 @@
 import { z } from 'zod';
+import { DetailGroup, RecordHead } from './detail.ts';
 import { Engine } from './engines.ts';
+import { SIMILAR_DEFAULT, SIMILAR_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { SearchResult } from './search.ts';
-
-/** A value with the way to show it; clients format dates, money and numbers in one place of theirs. */
-export const DetailValue = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('date'), date: z.string() }),
-  z.object({ type: z.literal('money'), amount: z.number() }),
-  z.object({ type: z.literal('number'), value: z.number() }),
-  z.object({ type: z.literal('link'), text: z.string(), url: z.string() }),
-  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
-  z.object({
-    type: z.literal('table'),
-    columns: z.array(z.object({ label: z.string(), unit: z.enum(['text', 'usd', 'count', 'date']) })),
-    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  }),
-]);
-export type DetailValue = z.infer<typeof DetailValue>;
-
-/** A group of labelled values on the detail page. A null value is shown as 'N/A'. */
-export const DetailGroup = z.object({
-  title: z.string(),
-  fields: z.array(z.object({ label: z.string(), value: DetailValue.nullable() })),
-});
-export type DetailGroup = z.infer<typeof DetailGroup>;
 
 export const Place = z.object({
   city: z.string().optional(),
@@ -121,6 +100,7 @@ export const RecordDetail = z
     source: RecordSource,
     /** The typed record of its engine, as stored. */
     data: z.record(z.string(), z.unknown()),
+    head: RecordHead,
     groups: z.array(DetailGroup),
     /** Null unless the source took it back. */
     withdrawn: Withdrawn.nullable(),
@@ -138,6 +118,18 @@ export const RecordDetail = z
   .meta({ id: 'RecordDetail' });
 export type RecordDetail = z.infer<typeof RecordDetail>;
 
+/** Records of every data set that are about the same thing, best first in each; sets without any are left out. */
+export const SimilarAnswer = z
+  .object({
+    /** The words that were searched for: a query that shows more in any data set. */
+    query: z.string(),
+    groups: z.array(z.object({ searchEngine: Engine, results: z.array(SearchResult) })),
+  })
+  .meta({ id: 'SimilarAnswer' });
+export type SimilarAnswer = z.infer<typeof SimilarAnswer>;
+
+const RecordRef = z.object({ searchEngine: Engine, id: z.string().min(1).max(300) });
+
 export const records = {
   get: route({
     method: 'GET',
@@ -146,6 +138,15 @@ export const records = {
     tags: ['Search'],
     errors: ['NOT_FOUND'],
   })
-    .input(z.object({ searchEngine: Engine, id: z.string().min(1).max(300) }))
+    .input(RecordRef)
     .output(RecordDetail),
+  similar: route({
+    method: 'GET',
+    path: '/records/{searchEngine}/{id}/similar',
+    summary: 'Records of all data sets that are about the same thing',
+    tags: ['Search'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(RecordRef.extend({ limit: z.coerce.number().int().min(1).max(SIMILAR_MAX).default(SIMILAR_DEFAULT) }))
+    .output(SimilarAnswer),
 };

@@ -1,10 +1,16 @@
+import type { DetailGroup, DetailValue } from '@groundwork/contract/detail';
 import type { Engine, MainTab } from '@groundwork/contract/engines';
-import type { DetailValue, RecordContact } from '@groundwork/contract/records';
+import type { RecordContact } from '@groundwork/contract/records';
 import type { z } from 'zod';
 import type { CatalogueRecord } from './record.ts';
 
 /** Reads one value from a record for display; null when the record lacks it. */
 export type Reader<Value, Data extends Record<string, unknown>> = (record: CatalogueRecord<Data>) => Value | null;
+
+export type Field<Data extends Record<string, unknown> = Record<string, unknown>> = {
+  label: string;
+  value: Reader<DetailValue, Data>;
+};
 
 /**
  * What one data set says of itself. Shared code asks the declaration and never compares an engine's name.
@@ -27,8 +33,10 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isBookmarkable: boolean;
   /** What a result row shows under the title, in order; nulls are left out. */
   summary: Reader<string, Data>[];
-  /** Groups of the detail page. */
-  detail: { title: string; fields: { label: string; value: Reader<DetailValue, Data> }[] }[];
+  /** What stands above everything on the detail page: the status, and the facts that decide whether to read on. */
+  head: { status: Reader<string, Data>; facts: Field<Data>[] };
+  /** Groups of the detail page, in its order. `figures` are shown large; fields are the default. */
+  detail: { title: string; layout?: DetailGroup['layout']; fields: Field<Data>[] }[];
   /** Email addresses that the record publishes; left out where its sources give none. */
   contacts?: (record: CatalogueRecord<Data>) => RecordContact[];
   /** True when its people may be looked up in other records' contacts. */

@@ -1,24 +1,26 @@
+import { MAIN_TABS } from '@groundwork/contract/engines.names';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isEngine } from '../lib/search-state.ts';
-import { allOf } from '../lib/url-search.ts';
+import { allOf, firstOf } from '../lib/url-search.ts';
 import { RecordPage } from '../pages/record-page.tsx';
 
+const isSection = (section: string) => isEngine(section) || (MAIN_TABS as readonly string[]).includes(section);
+
 export const Route = createFileRoute('/_app/$engine/$id')({
-  // Funding opportunities may come with ?engineName=: the path says it already.
-  validateSearch: (search: Record<string, unknown>): { quote?: string | string[] } => ({
+  // A section may hold several data sets; then ?engineName= tells which: /government/123?engineName=funding-opportunities.
+  validateSearch: (search: Record<string, unknown>): { quote?: string | string[]; engineName?: string } => ({
     quote: allOf(search['quote']),
+    ...(isEngine(firstOf(search['engineName'])) && { engineName: firstOf(search['engineName']) }),
   }),
-  params: {
-    parse: ({ engine, id }) => {
-      if (!isEngine(engine)) throw notFound();
-      return { engine, id };
-    },
+  beforeLoad: ({ params, search }) => {
+    if (!isSection(params.engine) || !isEngine(search.engineName ?? params.engine)) throw notFound();
   },
   component: function RecordRoute() {
-    const { engine, id } = Route.useParams();
-    const { quote } = Route.useSearch();
+    const { engine: section, id } = Route.useParams();
+    const { quote, engineName } = Route.useSearch();
     const quotes = useMemo(() => allOf(quote), [quote]);
-    return <RecordPage engine={engine} id={id} quotes={quotes} />;
+    const engine = engineName ?? section;
+    return isEngine(engine) && <RecordPage engine={engine} id={id} quotes={quotes} />;
   },
 });

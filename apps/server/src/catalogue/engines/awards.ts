@@ -3,6 +3,7 @@ import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, link, list, money, placeLine, text } from './show.ts';
+import { longText, people, timeline } from './show-blocks.ts';
 
 /** A research award: SBIR and STTR awards, grants and cooperative agreements. */
 export const Award = z.looseObject({
@@ -94,7 +95,24 @@ export const awards = declareEngine({
     (r) => [r.data.agency, r.data.program, r.data.phase].filter(Boolean).join(' ') || null,
     placeLine,
   ],
+  head: {
+    status: () => null,
+    facts: [
+      { label: 'Awardee', value: text((r) => r.data.awardee) },
+      { label: 'Agency', value: text((r) => r.data.agency) },
+      { label: 'Program', value: text((r) => [r.data.program, r.data.phase].filter(Boolean).join(' ')) },
+      { label: 'Award amount', value: money((r) => r.amount) },
+      { label: 'Award date', value: date((r) => r.date) },
+    ],
+  },
   detail: [
+    {
+      title: 'Abstract',
+      fields: [
+        { label: 'Abstract', value: longText((r) => r.data.abstract) },
+        { label: 'Keywords', value: list((r) => r.data.keywords) },
+      ],
+    },
     {
       title: 'Award',
       fields: [
@@ -104,14 +122,33 @@ export const awards = declareEngine({
         { label: 'Phase', value: text((r) => r.data.phase) },
         { label: 'Award amount', value: money((r) => r.amount) },
         { label: 'Award year', value: text((r) => r.data.year?.toString()) },
-        { label: 'Start date', value: date((r) => r.data.startDate) },
-        { label: 'End date', value: date((r) => r.data.endDate) },
         { label: 'Award number', value: text((r) => r.data.awardNumber) },
         { label: 'Agency tracking number', value: text((r) => r.data.trackingNumber) },
         { label: 'Solicitation', value: text((r) => r.data.solicitationNumber) },
         { label: 'Topic code', value: text((r) => r.data.topicCode) },
         { label: 'Assistance listing', value: text((r) => r.data.assistanceListing) },
-        { label: 'Keywords', value: list((r) => r.data.keywords) },
+        {
+          label: 'Period',
+          value: timeline((r) => [
+            { date: r.data.startDate, label: 'Start date' },
+            { date: r.data.endDate, label: 'End date' },
+          ]),
+        },
+      ],
+    },
+    {
+      title: 'People',
+      fields: [
+        {
+          label: 'Principal investigator',
+          value: people('awards', (r) => [
+            { ...r.data.principalInvestigator, role: r.data.principalInvestigator?.title ?? 'Principal investigator' },
+          ]),
+        },
+        {
+          label: 'Business contact',
+          value: people('awards', (r) => [{ ...r.data.contact, role: r.data.contact?.title ?? 'Business contact' }]),
+        },
       ],
     },
     {
@@ -126,17 +163,6 @@ export const awards = declareEngine({
         { label: 'Ownership', value: list((r) => r.data.ownership) },
         { label: 'Website', value: link((r) => r.data.website) },
         { label: 'Research institution', value: text((r) => r.data.researchInstitution) },
-      ],
-    },
-    {
-      title: 'People',
-      fields: [
-        { label: 'Principal investigator', value: text((r) => r.data.principalInvestigator?.name) },
-        { label: 'PI email', value: text((r) => r.data.principalInvestigator?.email) },
-        { label: 'PI phone', value: text((r) => r.data.principalInvestigator?.phone) },
-        { label: 'Business contact', value: text((r) => r.data.contact?.name) },
-        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
-        { label: 'Contact phone', value: text((r) => r.data.contact?.phone) },
       ],
     },
   ],

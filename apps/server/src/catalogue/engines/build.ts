@@ -76,3 +76,10 @@ export function withdrawnWhen(
 ): { withdrawn?: Withdrawn } {
   return isWithdrawn ? { withdrawn: { at: at ?? null, reason, isDeleted: false } } : {};
 }
+
+/** The id of a United States patent's record from its number as people write it: 'US 9,876,543 B2' is 'US9876543'. */
+export const patentRecordId = (number: string): string =>
+  `US${number
+    .replace(/^\s*US/i, '')
+    .replace(/\s+[A-Z]\d?\s*$/, '')
+    .replace(/[\s,]/g, '')}`;

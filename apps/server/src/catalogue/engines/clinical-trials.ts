@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
-import { count, date, joined, link, list, placeLine, table, text } from './show.ts';
+import { count, date, joined, link, list, table, text, yesNo } from './show.ts';
+import { criteria, longText, people, places, steps, timeline } from './show-blocks.ts';
 
 const Outcome = z.object({
   measure: z.string(),
@@ -32,7 +33,15 @@ export const ClinicalTrial = z.looseObject({
   keywords: z.array(z.string()).optional(),
   mesh: z.array(z.string()).optional(),
   interventions: z
-    .array(z.object({ type: z.string().optional(), name: z.string(), description: z.string().optional() }))
+    .array(
+      z.object({
+        type: z.string().optional(),
+        name: z.string(),
+        description: z.string().optional(),
+        /** Labels of the arms that get it. */
+        arms: z.array(z.string()).optional(),
+      }),
+    )
     .optional(),
   arms: z
     .array(z.object({ label: z.string(), type: z.string().optional(), description: z.string().optional() }))
@@ -140,7 +149,41 @@ export const clinicalTrials = declareEngine({
     (r) => r.data.phase ?? null,
     (r) => r.data.conditions?.slice(0, 3).join(', ') || null,
   ],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      { label: 'Phase', value: text((r) => r.data.phase) },
+      { label: 'Sponsor', value: text((r) => r.data.sponsor) },
+      { label: 'Start date', value: date((r) => r.data.startDate) },
+      { label: 'Enrollment', value: count((r) => r.data.enrollment) },
+      { label: 'Countries', value: list((r) => [...new Set(r.data.sites?.map(({ country }) => country))]) },
+    ],
+  },
   detail: [
+    {
+      title: 'Summary',
+      fields: [
+        {
+          label: 'Course',
+          value: steps(
+            [
+              { label: 'Not yet recruiting', statuses: /^not yet recruiting/i },
+              { label: 'Recruiting', statuses: /^(recruiting|enrolling by invitation)/i },
+              { label: 'Active, not recruiting', statuses: /^active/i },
+              { label: 'Completed', statuses: /^completed/i },
+            ],
+            [
+              { statuses: /^withdrawn/i, at: 0 },
+              { statuses: /^(terminated|suspended)/i, at: 1 },
+            ],
+            (r) => r.data.status,
+          ),
+        },
+        { label: 'Why stopped', value: text((r) => r.data.whyStopped) },
+        { label: 'Brief summary', value: longText((r) => r.data.briefSummary) },
+        { label: 'Detailed description', value: longText((r) => r.data.detailedDescription) },
+      ],
+    },
     {
       title: 'Study',
       fields: [
@@ -154,7 +197,6 @@ export const clinicalTrials = declareEngine({
         { label: 'Official title', value: text((r) => r.data.officialTitle) },
         { label: 'Acronym', value: text((r) => r.data.acronym) },
         { label: 'Status', value: text((r) => r.data.status) },
-        { label: 'Why stopped', value: text((r) => r.data.whyStopped) },
         { label: 'Study type', value: text((r) => r.data.studyType) },
         { label: 'Phase', value: text((r) => r.data.phase) },
         { label: 'Conditions', value: list((r) => r.data.conditions) },
@@ -168,11 +210,19 @@ export const clinicalTrials = declareEngine({
     {
       title: 'Design',
       fields: [
-        { label: 'Enrollment', value: count((r) => r.data.enrollment) },
+        {
+          label: 'Enrollment',
+          value: count((r) => r.data.enrollment),
+        },
         { label: 'Allocation', value: text((r) => r.data.allocation) },
         { label: 'Intervention model', value: text((r) => r.data.interventionModel) },
         { label: 'Masking', value: text((r) => r.data.masking) },
         { label: 'Primary purpose', value: text((r) => r.data.primaryPurpose) },
+      ],
+    },
+    {
+      title: 'Arms and interventions',
+      fields: [
         {
           label: 'Arms',
           value: table(
@@ -188,45 +238,62 @@ export const clinicalTrials = declareEngine({
           label: 'Interventions',
           value: table(
             [
-              { label: 'Intervention', unit: 'text' },
+              { label: 'Intervention', unit: 'text', search: { searchEngine: 'interventions', field: 'title' } },
               { label: 'Type', unit: 'text' },
               { label: 'Description', unit: 'text' },
+              { label: 'Arms', unit: 'text' },
             ],
-            (r) => r.data.interventions?.map((i) => [i.name, i.type, i.description]),
+            (r) => r.data.interventions?.map((i) => [[i.name], i.type, i.description, i.arms]),
           ),
         },
-        { label: 'Primary outcomes', value: list((r) => r.data.primaryOutcomes?.map(outcomeLine)) },
-        { label: 'Secondary outcomes', value: list((r) => r.data.secondaryOutcomes?.map(outcomeLine)) },
+      ],
+    },
+    {
+      title: 'Outcomes',
+      fields: [
+        { label: 'Primary outcomes', value: outcomes((data) => data.primaryOutcomes) },
+        { label: 'Secondary outcomes', value: outcomes((data) => data.secondaryOutcomes) },
+      ],
+    },
+    {
+      title: 'Eligibility',
+      fields: [
+        { label: 'Sex', value: text((r) => r.data.sex) },
+        { label: 'Age', value: text((r) => ageLine(r.data.minimumAge, r.data.maximumAge)) },
+        { label: 'Healthy volunteers', value: text((r) => yesNo(r.data.acceptsHealthyVolunteers)) },
+        { label: 'Eligibility criteria', value: criteria((r) => r.data.eligibilityCriteria) },
       ],
     },
     {
       title: 'Dates',
       fields: [
-        { label: 'Start date', value: date((r) => r.data.startDate) },
-        { label: 'Primary completion date', value: date((r) => r.data.primaryCompletionDate) },
-        { label: 'Completion date', value: date((r) => r.data.completionDate) },
-        { label: 'First posted', value: date((r) => r.data.firstPostedDate) },
-        { label: 'Last update', value: date((r) => r.data.lastUpdateDate) },
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.firstPostedDate, label: 'First posted' },
+            { date: r.data.startDate, label: 'Start date' },
+            { date: r.data.primaryCompletionDate, label: 'Primary completion date' },
+            { date: r.data.completionDate, label: 'Completion date' },
+            { date: r.data.lastUpdateDate, label: 'Last update' },
+          ]),
+        },
       ],
     },
     {
-      title: 'Sponsors, sites and eligibility',
+      title: 'Sponsors and sites',
       fields: [
         { label: 'Sponsor', value: text((r) => r.data.sponsor) },
         { label: 'Sponsor class', value: text((r) => r.data.sponsorClass) },
         { label: 'Collaborators', value: list((r) => r.data.collaborators) },
+        { label: 'Investigators', value: people('clinical-trials', (r) => r.data.investigators) },
+        { label: 'Number of sites', value: count((r) => r.data.sitesCount ?? r.data.sites?.length) },
         {
-          label: 'Investigators',
-          value: list((r) =>
-            r.data.investigators?.map((p) => [p.name, p.role, p.affiliation].filter(Boolean).join(', ')),
+          label: 'Sites',
+          value: places(
+            (r) => r.data.sites,
+            (r) => r.data.sitesCount,
           ),
         },
-        { label: 'First site', value: text(placeLine) },
-        { label: 'Number of sites', value: count((r) => r.data.sitesCount ?? r.data.sites?.length) },
-        { label: 'Sex', value: text((r) => r.data.sex) },
-        { label: 'Age', value: text((r) => ageLine(r.data.minimumAge, r.data.maximumAge)) },
-        { label: 'Healthy volunteers', value: text((r) => yesNo(r.data.acceptsHealthyVolunteers)) },
-        { label: 'Eligibility criteria', value: text((r) => r.data.eligibilityCriteria) },
       ],
     },
   ],
@@ -241,13 +308,15 @@ export const clinicalTrials = declareEngine({
   ],
 });
 
-function yesNo(value: boolean | undefined): string | null {
-  if (value === undefined) return null;
-  return value ? 'Yes' : 'No';
-}
-
-function outcomeLine(outcome: z.infer<typeof Outcome>): string {
-  return outcome.timeFrame ? `${outcome.measure} (${outcome.timeFrame})` : outcome.measure;
+function outcomes(read: (data: ClinicalTrial) => ClinicalTrial['primaryOutcomes']) {
+  return table<ClinicalTrial>(
+    [
+      { label: 'Measure', unit: 'text' },
+      { label: 'Time frame', unit: 'text' },
+      { label: 'Description', unit: 'text' },
+    ],
+    (r) => read(r.data)?.map((outcome) => [outcome.measure, outcome.timeFrame, outcome.description]),
+  );
 }
 
 function ageLine(minimum: string | undefined, maximum: string | undefined): string | null {

@@ -3,7 +3,8 @@ import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { FundingRound } from './funding-round.ts';
-import { count, date, joined, link, list, money, placeLine, table, text } from './show.ts';
+import { count, date, joined, link, list, money, newestFirst, placeLine, table, text } from './show.ts';
+import { longText, people } from './show-blocks.ts';
 
 export const Company = z.looseObject({
   name: z.string(),
@@ -107,22 +108,25 @@ export const companies = declareEngine({
     (r) => r.data.status ?? null,
     (r) => r.data.lastRound ?? null,
   ],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      { label: 'Place', value: text(placeLine) },
+      { label: 'Founded', value: date((r) => r.date) },
+      { label: 'Total funding', value: money((r) => r.amount) },
+      { label: 'Last round', value: text((r) => r.data.lastRound) },
+      { label: 'Employees', value: count((r) => r.data.employees) },
+    ],
+  },
   detail: [
     {
-      title: 'Company',
+      title: 'About',
       fields: [
-        { label: 'Legal name', value: text((r) => r.data.legalName) },
-        { label: 'Aliases', value: list((r) => r.data.aliases) },
-        { label: 'Former names', value: list((r) => r.data.formerNames) },
-        { label: 'Type', value: text((r) => r.data.type) },
-        { label: 'Status', value: text((r) => r.data.status) },
-        { label: 'Founding year', value: text((r) => r.data.foundingYear?.toString()) },
-        { label: 'Employees', value: count((r) => r.data.employees) },
-        { label: 'Place', value: text(placeLine) },
+        { label: 'In one line', value: text((r) => r.data.oneLiner) },
+        { label: 'Description', value: longText((r) => r.data.description) },
         { label: 'Industries', value: list((r) => r.data.industryTags) },
-        { label: 'Customers', value: list((r) => r.data.customers) },
-        { label: 'Partners', value: list((r) => r.data.partners) },
-        { label: 'Batch', value: text((r) => r.data.batch) },
+        { label: 'Website', value: link((r) => r.data.websites?.[0]) },
+        { label: 'LinkedIn', value: link((r) => r.data.linkedinUrl) },
       ],
     },
     {
@@ -136,43 +140,56 @@ export const companies = declareEngine({
             [
               { label: 'Round', unit: 'text' },
               { label: 'Date', unit: 'date' },
-              { label: 'Amount', unit: 'usd' },
-              { label: 'Investors', unit: 'text' },
+              { label: 'Amount', unit: 'usd', isMeasured: true },
+              { label: 'Investors', unit: 'text', search: { searchEngine: 'investors', field: 'organisation' } },
             ],
-            (r) => r.data.fundingRounds?.map((f) => [f.name, f.date, f.amount, joined(f.investors)]),
+            (r) => newestFirst(r.data.fundingRounds)?.map((f) => [f.name, f.date, f.amount, f.investors]),
           ),
         },
         {
           label: 'Acquisitions',
           value: table(
             [
-              { label: 'Company', unit: 'text' },
+              { label: 'Company', unit: 'text', search: { searchEngine: 'companies', field: 'organisation' } },
               { label: 'Date', unit: 'date' },
               { label: 'Price', unit: 'usd' },
             ],
-            (r) => r.data.acquisitions?.map((a) => [a.name, a.date, a.price]),
+            (r) => newestFirst(r.data.acquisitions)?.map((a) => [[a.name], a.date, a.price]),
           ),
         },
       ],
     },
     {
+      title: 'People',
+      fields: [{ label: 'Leadership', value: people('companies', (r) => r.data.leaders) }],
+    },
+    {
+      title: 'Company',
+      fields: [
+        { label: 'Legal name', value: text((r) => r.data.legalName) },
+        { label: 'Aliases', value: list((r) => r.data.aliases) },
+        { label: 'Former names', value: list((r) => r.data.formerNames) },
+        { label: 'Type', value: text((r) => r.data.type) },
+        { label: 'Status', value: text((r) => r.data.status) },
+        { label: 'Founding year', value: text((r) => r.data.foundingYear?.toString()) },
+        { label: 'Employees', value: count((r) => r.data.employees) },
+        { label: 'Place', value: text(placeLine) },
+        { label: 'Customers', value: list((r) => r.data.customers) },
+        { label: 'Partners', value: list((r) => r.data.partners) },
+        { label: 'Batch', value: text((r) => r.data.batch) },
+      ],
+    },
+    {
       title: 'Registrations and contact',
       fields: [
-        {
-          label: 'Leadership',
-          value: list((r) => r.data.leaders?.map((p) => [p.name, p.role].filter(Boolean).join(', '))),
-        },
         { label: 'CIK', value: text((r) => r.data.cik) },
         { label: 'Tickers', value: list((r) => r.data.tickers) },
         { label: 'Exchanges', value: list((r) => r.data.exchanges) },
         { label: 'SIC', value: text((r) => r.data.sic) },
         { label: 'State of incorporation', value: text((r) => r.data.stateOfIncorporation) },
         { label: 'UEI', value: text((r) => r.data.uei) },
-        { label: 'Website', value: link((r) => r.data.websites?.[0]) },
-        { label: 'LinkedIn', value: link((r) => r.data.linkedinUrl) },
         { label: 'Email', value: text((r) => r.data.email) },
         { label: 'Phone', value: text((r) => r.data.phone) },
-        { label: 'Founded', value: date((r) => r.date) },
       ],
     },
   ],

@@ -1,8 +1,10 @@
+import { formatDate } from '@groundwork/contract/format';
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
-import { date, joined, list, table, text } from './show.ts';
+import { date, joined, list, table, text, yesNo } from './show.ts';
+import { citations, longText, timeline } from './show-blocks.ts';
 
 const Product = z.object({
   number: z.string().optional(),
@@ -108,20 +110,25 @@ export const drugs = declareEngine({
     (r) => r.data.status ?? null,
     (r) => r.data.activeIngredients?.slice(0, 3).join(', ') || null,
   ],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      { label: 'Application number', value: text((r) => r.data.applicationNumber) },
+      { label: 'Sponsor', value: text((r) => r.data.sponsor) },
+      { label: 'Approval date', value: date((r) => r.data.approvalDate) },
+      { label: 'Active ingredients', value: list((r) => r.data.activeIngredients) },
+      {
+        label: 'Marketing status',
+        value: list((r) => [...new Set(r.data.products?.map(({ marketingStatus }) => marketingStatus))]),
+      },
+    ],
+  },
   detail: [
     {
-      title: 'Application',
+      title: 'Use',
       fields: [
-        { label: 'Application number', value: text((r) => r.data.applicationNumber) },
-        { label: 'Application type', value: text((r) => r.data.applicationType) },
-        { label: 'Sponsor', value: text((r) => r.data.sponsor) },
-        { label: 'Approval date', value: date((r) => r.data.approvalDate) },
-        { label: 'Approval status', value: text((r) => r.data.status) },
-        { label: 'Brand names', value: list((r) => r.data.brandNames) },
-        { label: 'Active ingredients', value: list((r) => r.data.activeIngredients) },
-        { label: 'Indication', value: text((r) => r.data.indication) },
-        { label: 'Pharmacologic classes', value: list((r) => r.data.pharmacologicClasses) },
-        { label: 'Review priority', value: text((r) => r.data.reviewPriority) },
+        { label: 'Indication', value: longText((r) => r.data.indication) },
+        { label: 'Description', value: longText((r) => r.data.description) },
       ],
     },
     {
@@ -138,6 +145,7 @@ export const drugs = declareEngine({
               { label: 'Strength', unit: 'text' },
               { label: 'Marketing status', unit: 'text' },
               { label: 'Equivalence', unit: 'text' },
+              { label: 'Reference drug', unit: 'text' },
             ],
             (r) =>
               r.data.products?.map((p) => [
@@ -148,9 +156,24 @@ export const drugs = declareEngine({
                 p.strength,
                 p.marketingStatus,
                 p.equivalence,
+                yesNo(p.isReference),
               ]),
           ),
         },
+      ],
+    },
+    {
+      title: 'Application',
+      fields: [
+        { label: 'Application number', value: text((r) => r.data.applicationNumber) },
+        { label: 'Application type', value: text((r) => r.data.applicationType) },
+        { label: 'Sponsor', value: text((r) => r.data.sponsor) },
+        { label: 'Approval date', value: date((r) => r.data.approvalDate) },
+        { label: 'Approval status', value: text((r) => r.data.status) },
+        { label: 'Brand names', value: list((r) => r.data.brandNames) },
+        { label: 'Active ingredients', value: list((r) => r.data.activeIngredients) },
+        { label: 'Pharmacologic classes', value: list((r) => r.data.pharmacologicClasses) },
+        { label: 'Review priority', value: text((r) => r.data.reviewPriority) },
       ],
     },
     {
@@ -158,21 +181,27 @@ export const drugs = declareEngine({
       fields: [
         {
           label: 'Submissions',
-          value: table(
-            [
-              { label: 'Type', unit: 'text' },
-              { label: 'Number', unit: 'text' },
-              { label: 'Status', unit: 'text' },
-              { label: 'Date', unit: 'date' },
-              { label: 'Class', unit: 'text' },
-              { label: 'Priority', unit: 'text' },
-            ],
-            (r) => r.data.submissions?.map((s) => [s.type, s.number, s.status, s.date, s.class, s.priority]),
+          value: timeline((r) =>
+            r.data.submissions?.map((one) => ({
+              date: one.date,
+              label: [one.type ?? 'Submission', one.number].filter(Boolean).join(' '),
+              note: [one.status, one.class, one.priority && `${one.priority} review`, one.notes]
+                .filter(Boolean)
+                .join(' · '),
+            })),
           ),
         },
         {
           label: 'Documents',
-          value: list((r) => r.data.documents?.map((d) => [d.title, d.date, d.url].filter(Boolean).join(' — '))),
+          value: citations((r) =>
+            r.data.documents?.map((one) => ({
+              text: one.title,
+              note: [one.type === one.title ? null : one.type, one.date && formatDate(one.date)]
+                .filter(Boolean)
+                .join(', '),
+              url: one.url,
+            })),
+          ),
         },
       ],
     },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
-import { date, joined, link, list, placeLine, text } from './show.ts';
+import { deadline, joined, link, list, placeLine, text } from './show.ts';
+import { bullets, longText, people, timeline } from './show-blocks.ts';
 
 /** A technology that a federal laboratory offers for licensing. */
 export const LabTechnology = z.looseObject({
@@ -71,31 +72,54 @@ export const federalLabTechnologies = declareEngine({
   amount: null,
   isBookmarkable: false,
   summary: [(r) => r.data.lab ?? r.data.agency ?? null, (r) => r.data.caseNumber ?? null, (r) => r.data.status ?? null],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      { label: 'Laboratory', value: text((r) => r.data.lab ?? r.data.agency) },
+      { label: 'Readiness', value: text((r) => r.data.readiness) },
+      { label: 'Patent number', value: text((r) => r.data.patentNumber ?? r.data.applicationNumber) },
+      { label: 'Patent expiration date', value: deadline((r) => r.data.expirationDate) },
+      { label: 'Case number', value: text((r) => r.data.caseNumber) },
+    ],
+  },
   detail: [
     {
       title: 'Technology',
+      fields: [
+        { label: 'Description', value: longText((r) => r.data.description) },
+        { label: 'Benefits', value: bullets((r) => r.data.benefits) },
+        { label: 'Applications', value: bullets((r) => r.data.applications) },
+        { label: 'Categories', value: list((r) => r.data.categories) },
+      ],
+    },
+    {
+      title: 'Rights',
+      fields: [
+        { label: 'Status', value: text((r) => r.data.status) },
+        { label: 'Patent number', value: text((r) => r.data.patentNumber) },
+        { label: 'Application number', value: text((r) => r.data.applicationNumber) },
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.publishedDate, label: 'Published' },
+            { date: r.data.expirationDate, label: 'Patent expiration date' },
+          ]),
+        },
+      ],
+    },
+    {
+      title: 'Laboratory and contact',
       fields: [
         { label: 'Laboratory', value: text((r) => r.data.lab) },
         { label: 'Agency', value: text((r) => r.data.agency) },
         { label: 'Place', value: text(placeLine) },
         { label: 'Case number', value: text((r) => r.data.caseNumber) },
-        { label: 'Categories', value: list((r) => r.data.categories) },
-        { label: 'Status', value: text((r) => r.data.status) },
         { label: 'Readiness', value: text((r) => r.data.readiness) },
-        { label: 'Published', value: date((r) => r.data.publishedDate) },
-        { label: 'Benefits', value: list((r) => r.data.benefits) },
-        { label: 'Applications', value: list((r) => r.data.applications) },
-      ],
-    },
-    {
-      title: 'Rights and contact',
-      fields: [
-        { label: 'Patent number', value: text((r) => r.data.patentNumber) },
-        { label: 'Application number', value: text((r) => r.data.applicationNumber) },
-        { label: 'Patent expiration date', value: date((r) => r.data.expirationDate) },
-        { label: 'Inventors', value: list((r) => r.data.inventors) },
-        { label: 'Licensing contact', value: text((r) => r.data.contact?.name) },
-        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
+        {
+          label: 'Licensing contact',
+          value: people('federal-lab-technologies', (r) => [{ ...r.data.contact, role: r.data.contact?.title }]),
+        },
+        { label: 'Inventors', value: people('patents', (r) => r.data.inventors?.map((name) => ({ name }))) },
         { label: 'Page', value: link((r) => r.url) },
       ],
     },

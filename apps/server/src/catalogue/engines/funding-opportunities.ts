@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { Contact, coded, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
-import { count, date, link, list, money, table, text } from './show.ts';
+import { count, deadline, link, list, money, table, text } from './show.ts';
+import { longText, people, steps, timeline } from './show-blocks.ts';
 
 export const FundingOpportunity = z.looseObject({
   title: z.string(),
@@ -99,7 +100,79 @@ export const fundingOpportunities = declareEngine({
     (r) => r.data.status ?? null,
     (r) => (r.data.closeDate ? `Closes ${r.data.closeDate}` : null),
   ],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      { label: 'Agency', value: text((r) => r.data.agency) },
+      { label: 'Closes', value: deadline((r) => r.data.closeDate) },
+      { label: 'Award ceiling', value: money((r) => r.data.awardCeiling) },
+      { label: 'Kind', value: text((r) => r.data.kind) },
+      { label: 'Opportunity number', value: text((r) => r.data.opportunityNumber) },
+    ],
+  },
   detail: [
+    {
+      title: 'Summary',
+      fields: [
+        {
+          label: 'Stage',
+          value: steps(
+            [
+              { label: 'Forecasted', statuses: /^forecasted/i },
+              { label: 'Open', statuses: /^open/i },
+              { label: 'Closed', statuses: /^closed/i },
+              { label: 'Archived', statuses: /^archived/i },
+            ],
+            [],
+            (r) => r.data.status,
+          ),
+        },
+        { label: 'Description', value: longText((r) => r.data.description) },
+      ],
+    },
+    {
+      title: 'Dates',
+      fields: [
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.postedDate, label: 'Posted' },
+            { date: r.data.openDate, label: 'Opens' },
+            { date: r.data.closeDate, label: 'Closes' },
+          ]),
+        },
+      ],
+    },
+    {
+      title: 'Money',
+      layout: 'figures',
+      fields: [
+        { label: 'Award floor', value: money((r) => r.data.awardFloor) },
+        { label: 'Award ceiling', value: money((r) => r.data.awardCeiling) },
+        { label: 'Total funding', value: money((r) => r.data.totalFunding) },
+        { label: 'Expected awards', value: count((r) => r.data.expectedAwards) },
+        { label: 'Cost share', value: text((r) => costShare(r.data.isCostShareRequired)) },
+      ],
+    },
+    {
+      title: 'Who may apply',
+      fields: [
+        { label: 'Eligible applicants', value: list((r) => r.data.eligibleApplicants) },
+        { label: 'Set-aside', value: text((r) => r.data.setAside) },
+      ],
+    },
+    {
+      title: 'How to apply',
+      fields: [
+        { label: 'Announcement', value: link((r) => r.url) },
+        {
+          label: 'Contact',
+          value: people('funding-opportunities', (r) => [{ ...r.data.contact, role: r.data.contact?.title }]),
+        },
+        { label: 'Contact email', value: text((r) => (r.data.contact?.name ? null : r.data.contact?.email)) },
+        { label: 'Contact phone', value: text((r) => (r.data.contact?.name ? null : r.data.contact?.phone)) },
+      ],
+    },
     {
       title: 'Opportunity',
       fields: [
@@ -116,46 +189,28 @@ export const fundingOpportunities = declareEngine({
       ],
     },
     {
-      title: 'Dates and money',
-      fields: [
-        { label: 'Posted', value: date((r) => r.data.postedDate) },
-        { label: 'Opens', value: date((r) => r.data.openDate) },
-        { label: 'Closes', value: date((r) => r.data.closeDate) },
-        { label: 'Award floor', value: money((r) => r.data.awardFloor) },
-        { label: 'Award ceiling', value: money((r) => r.data.awardCeiling) },
-        { label: 'Total funding', value: money((r) => r.data.totalFunding) },
-        { label: 'Expected awards', value: count((r) => r.data.expectedAwards) },
-        { label: 'Cost share', value: text((r) => costShare(r.data.isCostShareRequired)) },
-      ],
-    },
-    {
-      title: 'Who may apply',
-      fields: [
-        { label: 'Eligible applicants', value: list((r) => r.data.eligibleApplicants) },
-        { label: 'Set-aside', value: text((r) => r.data.setAside) },
-        { label: 'Contact', value: text((r) => r.data.contact?.name) },
-        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
-        { label: 'Contact phone', value: text((r) => r.data.contact?.phone) },
-        { label: 'Announcement', value: link((r) => r.url) },
-      ],
-    },
-    {
       title: 'Topics and past awards',
       fields: [
         {
           label: 'Topics',
-          value: list((r) => r.data.topics?.map((t) => [t.number, t.title].filter(Boolean).join(' — '))),
+          value: table(
+            [
+              { label: 'Number', unit: 'text' },
+              { label: 'Topic', unit: 'text' },
+            ],
+            (r) => r.data.topics?.map((topic) => [topic.number, topic.title]),
+          ),
         },
         {
           label: 'Past awards',
           value: table(
             [
-              { label: 'Awardee', unit: 'text' },
+              { label: 'Awardee', unit: 'text', search: { searchEngine: 'awards', field: 'organisation' } },
               { label: 'Title', unit: 'text' },
               { label: 'Year', unit: 'date' },
-              { label: 'Amount', unit: 'usd' },
+              { label: 'Amount', unit: 'usd', isMeasured: true },
             ],
-            (r) => r.data.pastAwards?.map((a) => [a.awardee, a.title, String(a.year), a.amount]),
+            (r) => r.data.pastAwards?.map((a) => [[a.awardee], a.title, String(a.year), a.amount]),
           ),
         },
       ],

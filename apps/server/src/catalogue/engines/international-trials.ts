@@ -13,6 +13,7 @@ import {
   withdrawnWhen,
 } from './build.ts';
 import { count, date, joined, link, list, text } from './show.ts';
+import { longText, people, timeline } from './show-blocks.ts';
 
 /** A trial as the WHO's search portal or a national register publishes it. */
 export const InternationalTrial = z.looseObject({
@@ -117,7 +118,24 @@ export const internationalTrials = declareEngine({
     (r) => r.data.phase ?? null,
     (r) => r.data.countries?.slice(0, 3).join(', ') || null,
   ],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      { label: 'Phase', value: text((r) => r.data.phase) },
+      { label: 'Primary sponsor', value: text((r) => r.data.sponsor) },
+      { label: 'Registration date', value: date((r) => r.data.registrationDate) },
+      { label: 'Target size', value: count((r) => r.data.targetSize) },
+      { label: 'Countries', value: list((r) => r.data.countries) },
+    ],
+  },
   detail: [
+    {
+      title: 'Summary',
+      fields: [
+        { label: 'Summary', value: longText((r) => r.data.summary) },
+        { label: 'Scientific title', value: text((r) => r.data.scientificTitle) },
+      ],
+    },
     {
       title: 'Trial',
       fields: [
@@ -129,43 +147,60 @@ export const internationalTrials = declareEngine({
           ),
         },
         { label: 'Register', value: text((r) => r.data.register) },
-        { label: 'Scientific title', value: text((r) => r.data.scientificTitle) },
         { label: 'Acronym', value: text((r) => r.data.acronym) },
         { label: 'Secondary ids', value: list((r) => r.data.secondaryIds) },
         { label: 'Recruitment status', value: text((r) => r.data.status) },
         { label: 'Study type', value: text((r) => r.data.studyType) },
-        { label: 'Study design', value: text((r) => r.data.studyDesign) },
         { label: 'Phase', value: text((r) => r.data.phase) },
+        { label: 'Target size', value: count((r) => r.data.targetSize) },
         { label: 'Countries', value: list((r) => r.data.countries) },
         { label: 'Conditions', value: list((r) => r.data.conditions) },
-        { label: 'Interventions', value: list((r) => r.data.interventions) },
-        { label: 'Primary outcome', value: text((r) => r.data.primaryOutcome) },
-        { label: 'Secondary outcome', value: text((r) => r.data.secondaryOutcome) },
-      ],
-    },
-    {
-      title: 'Dates and size',
-      fields: [
-        { label: 'Registration date', value: date((r) => r.data.registrationDate) },
-        { label: 'Enrollment date', value: date((r) => r.data.enrollmentDate) },
-        { label: 'Completion date', value: date((r) => r.data.completionDate) },
-        { label: 'Target size', value: count((r) => r.data.targetSize) },
         { label: 'Registered retrospectively', value: text((r) => (r.data.isRetrospective ? 'Yes' : null)) },
+        { label: 'Study design', value: longText((r) => r.data.studyDesign) },
       ],
     },
     {
-      title: 'Sponsor and eligibility',
+      title: 'Interventions and outcomes',
       fields: [
-        { label: 'Primary sponsor', value: text((r) => r.data.sponsor) },
-        { label: 'Contact', value: text((r) => r.data.contact?.name) },
-        { label: 'Contact affiliation', value: text((r) => r.data.contactAffiliation) },
-        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
+        { label: 'Interventions', value: longText((r) => r.data.interventions?.join('\n')) },
+        { label: 'Primary outcome', value: longText((r) => r.data.primaryOutcome) },
+        { label: 'Secondary outcome', value: longText((r) => r.data.secondaryOutcome) },
+        { label: 'Results', value: link((r) => r.data.resultsUrl) },
+      ],
+    },
+    {
+      title: 'Eligibility',
+      fields: [
         { label: 'Sex', value: text((r) => r.data.sex) },
         { label: 'Minimum age', value: text((r) => r.data.minimumAge) },
         { label: 'Maximum age', value: text((r) => r.data.maximumAge) },
-        { label: 'Inclusion criteria', value: text((r) => r.data.inclusionCriteria) },
-        { label: 'Exclusion criteria', value: text((r) => r.data.exclusionCriteria) },
-        { label: 'Results', value: link((r) => r.data.resultsUrl) },
+        { label: 'Inclusion criteria', value: longText((r) => r.data.inclusionCriteria) },
+        { label: 'Exclusion criteria', value: longText((r) => r.data.exclusionCriteria) },
+      ],
+    },
+    {
+      title: 'Dates',
+      fields: [
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.registrationDate, label: 'Registration date' },
+            { date: r.data.enrollmentDate, label: 'Enrollment date' },
+            { date: r.data.completionDate, label: 'Completion date' },
+          ]),
+        },
+      ],
+    },
+    {
+      title: 'Sponsor and contact',
+      fields: [
+        { label: 'Primary sponsor', value: text((r) => r.data.sponsor) },
+        {
+          label: 'Contact',
+          value: people('international-trials', (r) => [
+            { ...r.data.contact, role: r.data.contact?.title, affiliation: r.data.contactAffiliation },
+          ]),
+        },
       ],
     },
   ],

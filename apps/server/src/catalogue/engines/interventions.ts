@@ -3,6 +3,7 @@ import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, joined, link, list, text } from './show.ts';
+import { citations, longText, timeline } from './show-blocks.ts';
 
 /** One intervention of one clinical trial: what is given or done, in which study, by whom. */
 export const Intervention = z.looseObject({
@@ -81,12 +82,22 @@ export const interventions = declareEngine({
     (r) => r.data.phase ?? null,
     (r) => r.data.conditions?.slice(0, 3).join(', ') || null,
   ],
+  head: {
+    status: (r) => r.data.trialStatus ?? null,
+    facts: [
+      { label: 'Type', value: text((r) => r.data.type) },
+      { label: 'Phase', value: text((r) => r.data.phase) },
+      { label: 'Sponsor', value: text((r) => r.data.sponsor) },
+      { label: 'Trial start date', value: date((r) => r.data.startDate) },
+      { label: 'Enrollment', value: count((r) => r.data.enrollment) },
+    ],
+  },
   detail: [
     {
       title: 'Intervention',
       fields: [
+        { label: 'Description', value: longText((r) => r.data.description) },
         { label: 'Type', value: text((r) => r.data.type) },
-        { label: 'Description', value: text((r) => r.data.description) },
         { label: 'Other names', value: list((r) => r.data.otherNames) },
         { label: 'Arms', value: list((r) => r.data.arms) },
         { label: 'MeSH', value: list((r) => r.data.mesh) },
@@ -96,21 +107,36 @@ export const interventions = declareEngine({
       title: 'Trial',
       fields: [
         {
+          label: 'Trial',
+          value: citations((r) => [
+            {
+              text: r.data.trialTitle ?? r.data.nctId,
+              note: r.data.nctId,
+              url: r.url,
+              record: { searchEngine: 'clinical-trials', id: r.data.nctId },
+            },
+          ]),
+        },
+        {
           label: 'NCT id',
           value: link(
             (r) => r.url,
             (r) => r.data.nctId,
           ),
         },
-        { label: 'Trial', value: text((r) => r.data.trialTitle) },
         { label: 'Status', value: text((r) => r.data.trialStatus) },
         { label: 'Phase', value: text((r) => r.data.phase) },
         { label: 'Conditions', value: list((r) => r.data.conditions) },
         { label: 'Sponsor', value: text((r) => r.data.sponsor) },
         { label: 'Collaborators', value: list((r) => r.data.collaborators) },
-        { label: 'Start date', value: date((r) => r.data.startDate) },
-        { label: 'Completion date', value: date((r) => r.data.completionDate) },
         { label: 'Enrollment', value: count((r) => r.data.enrollment) },
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.startDate, label: 'Start date' },
+            { date: r.data.completionDate, label: 'Completion date' },
+          ]),
+        },
       ],
     },
   ],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
-import { count, date, joined, link, list, money, placeLine, table, text } from './show.ts';
+import { count, date, joined, link, list, money, newestFirst, placeLine, table, text } from './show.ts';
+import { longText, people } from './show-blocks.ts';
 
 const Investment = z.object({
   company: z.string(),
@@ -90,21 +91,24 @@ export const investors = declareEngine({
     placeLine,
     (r) => (r.data.investmentCount ? `${r.data.investmentCount.toLocaleString('en-US')} investments` : null),
   ],
+  head: {
+    status: (r) => (r.data.closedDate ? 'Closed' : null),
+    facts: [
+      { label: 'Type', value: text((r) => r.data.type) },
+      { label: 'Place', value: text(placeLine) },
+      { label: 'Founded', value: date((r) => r.date) },
+      { label: 'Fund size', value: money((r) => r.amount) },
+      { label: 'Investments', value: count((r) => r.data.investmentCount) },
+    ],
+  },
   detail: [
     {
-      title: 'Investor',
+      title: 'About',
       fields: [
-        { label: 'Legal name', value: text((r) => r.data.legalName) },
-        { label: 'Aliases', value: list((r) => r.data.aliases) },
-        { label: 'Type', value: text((r) => r.data.type) },
-        { label: 'Founded', value: date((r) => r.date) },
-        { label: 'Closed', value: date((r) => r.data.closedDate) },
-        { label: 'Place', value: text(placeLine) },
+        { label: 'Description', value: longText((r) => r.data.description) },
         { label: 'Industries', value: list((r) => r.data.industryTags) },
         { label: 'Stages', value: list((r) => r.data.stages) },
-        { label: 'Fund size', value: money((r) => r.amount) },
         { label: 'Typical check', value: text((r) => r.data.typicalCheck) },
-        { label: 'CIK', value: text((r) => r.data.cik) },
       ],
     },
     {
@@ -115,25 +119,41 @@ export const investors = declareEngine({
           label: 'Known investments',
           value: table(
             [
-              { label: 'Company', unit: 'text' },
+              { label: 'Company', unit: 'text', search: { searchEngine: 'companies', field: 'organisation' } },
               { label: 'Round', unit: 'text' },
               { label: 'Date', unit: 'date' },
-              { label: 'Round amount', unit: 'usd' },
+              { label: 'Round amount', unit: 'usd', isMeasured: true },
               { label: 'Role', unit: 'text' },
             ],
             (r) =>
-              r.data.investments?.map((i) => [i.company, i.round, i.date, i.roundAmount, i.isLead ? 'Lead' : null]),
+              newestFirst(r.data.investments)?.map((i) => [
+                [i.company],
+                i.round,
+                i.date,
+                i.roundAmount,
+                i.isLead ? 'Lead' : null,
+              ]),
           ),
         },
       ],
     },
     {
-      title: 'Contact',
+      title: 'Investor',
       fields: [
-        {
-          label: 'Partners',
-          value: list((r) => r.data.partners?.map((p) => [p.name, p.role].filter(Boolean).join(', '))),
-        },
+        { label: 'Legal name', value: text((r) => r.data.legalName) },
+        { label: 'Aliases', value: list((r) => r.data.aliases) },
+        { label: 'Type', value: text((r) => r.data.type) },
+        { label: 'Founded', value: date((r) => r.date) },
+        { label: 'Closed', value: date((r) => r.data.closedDate) },
+        { label: 'Place', value: text(placeLine) },
+        { label: 'Fund size', value: money((r) => r.amount) },
+        { label: 'CIK', value: text((r) => r.data.cik) },
+      ],
+    },
+    {
+      title: 'People and contact',
+      fields: [
+        { label: 'Partners', value: people('investors', (r) => r.data.partners) },
         { label: 'Website', value: link((r) => r.data.websites?.[0]) },
         { label: 'LinkedIn', value: link((r) => r.data.linkedinUrl) },
         { label: 'Email', value: text((r) => r.data.email) },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { coded, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
-import { count, date, joined, list, placeLine, text } from './show.ts';
+import { count, date, joined, list, table, text } from './show.ts';
+import { citations, claims, longText, people, timeline } from './show-blocks.ts';
 
 const Assignee = z.object({
   name: z.string(),
@@ -14,6 +15,15 @@ const Assignee = z.object({
 });
 const Inventor = z.object({ name: z.string(), id: z.string().optional(), place: z.string().optional() });
 const Classification = z.object({ code: z.string(), title: z.string().optional() });
+const Cited = z.object({
+  text: z.string(),
+  /** Who invented or owns it. */
+  name: z.string().optional(),
+  date: z.string().optional(),
+  /** The record's id where the catalogue has it: 'US4313443'. */
+  recordId: z.string().optional(),
+  url: z.string().optional(),
+});
 
 export const Patent = z.looseObject({
   title: z.string(),
@@ -40,8 +50,12 @@ export const Patent = z.looseObject({
   wipoFields: z.array(z.string()).optional(),
   claimsCount: z.number().int().optional(),
   firstClaim: z.string().optional(),
+  /** In their order, each as printed; longer sets are cut off, and `claimsCount` says how many there are. */
+  claims: z.array(z.string()).optional(),
   timesCited: z.number().int().optional(),
   citesCount: z.number().int().optional(),
+  /** Documents that the patent cites: other patents with their number, or literature as printed. */
+  citations: z.array(Cited).optional(),
   examiner: z.string().optional(),
   attorney: z.string().optional(),
   governmentInterest: z.string().optional(),
@@ -99,7 +113,24 @@ export const patents = declareEngine({
     (r) => r.data.patentNumber ?? r.data.publicationNumber ?? r.data.applicationNumber ?? null,
     (r) => r.data.kind ?? null,
   ],
+  head: {
+    status: (r) => r.data.status ?? null,
+    facts: [
+      {
+        label: 'Number',
+        value: text((r) => r.data.patentNumber ?? r.data.publicationNumber ?? r.data.applicationNumber),
+      },
+      { label: 'Assignees', value: list((r) => r.data.assignees?.map((assignee) => assignee.name)) },
+      { label: 'Priority date', value: date((r) => r.data.priorityDate ?? r.data.filingDate) },
+      { label: 'Kind', value: text((r) => r.data.kind ?? r.data.type) },
+      { label: 'Times cited', value: count((r) => r.data.timesCited) },
+    ],
+  },
   detail: [
+    {
+      title: 'Abstract',
+      fields: [{ label: 'Abstract', value: longText((r) => r.data.abstract) }],
+    },
     {
       title: 'Patent',
       fields: [
@@ -109,32 +140,81 @@ export const patents = declareEngine({
         { label: 'Kind', value: text((r) => [r.data.kindCode, r.data.kind].filter(Boolean).join(' — ')) },
         { label: 'Type', value: text((r) => r.data.type) },
         { label: 'Status', value: text((r) => r.data.status) },
-        { label: 'Priority date', value: date((r) => r.data.priorityDate) },
-        { label: 'Filing date', value: date((r) => r.data.filingDate) },
-        { label: 'Publication date', value: date((r) => r.data.publicationDate) },
-        { label: 'Grant date', value: date((r) => r.data.grantDate) },
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.priorityDate, label: 'Priority date' },
+            { date: r.data.filingDate, label: 'Filing date' },
+            { date: r.data.publicationDate, label: 'Publication date' },
+            { date: r.data.grantDate, label: 'Grant date' },
+          ]),
+        },
+      ],
+    },
+    {
+      title: 'Claims',
+      fields: [
+        { label: 'Number of claims', value: count((r) => r.data.claimsCount) },
+        {
+          label: 'Claims',
+          value: claims(
+            (r) => r.data.claims ?? (r.data.firstClaim ? [r.data.firstClaim] : []),
+            (r) => r.data.claimsCount,
+          ),
+        },
       ],
     },
     {
       title: 'Assignees and inventors',
       fields: [
-        { label: 'Assignees', value: list((r) => r.data.assignees?.map((assignee) => assignee.name)) },
-        { label: 'Assignee place', value: text(placeLine) },
-        { label: 'Inventors', value: list((r) => r.data.inventors?.map((inventor) => inventor.name)) },
+        {
+          label: 'Assignees',
+          value: table(
+            [
+              { label: 'Assignee', unit: 'text', search: { searchEngine: 'patents', field: 'organisation' } },
+              { label: 'Kind', unit: 'text' },
+              { label: 'Place', unit: 'text' },
+            ],
+            (r) => r.data.assignees?.map((one) => [[one.name], one.type, placeOfAssignee(one)]),
+          ),
+        },
+        {
+          label: 'Inventors',
+          value: people('patents', (r) => r.data.inventors?.map(({ name, place }) => ({ name, affiliation: place }))),
+        },
         { label: 'Attorney or agent', value: text((r) => r.data.attorney) },
         { label: 'Examiner', value: text((r) => r.data.examiner) },
-        { label: 'Government interest', value: text((r) => r.data.governmentInterest) },
+        { label: 'Government interest', value: longText((r) => r.data.governmentInterest) },
       ],
     },
     {
-      title: 'Classification and claims',
+      title: 'Classification',
       fields: [
-        { label: 'CPC', value: list((r) => r.data.cpc?.map(coded)) },
+        {
+          label: 'CPC',
+          value: table(
+            [
+              { label: 'Code', unit: 'text' },
+              { label: 'Title', unit: 'text' },
+            ],
+            (r) => r.data.cpc?.map(({ code, title }) => [code, title]),
+          ),
+        },
         { label: 'WIPO fields', value: list((r) => r.data.wipoFields) },
-        { label: 'Number of claims', value: count((r) => r.data.claimsCount) },
-        { label: 'First claim', value: text((r) => r.data.firstClaim) },
+      ],
+    },
+    {
+      title: 'Citations',
+      fields: [
         { label: 'Times cited', value: count((r) => r.data.timesCited) },
         { label: 'Documents cited', value: count((r) => r.data.citesCount) },
+        {
+          label: 'Cited documents',
+          value: citations(
+            (r) => r.data.citations?.map(citedDocument),
+            (r) => r.data.citesCount,
+          ),
+        },
       ],
     },
   ],
@@ -146,3 +226,15 @@ export const patents = declareEngine({
     { title: 'Grant Date', value: (r) => r.data.grantDate ?? null },
   ],
 });
+
+const placeOfAssignee = ({ city, state, country }: z.infer<typeof Assignee>): string | null =>
+  [city, state, country].filter(Boolean).join(', ') || null;
+
+function citedDocument({ text: cited, name, date: day, recordId, url }: z.infer<typeof Cited>) {
+  return {
+    text: cited,
+    note: [name, day?.slice(0, 4)].filter(Boolean).join(', '),
+    url,
+    ...(recordId && { record: { searchEngine: 'patents' as const, id: recordId } }),
+  };
+}

@@ -3,6 +3,7 @@ import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
 import { count, date, joined, link, list, table, text } from './show.ts';
+import { longText, people } from './show-blocks.ts';
 
 const Author = z.object({
   name: z.string(),
@@ -104,7 +105,56 @@ export const publications = declareEngine({
     (r) => r.data.venue ?? null,
     (r) => (r.data.citedByCount ? `Cited by ${r.data.citedByCount.toLocaleString('en-US')}` : null),
   ],
+  head: {
+    status: (r) => (r.data.isRetracted ? 'Retracted' : null),
+    facts: [
+      { label: 'Venue', value: text((r) => r.data.venue) },
+      { label: 'Publication date', value: date((r) => r.data.publicationDate) },
+      { label: 'Citations', value: count((r) => r.data.citedByCount) },
+      { label: 'Open access', value: text((r) => r.data.openAccess) },
+      {
+        label: 'Full text',
+        value: link(
+          (r) => r.data.fullTextUrl,
+          () => 'Read',
+        ),
+      },
+    ],
+  },
   detail: [
+    {
+      title: 'Abstract',
+      fields: [{ label: 'Abstract', value: longText((r) => r.data.abstract) }],
+    },
+    {
+      title: 'Authors and funders',
+      fields: [
+        {
+          label: 'Authors',
+          value: people(
+            'publications',
+            (r) =>
+              r.data.authors?.map(({ name, orcid, affiliations }) => ({
+                name,
+                orcid,
+                affiliation: joined(affiliations),
+              })),
+            (r) => r.data.authorsCount,
+          ),
+        },
+        { label: 'Number of authors', value: count((r) => r.data.authorsCount ?? r.data.authors?.length) },
+        {
+          label: 'Funders',
+          value: table(
+            [
+              { label: 'Funder', unit: 'text', search: { searchEngine: 'publications', field: 'organisation' } },
+              { label: 'Award number', unit: 'text' },
+            ],
+            (r) => r.data.funders?.map((f) => [[f.name], f.awardNumber]),
+          ),
+        },
+      ],
+    },
     {
       title: 'Publication',
       fields: [
@@ -126,29 +176,9 @@ export const publications = declareEngine({
         { label: 'References', value: count((r) => r.data.referencesCount) },
         { label: 'Open access', value: text((r) => r.data.openAccess) },
         { label: 'Full text', value: link((r) => r.data.fullTextUrl) },
+        { label: 'Licence', value: text((r) => r.data.license) },
         { label: 'Language', value: text((r) => r.data.language) },
         { label: 'Retracted', value: text((r) => (r.data.isRetracted ? 'Yes' : null)) },
-      ],
-    },
-    {
-      title: 'Authors and funders',
-      fields: [
-        {
-          label: 'Authors',
-          value: table(
-            [
-              { label: 'Author', unit: 'text' },
-              { label: 'Affiliation', unit: 'text' },
-              { label: 'ORCID', unit: 'text' },
-            ],
-            (r) => r.data.authors?.map((author) => [author.name, joined(author.affiliations), author.orcid]),
-          ),
-        },
-        { label: 'Number of authors', value: count((r) => r.data.authorsCount ?? r.data.authors?.length) },
-        {
-          label: 'Funders',
-          value: list((r) => r.data.funders?.map((f) => [f.name, f.awardNumber].filter(Boolean).join(' — '))),
-        },
       ],
     },
     {

@@ -1,5 +1,5 @@
+import { DetailValue } from '@groundwork/contract/detail';
 import { ENGINES } from '@groundwork/contract/engines';
-import { DetailValue } from '@groundwork/contract/records';
 import { expect, test } from 'vitest';
 import type { EngineDeclaration } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';

@@ -3,6 +3,7 @@ import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, joined, link, list, placeLine, table, text } from './show.ts';
+import { chart, citations, longText } from './show-blocks.ts';
 
 const Work = z.object({
   title: z.string(),
@@ -10,6 +11,11 @@ const Work = z.object({
   venue: z.string().optional(),
   citedByCount: z.number().int().optional(),
   doi: z.string().optional(),
+});
+const Year = z.object({
+  year: z.number().int(),
+  works: z.number().int().optional(),
+  citations: z.number().int().optional(),
 });
 const Grant = z.object({
   title: z.string(),
@@ -38,6 +44,8 @@ export const Expert = z.looseObject({
   hIndex: z.number().int().optional(),
   firstWorkDate: z.string().optional(),
   latestWorkDate: z.string().optional(),
+  /** What the source counts for each year; often no more than the last ten. */
+  years: z.array(Year).optional(),
   works: z.array(Work).optional(),
   grants: z.array(Grant).optional(),
 });
@@ -100,16 +108,26 @@ export const subjectMatterExperts = declareEngine({
     (r) => (r.data.hIndex ? `h-index ${r.data.hIndex}` : null),
     (r) => r.data.topics?.slice(0, 3).join(', ') || null,
   ],
+  head: {
+    status: () => null,
+    facts: [
+      { label: 'Affiliation', value: text((r) => r.data.affiliation) },
+      { label: 'Position', value: text((r) => r.data.position) },
+      { label: 'Works', value: count((r) => r.data.worksCount) },
+      { label: 'Citations', value: count((r) => r.data.citedByCount) },
+      { label: 'h-index', value: count((r) => r.data.hIndex) },
+    ],
+  },
   detail: [
     {
       title: 'Expert',
       fields: [
+        { label: 'Biography', value: longText((r) => r.data.biography) },
+        { label: 'Topics', value: list((r) => r.data.topics) },
         { label: 'Position', value: text((r) => r.data.position) },
         { label: 'Affiliation', value: text((r) => r.data.affiliation) },
         { label: 'Past affiliations', value: list((r) => r.data.pastAffiliations) },
         { label: 'Place', value: text(placeLine) },
-        { label: 'Topics', value: list((r) => r.data.topics) },
-        { label: 'Biography', value: text((r) => r.data.biography) },
         { label: 'Also known as', value: list((r) => r.data.alternativeNames) },
         {
           label: 'ORCID',
@@ -123,25 +141,62 @@ export const subjectMatterExperts = declareEngine({
       ],
     },
     {
-      title: 'Work',
+      title: 'Impact',
+      layout: 'figures',
       fields: [
         { label: 'Works', value: count((r) => r.data.worksCount) },
         { label: 'Citations', value: count((r) => r.data.citedByCount) },
         { label: 'h-index', value: count((r) => r.data.hIndex) },
         { label: 'First work', value: date((r) => r.data.firstWorkDate) },
         { label: 'Latest work', value: date((r) => r.data.latestWorkDate) },
+      ],
+    },
+    {
+      title: 'By year',
+      fields: [
         {
-          label: 'Selected works',
-          value: table(
+          label: 'Works and citations by year',
+          value: chart(
+            'Year',
             [
-              { label: 'Title', unit: 'text' },
-              { label: 'Year', unit: 'date' },
-              { label: 'Venue', unit: 'text' },
+              { label: 'Works', unit: 'count' },
               { label: 'Citations', unit: 'count' },
             ],
-            (r) => r.data.works?.map((work) => [work.title, work.year?.toString(), work.venue, work.citedByCount]),
+            (r) =>
+              r.data.years
+                ?.toSorted((a, b) => a.year - b.year)
+                .map(({ year, works, citations: cited }) => ({
+                  x: String(year),
+                  values: [works ?? null, cited ?? null],
+                })),
           ),
         },
+      ],
+    },
+    {
+      title: 'Selected works',
+      fields: [
+        {
+          label: 'Selected works',
+          value: citations((r) =>
+            r.data.works?.map((work) => ({
+              text: work.title,
+              note: [
+                work.venue,
+                work.year,
+                work.citedByCount && `cited by ${work.citedByCount.toLocaleString('en-US')}`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+              url: work.doi && `https://doi.org/${work.doi}`,
+            })),
+          ),
+        },
+      ],
+    },
+    {
+      title: 'Grants',
+      fields: [
         {
           label: 'Grants',
           value: table(
@@ -149,7 +204,7 @@ export const subjectMatterExperts = declareEngine({
               { label: 'Title', unit: 'text' },
               { label: 'Funder', unit: 'text' },
               { label: 'Year', unit: 'date' },
-              { label: 'Amount', unit: 'usd' },
+              { label: 'Amount', unit: 'usd', isMeasured: true },
             ],
             (r) => r.data.grants?.map((grant) => [grant.title, grant.funder, grant.year?.toString(), grant.amount]),
           ),

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import {
+  Contact,
+  emailOf,
+  facetsOf,
+  party,
+  patentRecordId,
+  placeOf,
+  type RecordStamp,
+  textOf,
+  titleOf,
+} from './build.ts';
 import { date, joined, link, list, placeLine, text } from './show.ts';
+import { bullets, citations, longText, people } from './show-blocks.ts';
 
 /** A technology that a university's technology-transfer office offers for licensing. */
 export const UniversityTechnology = z.looseObject({
@@ -79,32 +90,57 @@ export const universityTechnologies = declareEngine({
   amount: null,
   isBookmarkable: true,
   summary: [(r) => r.data.institution ?? null, (r) => r.data.stage ?? null, (r) => r.data.licensingStatus ?? null],
+  head: {
+    status: (r) => r.data.licensingStatus ?? null,
+    facts: [
+      { label: 'Institution', value: text((r) => r.data.institution) },
+      { label: 'Stage', value: text((r) => r.data.stage) },
+      { label: 'Patent status', value: text((r) => r.data.patentStatus) },
+      { label: 'Published', value: date((r) => r.data.publishedDate) },
+      { label: 'Case number', value: text((r) => r.data.caseNumber) },
+    ],
+  },
   detail: [
     {
       title: 'Technology',
+      fields: [
+        { label: 'Problem', value: longText((r) => r.data.problem) },
+        { label: 'Description', value: longText((r) => r.data.description) },
+        { label: 'Advantages', value: bullets((r) => r.data.advantages) },
+        { label: 'Applications', value: bullets((r) => r.data.applications) },
+        { label: 'Categories', value: list((r) => r.data.categories) },
+      ],
+    },
+    {
+      title: 'Rights',
+      fields: [
+        { label: 'Licensing status', value: text((r) => r.data.licensingStatus) },
+        { label: 'Patent status', value: text((r) => r.data.patentStatus) },
+        { label: 'Stage', value: text((r) => r.data.stage) },
+        {
+          label: 'Patents',
+          value: citations((r) =>
+            r.data.patentNumbers?.map((number) => ({
+              text: number,
+              record: { searchEngine: 'patents' as const, id: patentRecordId(number) },
+            })),
+          ),
+        },
+      ],
+    },
+    {
+      title: 'Institution and contact',
       fields: [
         { label: 'Institution', value: text((r) => r.data.institution) },
         { label: 'Department', value: text((r) => r.data.department) },
         { label: 'Place', value: text(placeLine) },
         { label: 'Case number', value: text((r) => r.data.caseNumber) },
-        { label: 'Categories', value: list((r) => r.data.categories) },
-        { label: 'Stage', value: text((r) => r.data.stage) },
         { label: 'Published', value: date((r) => r.data.publishedDate) },
-        { label: 'Problem', value: text((r) => r.data.problem) },
-        { label: 'Advantages', value: list((r) => r.data.advantages) },
-        { label: 'Applications', value: list((r) => r.data.applications) },
-      ],
-    },
-    {
-      title: 'Rights and contact',
-      fields: [
-        { label: 'Licensing status', value: text((r) => r.data.licensingStatus) },
-        { label: 'Patent status', value: text((r) => r.data.patentStatus) },
-        { label: 'Patents', value: list((r) => r.data.patentNumbers) },
-        { label: 'Inventors', value: list((r) => r.data.inventors) },
-        { label: 'Licensing contact', value: text((r) => r.data.contact?.name) },
-        { label: 'Contact email', value: text((r) => r.data.contact?.email) },
-        { label: 'Contact phone', value: text((r) => r.data.contact?.phone) },
+        {
+          label: 'Licensing contact',
+          value: people('university-technologies', (r) => [{ ...r.data.contact, role: r.data.contact?.title }]),
+        },
+        { label: 'Inventors', value: people('patents', (r) => r.data.inventors?.map((name) => ({ name }))) },
         { label: 'Page', value: link((r) => r.url) },
       ],
     },

@@ -3,6 +3,7 @@ import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { coded, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, money, placeLine, text } from './show.ts';
+import { longText, timeline } from './show-blocks.ts';
 
 const Coded = z.object({ code: z.string(), title: z.string().optional() });
 
@@ -100,22 +101,42 @@ export const usaSpending = declareEngine({
     (r) => r.data.awardType ?? null,
     (r) => r.data.awardId ?? null,
   ],
+  head: {
+    status: () => null,
+    facts: [
+      { label: 'Recipient', value: text((r) => r.data.recipient) },
+      { label: 'Awarding agency', value: text((r) => r.data.agency) },
+      { label: 'Obligated amount', value: money((r) => r.data.obligatedAmount) },
+      { label: 'Start date', value: date((r) => r.date) },
+      { label: 'Place', value: text(placeLine) },
+    ],
+  },
   detail: [
     {
-      title: 'Award',
+      title: 'Description',
+      fields: [{ label: 'Description', value: longText((r) => r.data.description) }],
+    },
+    {
+      title: 'Money',
+      layout: 'figures',
       fields: [
-        { label: 'Award ID', value: text((r) => r.data.awardId) },
-        { label: 'Award type', value: text((r) => r.data.awardType) },
-        { label: 'Awarding agency', value: text((r) => r.data.agency) },
-        { label: 'Awarding sub-agency', value: text((r) => r.data.subAgency) },
-        { label: 'Funding agency', value: text((r) => r.data.fundingAgency) },
-        { label: 'Description', value: text((r) => r.data.description) },
-        { label: 'NAICS', value: text((r) => coded(r.data.naics)) },
-        { label: 'Product or service', value: text((r) => coded(r.data.psc)) },
-        { label: 'Assistance listing', value: text((r) => coded(r.data.assistanceListing)) },
-        { label: 'Set-aside', value: text((r) => r.data.setAside) },
-        { label: 'Competition', value: text((r) => r.data.competition) },
+        { label: 'Obligated amount', value: money((r) => r.data.obligatedAmount) },
+        { label: 'Outlayed amount', value: money((r) => r.data.outlayedAmount) },
+        { label: 'Potential amount', value: money((r) => r.data.potentialAmount) },
         { label: 'Offers received', value: count((r) => r.data.offersReceived) },
+      ],
+    },
+    {
+      title: 'Period of performance',
+      fields: [
+        {
+          label: 'Dates',
+          value: timeline((r) => [
+            { date: r.data.actionDate, label: 'Action date' },
+            { date: r.data.startDate, label: 'Start date' },
+            { date: r.data.endDate, label: 'End date' },
+          ]),
+        },
       ],
     },
     {
@@ -130,14 +151,23 @@ export const usaSpending = declareEngine({
       ],
     },
     {
-      title: 'Dates and money',
+      title: 'Agencies',
       fields: [
-        { label: 'Start date', value: date((r) => r.data.startDate) },
-        { label: 'End date', value: date((r) => r.data.endDate) },
-        { label: 'Action date', value: date((r) => r.data.actionDate) },
-        { label: 'Obligated amount', value: money((r) => r.data.obligatedAmount) },
-        { label: 'Outlayed amount', value: money((r) => r.data.outlayedAmount) },
-        { label: 'Potential amount', value: money((r) => r.data.potentialAmount) },
+        { label: 'Awarding agency', value: text((r) => r.data.agency) },
+        { label: 'Awarding sub-agency', value: text((r) => r.data.subAgency) },
+        { label: 'Funding agency', value: text((r) => r.data.fundingAgency) },
+      ],
+    },
+    {
+      title: 'Award',
+      fields: [
+        { label: 'Award ID', value: text((r) => r.data.awardId) },
+        { label: 'Award type', value: text((r) => r.data.awardType) },
+        { label: 'NAICS', value: text((r) => coded(r.data.naics)) },
+        { label: 'Product or service', value: text((r) => coded(r.data.psc)) },
+        { label: 'Assistance listing', value: text((r) => coded(r.data.assistanceListing)) },
+        { label: 'Set-aside', value: text((r) => r.data.setAside) },
+        { label: 'Competition', value: text((r) => r.data.competition) },
       ],
     },
   ],

@@ -10,6 +10,7 @@ import { parseCount, parseMoney, parseYesNo } from './numbers.ts';
 import { organisationType } from './organisation-type.ts';
 import { patentKind } from './patent-kind.ts';
 import { sourceType } from './source-type.ts';
+import { statusTone } from './status-tone.ts';
 import { trialPhase } from './trial-phase.ts';
 import { usState } from './us-states.ts';
 
@@ -151,13 +152,43 @@ const labels: [string, Label, string, string][] = [
   ['award phase', awardPhase, 'PHASE 2', 'Phase II'],
   ['award phase', awardPhase, 'Phase I', 'Phase I'],
   ['award phase', awardPhase, 'Direct to Phase II', 'Direct to Phase II'],
-  ['patent kind', patentKind, 'B2', 'Granted utility'],
-  ['patent kind', patentKind, 'A1', 'Applied'],
+  ...['A1', 'B1', 'B2', 'S1', 'P1', 'P2', 'P3', 'P4', 'E1', 'E3', 'H1'].map(
+    (code, at): [string, Label, string, string] => [
+      'patent kind',
+      patentKind,
+      code,
+      [
+        'Applied',
+        'Granted utility',
+        'Granted utility',
+        'Design',
+        'Plant',
+        'Plant',
+        'Plant',
+        'Plant',
+        'Reissue',
+        'Reissue',
+        'SIR',
+      ][at]!,
+    ],
+  ),
+  ...[...'abcdefghi'].map((letter): [string, Label, string, string] => [
+    'round',
+    fundingRoundType,
+    `series_${letter}`,
+    `Series ${letter.toUpperCase()}`,
+  ]),
+  ['round', fundingRoundType, 'angel', 'Angel'],
+  ['round', fundingRoundType, 'seed', 'Seed'],
+  ['round', fundingRoundType, 'grant', 'Grant'],
+  ...['book series', 'conference', 'metadata', 'other', 'repository'].map((kind): [string, Label, string, string] => [
+    'venue',
+    sourceType,
+    kind,
+    kind.charAt(0).toUpperCase() + kind.slice(1),
+  ]),
   ['patent kind', patentKind, 'p3', 'Plant'],
-  ['patent kind', patentKind, 'E1', 'Reissue'],
-  ['patent kind', patentKind, 'H1', 'SIR'],
   ['patent kind', patentKind, 'X7', 'X7'],
-  ['round', fundingRoundType, 'series_c', 'Series C'],
   ['round', fundingRoundType, 'pre_seed', 'Pre-Seed'],
   ['round', fundingRoundType, 'convertible_note', 'Convertible Note'],
   ['round', fundingRoundType, 'mystery_round', 'Mystery Round'],
@@ -184,8 +215,27 @@ const labels: [string, Label, string, string][] = [
   ['country', countryName, 'Atlantis', 'Atlantis'],
 ];
 
+test.each([
+  ['Recruiting', 'good'],
+  ['Active, not recruiting', 'over'],
+  ['Not yet recruiting', 'coming'],
+  ['Terminated', 'bad'],
+  ['Withdrawn', 'bad'],
+  ['Open', 'good'],
+  ['Forecasted', 'coming'],
+  ['Closed', 'over'],
+  ['Granted', 'good'],
+  ['Application', 'coming'],
+  ['Approved', 'good'],
+  ['Rejected', 'bad'],
+  ['Temporary Approval', 'coming'],
+  ['Available', 'good'],
+  ['Licensed', 'over'],
+  ['Something else', 'over'],
+])('[SRCH-07] the status %s is %s', (status, tone) => expect(statusTone(status)).toBe(tone));
+
 describe('labels', () => {
-  test.each(labels)('%s %o: %s is %s', (_kind, label, code, expected) => expect(label(code)).toBe(expected));
+  test.each(labels)('[SRCH-07] %s %o: %s is %s', (_kind, label, code, expected) => expect(label(code)).toBe(expected));
 
   test('a venture round takes its series', () => expect(fundingRoundType('venture', 'B')).toBe('Series B'));
 

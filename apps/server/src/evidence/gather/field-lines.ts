@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import type { DetailValue } from '@groundwork/contract/records';
+import { valueLines } from '@groundwork/contract/value-lines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
@@ -29,30 +29,3 @@ export function fieldLines(record: CatalogueRecord, engine: EngineDeclaration): 
 /** The line with this label, or null. */
 export const fieldLine = (lines: string[], label: string): string | null =>
   lines.find((line) => line.startsWith(`${label}: `)) ?? null;
-
-function valueLines(label: string, value: DetailValue | null): string[] {
-  switch (value?.type) {
-    case 'text':
-    case 'link':
-      return [`${label}: ${value.text}`];
-    case 'date':
-      return [`${label}: ${formatDate(value.date)}`];
-    case 'money':
-      return [`${label}: ${formatMoney(value.amount)}`];
-    case 'number':
-      return [`${label}: ${formatNumber(value.value)}`];
-    case 'list':
-      return [`${label}: ${value.items.join('; ')}`];
-    case 'table':
-      return value.rows.map(
-        (row) => `${label}: ${row.map((cell, index) => cellText(cell, value.columns[index]?.unit)).join(' · ')}`,
-      );
-    default:
-      return [];
-  }
-}
-
-function cellText(cell: string | number | null, unit: string | undefined): string {
-  if (typeof cell === 'number') return unit === 'usd' ? formatMoney(cell) : formatNumber(cell);
-  return unit === 'date' ? formatDate(cell) : (cell ?? '-');
-}

@@ -22,5 +22,8 @@ export function searchRoutes(service: SearchService, histograms: HistogramServic
 export function recordRoutes(service: RecordService) {
   return {
     get: contract.records.get.use(signedIn).handler(({ input }) => service.record(input.searchEngine, input.id)),
+    similar: contract.records.similar
+      .use(signedIn)
+      .handler(({ input }) => service.similar(input.searchEngine, input.id, input.limit)),
   };
 }

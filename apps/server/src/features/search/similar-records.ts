@@ -1,26 +1,57 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { stemmer } from 'stemmer';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import { contentWords } from '../../catalogue/query/content-words.ts';
+import { printQuery } from '../../catalogue/query/print-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 
 const WORDS = 10;
-const SIMILAR = 5;
+/** One or two shared words make nothing similar: a data set about other things has them too. */
+const SHARED_MIN = 3;
 
-/** Records of the same data set that share the words which this one uses most; title words weigh three times. */
-export async function similarTo(index: CatalogueIndex, record: CatalogueRecord): Promise<IndexHit[]> {
+export interface SimilarRecords {
+  /** In the query language: finds more of the same. Empty when the record says too little. */
+  query: string;
+  groups: { engine: Engine; hits: IndexHit[] }[];
+}
+
+/**
+ * Records of each data set that share the words which this one uses most, best first; title words weigh three times.
+ * `apart` are left out beside the record itself: its other entries.
+ */
+export async function similarAcross(
+  index: CatalogueIndex,
+  record: CatalogueRecord,
+  engines: readonly Engine[],
+  limit: number,
+  apart: RecordRef[] = [],
+): Promise<SimilarRecords> {
   const words = tellingWords(record);
-  if (words.length < 2) return [];
+  if (words.length < 2) return { query: '', groups: [] };
   const query: QueryNode = { type: 'or', nodes: words.map((word) => ({ type: 'word', word })) };
-  const answer = await index.search({
-    engines: [record.engine],
-    query,
-    exclude: [{ engine: record.engine, id: record.id }],
-    sort: 'relevance',
-    direction: 'desc',
-    offset: 0,
-    limit: SIMILAR,
-  });
-  return answer.hits;
+  const needed = Math.min(SHARED_MIN, words.length);
+  const exclude = [{ engine: record.engine, id: record.id }, ...apart];
+  const groups = await Promise.all(
+    engines.map(async (engine) => {
+      const { hits } = await index.search({
+        engines: [engine],
+        query,
+        exclude: exclude.filter((ref) => ref.engine === engine),
+        sort: 'relevance',
+        direction: 'desc',
+        offset: 0,
+        limit,
+      });
+      return { engine, hits: hits.filter(({ record: other }) => sharedWords(other, words) >= needed) };
+    }),
+  );
+  return { query: printQuery(query), groups: groups.filter(({ hits }) => hits.length > 0) };
+}
+
+function sharedWords({ title, text }: CatalogueRecord, words: string[]): number {
+  const own = new Set(contentWords(`${title} ${text}`).map(stemmer));
+  return words.filter((word) => own.has(stemmer(word))).length;
 }
 
 function tellingWords({ title, text }: CatalogueRecord): string[] {

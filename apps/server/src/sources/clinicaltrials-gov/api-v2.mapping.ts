@@ -25,8 +25,8 @@ export function mapStudyV2(study: unknown): Study {
       briefTitle: required(textAt(identification, 'briefTitle') ?? textAt(identification, 'officialTitle'), 'title'),
       officialTitle: textAt(identification, 'officialTitle'),
       acronym: textAt(identification, 'acronym'),
-      briefSummary: optionalParagraphs(at(section('descriptionModule'), 'briefSummary')),
-      detailedDescription: optionalParagraphs(at(section('descriptionModule'), 'detailedDescription')),
+      briefSummary: unescaped(at(section('descriptionModule'), 'briefSummary')),
+      detailedDescription: unescaped(at(section('descriptionModule'), 'detailedDescription')),
       status: statusLabel(textAt(status, 'overallStatus')),
       whyStopped: textAt(status, 'whyStopped'),
       phase: trialPhase(textsAt(design, 'phases')),
@@ -56,7 +56,7 @@ export function mapStudyV2(study: unknown): Study {
       interventionModel: modelLabel(textAt(design, 'designInfo', 'interventionModel')),
       masking: designLabel(textAt(design, 'designInfo', 'maskingInfo', 'masking')),
       primaryPurpose: titleCase(textAt(design, 'designInfo', 'primaryPurpose')),
-      eligibilityCriteria: optionalParagraphs(at(eligibility, 'eligibilityCriteria')),
+      eligibilityCriteria: unescaped(at(eligibility, 'eligibilityCriteria')),
       sex: titleCase(textAt(eligibility, 'sex')),
       minimumAge: textAt(eligibility, 'minimumAge'),
       maximumAge: textAt(eligibility, 'maximumAge'),
@@ -80,13 +80,18 @@ export function mapStudyV2(study: unknown): Study {
       return {
         name,
         type: titleCase(textAt(one, 'type')),
-        description: optionalParagraphs(at(one, 'description')),
+        description: unescaped(at(one, 'description')),
         otherNames: textsAt(one, 'otherNames'),
         arms: textsAt(one, 'armGroupLabels'),
       };
     }),
     interventionMesh: mesh('interventionBrowseModule'),
   };
+}
+
+/** The second version writes its texts as Markdown, in which signs are escaped: '\>= 18'. */
+function unescaped(raw: unknown): string | undefined {
+  return optionalParagraphs(raw)?.replace(/\\([<>*_[\]~#^])/g, '$1');
 }
 
 function outcomes(values: unknown[]) {

@@ -27,7 +27,7 @@ export function nctId(raw: string | undefined): string {
 export function trialOf({ trial, interventions }: Study, stamp: Stamp): CatalogueRecord {
   const data = {
     ...trial,
-    interventions: interventions.map(({ name, type, description }) => ({ name, type, description })),
+    interventions: interventions.map(({ name, type, description, arms }) => ({ name, type, description, arms })),
   };
   return clinicalTrialRecord(data, stamp(trial.nctId, pageOf(trial.nctId)));
 }

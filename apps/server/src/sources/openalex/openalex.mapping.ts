@@ -98,6 +98,10 @@ export function mapAuthor(author: unknown, stamp: Stamp): CatalogueRecord {
       worksCount: numberAt(author, 'works_count'),
       citedByCount: numberAt(author, 'cited_by_count'),
       hIndex: numberAt(author, 'summary_stats', 'h_index'),
+      years: listAt(author, 'counts_by_year').flatMap((one) => {
+        const year = numberAt(one, 'year');
+        return year ? { year, works: numberAt(one, 'works_count'), citations: numberAt(one, 'cited_by_count') } : [];
+      }),
       firstWorkDate: years.length > 0 ? String(Math.min(...years)) : undefined,
       latestWorkDate: years.length > 0 ? String(Math.max(...years)) : undefined,
     },

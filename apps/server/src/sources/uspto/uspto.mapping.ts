@@ -10,6 +10,7 @@ import { titleCase } from '../../catalogue/normalise/words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { required } from '../shared/mapping.ts';
 import { child, childrenOf, childText, type XmlNode } from '../shared/xml.ts';
+import { CITATIONS_MAX, citedWork, claimTexts } from './claims-and-citations.ts';
 
 /** A `<us-patent-grant>` (since 2005) or a `<us-patent-application>` of the patent office's red book. */
 export function mapPatentXml(
@@ -25,6 +26,8 @@ export function mapPatentXml(
   const application = child(about, 'application-reference');
   const parties = child(about, 'us-parties') ?? child(about, 'parties');
   const claims = childrenOf(child(document, 'claims'), 'claim');
+  const references = child(about, 'us-references-cited') ?? child(about, 'references-cited');
+  const cited = [...childrenOf(references, 'us-citation'), ...childrenOf(references, 'citation')];
   const data: Patent = {
     title: required(optionalText(child(about, 'invention-title')?.allText), 'title'),
     abstract: optionalParagraphs(child(document, 'abstract')?.allText),
@@ -60,9 +63,9 @@ export function mapPatentXml(
     cpc: cpcOf(child(about, 'classifications-cpc')),
     claimsCount: parseCount(childText(about, 'number-of-claims')) ?? (claims.length || undefined),
     firstClaim: optionalText(claims[0]?.allText),
-    citesCount:
-      childrenOf(child(about, 'us-references-cited') ?? child(about, 'references-cited'), 'us-citation').length ||
-      undefined,
+    claims: claimTexts(claims),
+    citesCount: cited.length || undefined,
+    citations: cited.slice(0, CITATIONS_MAX).flatMap(citedWork),
     examiner: nameOf(child(about, 'examiners', 'primary-examiner')),
     attorney: nameOf(child(parties, 'agents', 'agent')),
     governmentInterest: optionalParagraphs(governmentInterest(document)),

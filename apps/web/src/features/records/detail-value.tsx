@@ -1,17 +1,39 @@
+import type { DetailValue as Value } from '@groundwork/contract/detail';
 import { formatDate, formatMoney, formatNumber, MISSING } from '@groundwork/contract/format';
-import type { DetailValue as Value } from '@groundwork/contract/records';
-import { Table, Text } from '@mantine/core';
-import { formatValue, isNumeric } from '../../lib/record-text.ts';
+import { Text } from '@mantine/core';
+import { daysLeft } from '../../lib/days-left.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
+import { CitationList } from './blocks/citation-list.tsx';
+import { ClaimsList } from './blocks/claims-list.tsx';
+import { PeopleList } from './blocks/people-list.tsx';
+import { PlacesList } from './blocks/places-list.tsx';
+import { LongText } from './blocks/prose.tsx';
+import { Steps } from './blocks/steps.tsx';
+import { Timeline } from './blocks/timeline.tsx';
+import { ValueTable } from './blocks/value-table.tsx';
+import { YearChart } from './blocks/year-chart.tsx';
+import type { Passage } from './find-quote.ts';
 import classes from './record.module.css';
 
+/** What stands beside its label in a row; everything else is a block below it. */
+const INLINE = new Set<Value['type']>(['text', 'date', 'money', 'number', 'link', 'list', 'steps']);
+export const isBlock = (value: Value | null) => value !== null && !INLINE.has(value.type);
+
+type Props = { value: Value | null; label: string; passage?: Passage | null };
+
 /** One value of a record, as its type wants to be shown. */
-export function DetailValue({ value, label }: { value: Value | null; label: string }) {
+export function DetailValue({ value, label, passage = null }: Props) {
+  const noun = label.toLowerCase();
   switch (value?.type) {
     case 'text':
       return <span className={classes['pre']}>{value.text || MISSING}</span>;
     case 'date':
-      return formatDate(value.date);
+      return (
+        <>
+          {formatDate(value.date)}
+          {value.isDeadline && daysLeft(value.date) && ` (${daysLeft(value.date)})`}
+        </>
+      );
     case 'money':
       return <span className={classes['figure']}>{formatMoney(value.amount)}</span>;
     case 'number':
@@ -19,17 +41,31 @@ export function DetailValue({ value, label }: { value: Value | null; label: stri
     case 'link':
       return <OutsideLink url={value.url}>{value.text}</OutsideLink>;
     case 'list':
-      return value.items.length === 0 ? (
-        MISSING
-      ) : (
+      return (
         <ul className={classes['items']}>
           {[...new Set(value.items)].map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       );
+    case 'longText':
+      return <LongText value={value} label={label} passage={passage} />;
+    case 'steps':
+      return <Steps value={value} />;
     case 'table':
       return <ValueTable value={value} label={label} />;
+    case 'timeline':
+      return <Timeline value={value} />;
+    case 'people':
+      return <PeopleList value={value} noun={noun} />;
+    case 'claims':
+      return <ClaimsList value={value} passage={passage} />;
+    case 'citations':
+      return <CitationList value={value} noun={noun} />;
+    case 'places':
+      return <PlacesList value={value} />;
+    case 'chart':
+      return <YearChart value={value} label={label} />;
     default:
       return (
         <Text component="span" c="dimmed" inherit>
@@ -37,33 +73,4 @@ export function DetailValue({ value, label }: { value: Value | null; label: stri
         </Text>
       );
   }
-}
-
-function ValueTable({ value, label }: { value: Extract<Value, { type: 'table' }>; label: string }) {
-  return (
-    <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={label}>
-      <Table fz="sm" verticalSpacing={6} aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            {value.columns.map((column) => (
-              <Table.Th key={column.label} {...(isNumeric(column.unit) && { className: 'numeric' })}>
-                {column.label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {value.rows.map((row, at) => (
-            <Table.Tr key={at}>
-              {value.columns.map(({ label: column, unit }, index) => (
-                <Table.Td key={column} {...(isNumeric(unit) && { className: 'numeric' })}>
-                  {formatValue(row[index] ?? null, unit)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
 }

@@ -1,11 +1,15 @@
-import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import type { DetailValue, RecordDetail } from '@groundwork/contract/records';
+import type { DetailValue } from '@groundwork/contract/detail';
+import type { RecordDetail } from '@groundwork/contract/records';
+import { valueLines } from '@groundwork/contract/value-lines';
 import { findPassage, quotedField } from '../../lib/passages.ts';
 
-/** Where a cited passage stands on the page: in the text, in a field, in the title, or among the parties. */
+/** A stretch of one part of a field: of a long text, or of a claim. */
+export type Passage = { part: number; span: [number, number] };
+
+/** Where a cited passage stands on the page: in a field, in the searched text, in the title, or among the parties. */
 export type QuotePlace =
   | { kind: 'text'; span: [number, number] }
-  | { kind: 'field'; group: number; field: number }
+  | { kind: 'field'; group: number; field: number; passage?: Passage }
   | { kind: 'title' }
   | { kind: 'party'; index: number }
   | null;
@@ -17,46 +21,60 @@ export const findQuotes = (record: RecordDetail, quotes: string[]): QuotePlace[]
 /** Quotes are stretches of the record's text, or its fields written as `Label: value`. */
 export function findQuote(record: RecordDetail, quote: string): QuotePlace {
   if (!quote.trim()) return null;
+  const shown = findField(record, ({ value }) => passageIn(value, quote));
+  if (shown) return shown;
   const span = findPassage(record.text, quote);
   if (span) return { kind: 'text', span };
   const named = quotedField(quote);
   if (!named) return same(record.title, quote) ? { kind: 'title' } : null;
   if (named.label === 'Title' && same(record.title, named.value)) return { kind: 'title' };
-  for (const [group, { fields }] of record.groups.entries())
-    for (const [field, { label, value }] of fields.entries())
-      if (label === named.label && value && holds(value, named.value)) return { kind: 'field', group, field };
+  const field = findField(record, ({ label, value }) => holdsLine(label, value, quote));
+  if (field) return field;
   const parties = partiesOf(record);
   const index = parties.findIndex(({ role, name }) => role === named.label && same(name, named.value));
   if (index >= 0) return { kind: 'party', index };
   // The record's main date and amount go by the data set's labels for them, which a field may word differently.
-  for (const [group, { fields }] of record.groups.entries())
-    for (const [field, { value }] of fields.entries())
-      if (value && value.type !== 'text' && holds(value, named.value)) return { kind: 'field', group, field };
-  return null;
+  return findField(record, ({ value }) => value?.type !== 'text' && holdsValue(value, named.value));
 }
 
 export const partiesOf = (record: RecordDetail) => [...record.organisations, ...record.people];
 
+type Field = RecordDetail['groups'][number]['fields'][number];
+
+function findField(record: RecordDetail, test: (field: Field) => boolean | Passage | null): QuotePlace {
+  for (const [group, { fields }] of record.groups.entries())
+    for (const [at, field] of fields.entries()) {
+      const found = test(field);
+      if (found) return { kind: 'field', group, field: at, ...(found !== true && { passage: found }) };
+    }
+  return null;
+}
+
+function passageIn(value: DetailValue | null, quote: string): Passage | null {
+  const texts = value?.type === 'longText' ? value.parts : value?.type === 'claims' ? value.claims : [];
+  for (const [part, { text }] of texts.entries()) {
+    const span = findPassage(text, quote);
+    if (span) return { part, span };
+  }
+  return null;
+}
+
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const same = (a: string, b: string) => fold(a) === fold(b);
 
-function holds(value: DetailValue, quoted: string): boolean {
-  switch (value.type) {
-    case 'text':
-    case 'link':
-      return same(value.text, quoted);
-    case 'date':
-      return same(formatDate(value.date), quoted);
-    case 'money':
-      return same(formatMoney(value.amount), quoted);
-    case 'number':
-      return same(formatNumber(value.value), quoted);
-    case 'list':
-      return same(value.items.join('; '), quoted) || value.items.some((item) => same(item, quoted));
-    case 'table':
-      return value.rows.some((row) => {
-        const first = row[0];
-        return typeof first === 'string' && fold(quoted).startsWith(fold(first));
-      });
-  }
+/** Reports of before may quote a long text, a list or a row otherwise than it is written now: its label tells. */
+function holdsLine(label: string, value: DetailValue | null, quote: string): boolean {
+  if (valueLines(label, value).some((line) => same(line, quote))) return true;
+  const named = quotedField(quote);
+  if (!named || named.label !== label) return false;
+  if (value?.type === 'list') return value.items.some((item) => same(item, named.value));
+  if (value?.type === 'longText' || value?.type === 'claims') return true;
+  if (value?.type !== 'table') return false;
+  return value.rows.some(([first]) => {
+    const name = Array.isArray(first) ? first[0] : first;
+    return typeof name === 'string' && fold(named.value).startsWith(fold(name));
+  });
 }
+
+const holdsValue = (value: DetailValue | null, quoted: string) =>
+  valueLines('', value).some((line) => same(line.slice(line.indexOf(': ') + 2), quoted));

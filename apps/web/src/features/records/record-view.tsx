@@ -1,51 +1,36 @@
-import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { RecordDetail } from '@groundwork/contract/records';
-import { Alert, Badge, Group, Text, Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { Highlight } from '../../ui/highlight.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { SampleBadge } from '../../ui/sample-badge.tsx';
-import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
-import { findQuotes } from './find-quote.ts';
+import { findQuotes, type QuotePlace } from './find-quote.ts';
+import { MoreLikeThis } from './more-like-this.tsx';
 import classes from './record.module.css';
-import { RecordFields, RecordParties } from './record-fields.tsx';
+import { RecordGroups } from './record-groups.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordParties } from './record-parties.tsx';
 import { FurtherSources, LinkedRecords, SimilarRecords } from './related-records.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { sectionsOf } from './sections.ts';
+
+const LONG_FROM = 4;
 
 /** A whole record. `quotes` are the passages that a citation points at: they are marked, and the first is scrolled to. */
 export function RecordView({ record, quotes }: { record: RecordDetail; quotes: string[] }) {
   const engines = useEngines().data?.engines ?? [];
-  const engine = engines.find(({ id }) => id === record.searchEngine);
   const places = useMemo(() => findQuotes(record, quotes), [record, quotes]);
+  const sections = useMemo(() => sectionsOf(record), [record]);
   const missing = quotes.filter((_, at) => !places[at]);
   useEffect(() => {
-    if (places.length > 0) document.querySelector('mark, [data-quoted]')?.scrollIntoView({ block: 'center' });
+    if (places.length > 0) document.querySelector('main mark, [data-quoted]')?.scrollIntoView({ block: 'center' });
   }, [places]);
   return (
     <article>
-      <Title order={1} maw="56ch" style={{ overflowWrap: 'anywhere' }}>
-        {places.some((place) => place?.kind === 'title') ? <mark>{record.title}</mark> : record.title}
-      </Title>
-      <Group gap="xs" mt={8} mb="lg">
-        <Badge variant="light" radius="sm" tt="none" fw={560}>
-          {engine?.singular.replace(/^./, (letter) => letter.toUpperCase()) ?? 'Record'}
-        </Badge>
-        {record.date && (
-          <Badge variant="default" radius="sm" tt="none" fw={500}>
-            {formatDate(record.date)}
-          </Badge>
-        )}
-        {engine?.amount && record.amount !== null && (
-          <Badge variant="default" radius="sm" tt="none" fw={500} title={engine.amount.label}>
-            {engine.amount.unit === 'usd'
-              ? formatMoney(record.amount)
-              : `${engine.amount.label}: ${formatNumber(record.amount)}`}
-          </Badge>
-        )}
-        {record.source.isSample && <SampleBadge />}
-        {record.withdrawn && <WithdrawnBadge withdrawn={record.withdrawn} />}
-      </Group>
-      {record.withdrawn && <WithdrawnNote withdrawn={record.withdrawn} />}
+      <RecordHead
+        record={record}
+        engine={engines.find(({ id }) => id === record.searchEngine)}
+        isTitleQuoted={places.some((place) => place?.kind === 'title')}
+      />
       {missing.length > 0 && (
         <Alert variant="light" color="yellow" mb="lg" title="A cited passage is not in this record any more">
           {missing.map((quote) => (
@@ -53,19 +38,13 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
           ))}
         </Alert>
       )}
+      {sections.length >= LONG_FROM && <SectionLinks sections={sections} />}
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          {record.text && (
-            <p className={classes['text']}>
-              <Highlight
-                text={record.text}
-                spans={places.flatMap((place) => (place?.kind === 'text' ? [place.span] : []))}
-              />
-            </p>
-          )}
-          <RecordFields record={record} places={places} />
+          <RecordText record={record} places={places} />
+          <RecordGroups record={record} places={places} />
           <RecordParties record={record} places={places} />
-          <RecordSourceLine record={record} />
+          <MoreLikeThis record={record} engines={engines} />
         </div>
         <aside className={classes['side']} aria-label="Related records">
           <FurtherSources record={record} />
@@ -77,27 +56,21 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
   );
 }
 
-function WithdrawnNote({ withdrawn }: { withdrawn: NonNullable<RecordDetail['withdrawn']> }) {
+/**
+ * The searched text where a citation points into what stands in it alone, and people's own records, whose text is a
+ * `description` whatever their data set calls it.
+ */
+function RecordText({ record, places }: { record: RecordDetail; places: QuotePlace[] }) {
+  const spans = places.flatMap((place) => (place?.kind === 'text' ? [place.span] : []));
+  const isShown = record.groups.some(({ fields }) => fields.some(({ value }) => value?.type === 'longText'));
+  const isOwn = typeof record.data['description'] === 'string' && !isShown;
+  if (!record.text || (!isOwn && spans.length === 0)) return null;
   return (
-    <Text size="sm" mb="lg">
-      {withdrawn.isDeleted ? 'The source no longer has this record' : 'The source took this back'}
-      {withdrawn.at && ` (${formatDate(withdrawn.at)})`}: {withdrawn.reason}.
-    </Text>
-  );
-}
-
-function RecordSourceLine({ record: { source, url } }: { record: RecordDetail }) {
-  return (
-    <footer className={classes['source']}>
-      <Text size="sm" c="dimmed">
-        Source: <OutsideLink url={source.url}>{source.name}</OutsideLink>, retrieved {formatDate(source.retrievedAt)}.
-        Licence: {source.licence}.
-      </Text>
-      {url && (
-        <Text size="sm" mt={4}>
-          <OutsideLink url={url}>This record at its source</OutsideLink>
-        </Text>
-      )}
-    </footer>
+    <section aria-label="Text" className={classes['section']}>
+      <Title order={2}>Text</Title>
+      <p className={classes['text']}>
+        <Highlight text={record.text} spans={spans} />
+      </p>
+    </section>
   );
 }

@@ -5,11 +5,27 @@ import { LAST_YEAR, type Project, type World } from '../project.ts';
 import { type Random, random } from '../random.ts';
 import { a, addMonths, isoDay, measure, metricValue, titleWords } from '../say.ts';
 import { sampleStamp } from '../stamp.ts';
+import type { Theme } from '../theme.ts';
+import { patentClaims } from './patent-claims.ts';
 
 /** Numbers begin where real United States patent numbers will not be for decades. */
 const FIRST_NUMBER = 99_000_001;
 
+const CITED_MAX = 6;
+
 export function* samplePatents(world: World): Generator<CatalogueRecord<Patent>> {
+  const made = [...uncited(world)];
+  for (const { record, theme } of made) {
+    const filingDate = record.data.filingDate ?? '';
+    const earlier = made.filter((other) => other.theme === theme && isGrantedBefore(other.record, filingDate));
+    yield {
+      ...record,
+      data: { ...record.data, citations: earlier.slice(-CITED_MAX).map((other) => cited(other.record)) },
+    };
+  }
+}
+
+function* uncited(world: World): Generator<{ record: CatalogueRecord<Patent>; theme: Theme }> {
   let number = FIRST_NUMBER;
   for (const project of world.projects) {
     const rng = random('patent', project.key);
@@ -20,11 +36,21 @@ export function* samplePatents(world: World): Generator<CatalogueRecord<Patent>>
         rng.int(1, 12),
         rng.int(1, 28),
       );
-      yield patent(project, number, filingDate, rng);
+      yield { record: patent(project, number, filingDate, rng), theme: project.company.theme };
       number += rng.int(1, 900);
     }
   }
 }
+
+const isGrantedBefore = ({ data }: CatalogueRecord<Patent>, day: string) =>
+  data.grantDate !== undefined && data.grantDate < day;
+
+const cited = ({ id, title, data }: CatalogueRecord<Patent>) => ({
+  text: data.patentNumber ?? title,
+  name: data.assignees?.[0]?.name,
+  date: data.grantDate,
+  recordId: id,
+});
 
 function patent(project: Project, number: number, filingDate: string, rng: Random): CatalogueRecord<Patent> {
   const { company, academic, product, method, application, agency } = project;
@@ -94,8 +120,7 @@ function patent(project: Project, number: number, filingDate: string, rng: Rando
     ],
     cpc: theme.cpc.map(([code, title]) => ({ code, title })),
     wipoFields: [theme.industries[0]!],
-    claimsCount: rng.int(12, 28),
-    firstClaim: `1. ${a(product).replace(/^a/, 'A')} comprising a housing, a working element formed with ${method}, and a controller configured to hold ${name} at or beyond ${value} during operation.`,
+    ...patentClaims(project, rng.int(12, 28), value),
     timesCited: isGranted ? Math.floor(rng.next() ** 2 * 4 * (LAST_YEAR - Number(grantDate.slice(0, 4)) + 1)) : 0,
     citesCount: rng.int(8, 46),
     governmentInterest:

@@ -2,10 +2,12 @@ import type { Award } from '../../engines/awards.ts';
 import type { Publication } from '../../engines/publications.ts';
 import { type Expert, expertRecord } from '../../engines/subject-matter-experts.ts';
 import type { CatalogueRecord } from '../../record.ts';
-import type { World } from '../project.ts';
+import { LAST_YEAR, type World } from '../project.ts';
 import { random } from '../random.ts';
 import { a, capital, list } from '../say.ts';
 import { sampleStamp } from '../stamp.ts';
+
+const YEARS = 10;
 
 /** Everyone at a university or laboratory, with the papers and grants that the other data sets hold. */
 export function* sampleExperts(
@@ -49,6 +51,7 @@ export function* sampleExperts(
       hIndex,
       firstWorkDate: dates[0],
       latestWorkDate: dates.at(-1),
+      years: yearsOf(academic.index, worksCount, citedByCount),
       works: own.map(({ data: paper }) => ({
         title: paper.title,
         year: Number(paper.publicationDate?.slice(0, 4)),
@@ -65,6 +68,19 @@ export function* sampleExperts(
     };
     yield expertRecord(data, sampleStamp(`expert-${academic.index}`));
   }
+}
+
+/** The last ten years, as public indexes count them: a share of all works and citations, growing slowly. */
+function yearsOf(key: number, worksCount: number, citedByCount: number): Expert['years'] {
+  const rng = random('expert years', key);
+  return Array.from({ length: YEARS }, (_, at) => {
+    const share = (0.5 + at / YEARS) * (0.6 + rng.next() * 0.8);
+    return {
+      year: LAST_YEAR - YEARS + at,
+      works: Math.round((worksCount / 2 / YEARS) * share),
+      citations: Math.round(((citedByCount * 0.7) / YEARS) * share),
+    };
+  });
 }
 
 function byPerson<R extends { people: { name: string }[] }>(records: R[]): Map<string, R[]> {

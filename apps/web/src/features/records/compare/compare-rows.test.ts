@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { compareRows } from './compare-rows.ts';
 
 const text = (value: string) => ({ type: 'text' as const, text: value });
-const record = (groups: RecordDetail['groups']) => ({ groups }) as RecordDetail;
+type Group = Omit<RecordDetail['groups'][number], 'layout'>;
+const record = (groups: Group[]) =>
+  ({ groups: groups.map((group) => ({ ...group, layout: 'fields' })) }) as RecordDetail;
 
 const first = record([
   {

@@ -1,4 +1,5 @@
-import type { DetailValue, RecordDetail } from '@groundwork/contract/records';
+import type { DetailValue } from '@groundwork/contract/detail';
+import type { RecordDetail } from '@groundwork/contract/records';
 
 export interface CompareRow {
   group: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCurrentSection } from '../../../ui/use-current-section.ts';
 import classes from './reader.module.css';
 
 type Entry = { id: string; title: string };
@@ -20,23 +20,4 @@ export function ContentsList({ entries }: { entries: Entry[] }) {
       </ol>
     </nav>
   );
-}
-
-function useCurrentSection(entries: Entry[]): string {
-  const [current, setCurrent] = useState(entries[0]?.id ?? '');
-  useEffect(() => {
-    // A section is being read while it crosses a band in the upper third of the window.
-    const observer = new IntersectionObserver(
-      (changes) => {
-        for (const { isIntersecting, target } of changes) if (isIntersecting) setCurrent(target.id);
-      },
-      { rootMargin: '-15% 0px -75% 0px' },
-    );
-    for (const { id } of entries) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [entries]);
-  return current;
 }

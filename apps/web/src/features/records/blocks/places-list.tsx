@@ -1,0 +1,36 @@
+import type { DetailValue } from '@groundwork/contract/detail';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import shared from './blocks.module.css';
+import classes from './places.module.css';
+
+type Places = Extract<DetailValue, { type: 'places' }>;
+const OPEN_MAX = 10;
+
+/** Sites by country, the country with most of them first; long lists begin with the countries alone. */
+export function PlacesList({ value }: { value: Places }) {
+  const { places, total } = value;
+  const countries = Object.entries(Object.groupBy(places, ({ country }) => country ?? 'Country not given'))
+    .map(([country, sites = []]) => ({ country, sites }))
+    .toSorted((a, b) => b.sites.length - a.sites.length);
+  return (
+    <>
+      {countries.map(({ country, sites }) => (
+        <details key={country} className={classes['country']} open={places.length <= OPEN_MAX}>
+          <summary>
+            {country} <span className={shared['inlineNote']}>{formatCount(sites.length, 'site')}</span>
+          </summary>
+          <ul>
+            {sites.map(({ name, city, state }, at) => (
+              <li key={at}>{[name, city, state].filter(Boolean).join(', ') || country}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {total > places.length && (
+        <p className={shared['note']}>
+          {formatNumber(places.length)} of {formatCount(total, 'site')} are listed.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DetailValue } from '@groundwork/contract/detail';
+import { formatDate } from '@groundwork/contract/format';
+import { daysLeft, isPast } from '../../../lib/days-left.ts';
+import { ShowAll } from '../../../ui/show-all.tsx';
+import shared from './blocks.module.css';
+import classes from './timeline.module.css';
+
+const SHOWN = 12;
+
+/** Dated events along one axis; what is to come is hollow, and the next of it says when. */
+export function Timeline({ value }: { value: Extract<DetailValue, { type: 'timeline' }> }) {
+  const next = value.events.find(({ date }) => !isPast(date));
+  // Of a long history the latest matters most.
+  const isLong = value.events.length > SHOWN;
+  const events = isLong ? value.events.toReversed() : value.events;
+  return (
+    <ShowAll items={events} max={SHOWN} noun="events">
+      {(shown) => (
+        <ol className={classes['timeline']} {...(isLong && { 'data-long': true })}>
+          {shown.map((event, at) => (
+            <li key={at} data-state={isPast(event.date) ? 'past' : event === next ? 'next' : 'later'}>
+              <span className={classes['eventLabel']}>{event.label}</span>
+              <span className={classes['eventDate']}>
+                {formatDate(event.date)}
+                {event === next && daysLeft(event.date) && <strong> ({daysLeft(event.date)})</strong>}
+              </span>
+              {event.note && <span className={shared['note']}>{event.note}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </ShowAll>
+  );
+}

@@ -1,0 +1,81 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import type { RecordDetail } from '@groundwork/contract/records';
+import { Skeleton, Text, Title } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { searchParams } from '../../lib/search-state.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { FailedState } from '../../ui/list-states.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import classes from './record.module.css';
+import { useSimilar } from './record.queries.ts';
+import { MORE } from './sections.ts';
+
+/** Records of the other data sets about the same thing, asked for when one comes near them. */
+export function MoreLikeThis({ record, engines }: { record: RecordDetail; engines: EngineInfo[] }) {
+  const { ref, inViewport } = useInViewport<HTMLElement>();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (inViewport) setWanted(true);
+  }, [inViewport]);
+  const similar = useSimilar(record, isWanted);
+  const own = engines.find(({ id }) => id === record.searchEngine);
+  const groups = engines.flatMap((engine) => {
+    const group = similar.data?.groups.find(({ searchEngine }) => searchEngine === engine.id);
+    return group && engine.id !== record.searchEngine ? [{ engine, results: group.results }] : [];
+  });
+  return (
+    <section ref={ref} id={MORE.id} aria-label={MORE.title} className={classes['section']}>
+      <Title order={2}>{MORE.title}</Title>
+      {similar.isPending && <Skeleton h={160} mt="sm" role="status" aria-label="Loading similar records" />}
+      {similar.isError && (
+        <FailedState
+          title="Similar records could not be loaded"
+          error={similar.error}
+          onRetry={() => void similar.refetch()}
+        />
+      )}
+      {similar.data && groups.length === 0 && (
+        <Text c="dimmed" mt="xs">
+          No record of another data set shares enough words with this one.
+        </Text>
+      )}
+      <div className={classes['similar']}>
+        {groups.map(({ engine, results }) => (
+          <section key={engine.id} aria-label={`Similar ${engine.label.toLowerCase()}`}>
+            <Title order={3}>{engine.label}</Title>
+            <ul className={classes['links']}>
+              {results.map(({ id, title, summary, isSample }) => (
+                <li key={id}>
+                  <AnchorLink to="/$engine/$id" params={{ engine: engine.id, id }} size="sm" lineClamp={2}>
+                    {title}
+                  </AnchorLink>
+                  <Text size="xs" c="dimmed" lineClamp={1}>
+                    {summary.join(' · ')}
+                  </Text>
+                  {isSample && !record.source.isSample && <SampleBadge />}
+                </li>
+              ))}
+            </ul>
+            <MoreIn engine={engine} query={similar.data!.query} />
+          </section>
+        ))}
+      </div>
+      {own && similar.data?.query && <MoreIn engine={own} query={similar.data.query} />}
+    </section>
+  );
+}
+
+function MoreIn({ engine, query }: { engine: EngineInfo; query: string }) {
+  return (
+    <AnchorLink
+      to="/search"
+      search={searchParams({ engine: engine.id, query })}
+      size="sm"
+      mt={8}
+      display="inline-block"
+    >
+      More like this in {engine.label}
+    </AnchorLink>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RecordDetail } from '@groundwork/contract/records';
+import { Button, Group, Menu } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { CITE_FORMATS, type CiteFormat, cite } from './cite.ts';
+
+/** To the source, and what to take along: the address and the citation. */
+export function RecordActions({ record }: { record: RecordDetail }) {
+  const clipboard = useClipboard();
+  const page = window.location.origin + window.location.pathname;
+  const source = safeUrl(record.url);
+  const copy = (text: string, what: string) => {
+    // Browsers give pages without a secure connection no clipboard.
+    const canCopy = 'clipboard' in navigator;
+    if (canCopy) clipboard.copy(text);
+    notifications.show(
+      canCopy
+        ? { message: `${what} copied.`, color: 'green' }
+        : { message: 'Your browser lets only secure pages copy.', color: 'red' },
+    );
+  };
+  return (
+    <Group gap="xs" className="no-print">
+      {source && (
+        <Button
+          component="a"
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          size="xs"
+          leftSection={<IconExternalLink size={15} aria-hidden />}
+        >
+          View at the source
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconLink size={15} aria-hidden />}
+        onClick={() => copy(page, 'Link')}
+      >
+        Copy link
+      </Button>
+      <Menu position="bottom-start" withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" size="xs" leftSection={<IconQuote size={15} aria-hidden />}>
+            Copy citation
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {Object.entries(CITE_FORMATS).map(([format, label]) => (
+            <Menu.Item
+              key={format}
+              onClick={() => copy(cite(record, format as CiteFormat, page), `Citation (${label})`)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StatusTone } from '@groundwork/contract/detail';
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatDate } from '@groundwork/contract/format';
+import type { RecordDetail } from '@groundwork/contract/records';
+import { Badge, Group, Text, Title } from '@mantine/core';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
+import { DetailValue } from './detail-value.tsx';
+import { RecordActions } from './record-actions.tsx';
+import classes from './record-head.module.css';
+
+/** Grey is what is over; colours are for what one can still act on, and for what went wrong. */
+const COLOURS: Record<StatusTone, string> = { good: 'ground', coming: 'blue', over: 'gray', bad: 'red' };
+
+type Props = { record: RecordDetail; engine: EngineInfo | undefined; isTitleQuoted: boolean };
+
+/** What decides whether to read on, and where it is from. */
+export function RecordHead({ record, engine, isTitleQuoted }: Props) {
+  const { head, source, withdrawn, title } = record;
+  return (
+    <header className={classes['head']}>
+      <Group gap="xs" mb={6}>
+        <Text size="sm" c="dimmed" fw={560}>
+          {engine?.singular.replace(/^./, (letter) => letter.toUpperCase()) ?? 'Record'}
+        </Text>
+        {head.status && (
+          <Badge
+            className={classes['status'] ?? ''}
+            variant="light"
+            color={COLOURS[head.status.tone]}
+            data-tone={head.status.tone}
+          >
+            {head.status.label}
+          </Badge>
+        )}
+        {source.isSample && <SampleBadge />}
+        {withdrawn && withdrawn.reason !== head.status?.label && <WithdrawnBadge withdrawn={withdrawn} />}
+      </Group>
+      <Title order={1} className={classes['title'] ?? ''}>
+        {isTitleQuoted ? <mark>{title}</mark> : title}
+      </Title>
+      {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
+      <dl className={classes['facts']}>
+        {head.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <DetailValue value={value} label={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" maw="80ch">
+          Source: <OutsideLink url={source.url}>{source.name}</OutsideLink>, retrieved {formatDate(source.retrievedAt)}.
+          Licence: {source.licence}.
+        </Text>
+        <RecordActions record={record} />
+      </Group>
+    </header>
+  );
+}
+
+function WithdrawnNote({ withdrawn }: { withdrawn: NonNullable<RecordDetail['withdrawn']> }) {
+  return (
+    <Text size="sm" mt={8}>
+      {withdrawn.isDeleted ? 'The source no longer has this record' : 'The source took this back'}
+      {withdrawn.at && ` (${formatDate(withdrawn.at)})`}: {withdrawn.reason}.
+    </Text>
+  );
+}

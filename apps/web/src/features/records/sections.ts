@@ -1,0 +1,20 @@
+import type { DetailGroup } from '@groundwork/contract/detail';
+import type { RecordDetail } from '@groundwork/contract/records';
+import { partiesOf } from './find-quote.ts';
+
+export type Section = { id: string; title: string };
+
+export const PARTIES: Section = { id: 'parties', title: 'Organisations and people' };
+export const MORE: Section = { id: 'more-like-this', title: 'More like this' };
+
+export const sectionId = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Groups without any value are left out, and so are blank values within the others. */
+export const isFilled = ({ fields }: DetailGroup) => fields.some(({ value }) => value !== null);
+
+/** What the page is made of, for its jump links. */
+export const sectionsOf = (record: RecordDetail): Section[] => [
+  ...record.groups.filter(isFilled).map(({ title }) => ({ id: sectionId(title), title })),
+  ...(partiesOf(record).length > 0 ? [PARTIES] : []),
+  MORE,
+];

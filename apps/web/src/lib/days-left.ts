@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+
+/** Today as `yyyy-mm-dd`, where the reader is. */
+export function today(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** A date is past when all of it is: '2026' is not while 2026 lasts. */
+export const isPast = (date: string, day = today()): boolean => date < day.slice(0, date.length);
+
+const YEAR_DAYS = 365.25;
+
+/** 'in 12 days', 'today', '3 days ago', from two years on in years; null for a date without a day. */
+export function daysLeft(date: string, day = today()): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date)) return null;
+  const days = Math.round((Date.parse(date.slice(0, 10)) - Date.parse(day)) / DAY_MS);
+  if (Number.isNaN(days)) return null;
+  if (days === 0) return 'today';
+  const size = Math.abs(days);
+  const years = Math.floor(size / YEAR_DAYS);
+  const count = years >= 2 ? `${years} years` : `${size} ${size === 1 ? 'day' : 'days'}`;
+  return days > 0 ? `in ${count}` : `${count} ago`;
+}
