@@ -148,7 +148,12 @@ export function createServer(options: ServerOptions): Server {
     version: VERSION,
   });
   const memberEmails = memberEmailService({ index, engines: engineDeclarations });
-  const records = recordService({ index, engineOf: engineDeclaration, splitFrom: identity.splitFrom });
+  const records = recordService({
+    index,
+    engineOf: engineDeclaration,
+    settings: semantics.settings,
+    splitFrom: identity.splitFrom,
+  });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);

@@ -5,6 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { statusTone } from '../../catalogue/normalise/status-tone.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
+import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { furtherSourcesOf } from './further-sources.ts';
 import { presentHit } from './present-hit.ts';
@@ -17,11 +18,13 @@ const SIMILAR = 5;
 type Dependencies = {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
+  /** How words and meaning become one ranking. */
+  settings: HybridSettings;
   /** Records that an admin told apart from this one. */
   splitFrom?(ref: RecordRef): Promise<RecordRef[]>;
 };
 
-export function recordService({ index, engineOf, splitFrom = async () => [] }: Dependencies) {
+export function recordService({ index, engineOf, settings, splitFrom = async () => [] }: Dependencies) {
   async function get(engine: Engine, id: string): Promise<CatalogueRecord> {
     const [record] = await index.get([{ engine, id }]);
     if (!record) throw new AppError('NOT_FOUND');
@@ -38,7 +41,7 @@ export function recordService({ index, engineOf, splitFrom = async () => [] }: D
         resolveCitations(index, groupsOf(record, engine)),
         linksOf(index, record, { isMoney, splitFrom: apart }),
         furtherSourcesOf(index, record, apart),
-        similarAcross(index, record, [engineId], SIMILAR),
+        similarAcross(index, record, [engineId], { limit: SIMILAR, settings }),
       ]);
       return presentRecord(record, engine, {
         groups,
@@ -52,7 +55,7 @@ export function recordService({ index, engineOf, splitFrom = async () => [] }: D
       const record = await get(engineId, id);
       const repeats = await furtherSourcesOf(index, record, []);
       const apart = repeats.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
-      const { query, groups } = await similarAcross(index, record, ENGINES, limit, apart);
+      const { query, groups } = await similarAcross(index, record, ENGINES, { limit, settings, apart });
       return {
         query,
         groups: groups.map(({ engine, hits }) => ({

@@ -5,6 +5,7 @@ import { contentWords } from '../../catalogue/query/content-words.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
+import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
 
 const WORDS = 10;
 /** One or two shared words make nothing similar: a data set about other things has them too. */
@@ -17,33 +18,40 @@ export interface SimilarRecords {
 }
 
 /**
- * Records of each data set that share the words which this one uses most, best first; title words weigh three times.
- * `apart` are left out beside the record itself: its other entries.
+ * Records of each data set that share the words which this one uses most or lie near it in meaning, best first; title
+ * words weigh three times. `apart` are left out beside the record itself: its other entries.
  */
 export async function similarAcross(
   index: CatalogueIndex,
   record: CatalogueRecord,
   engines: readonly Engine[],
-  limit: number,
-  apart: RecordRef[] = [],
+  { limit, settings, apart = [] }: { limit: number; settings: HybridSettings; apart?: RecordRef[] },
 ): Promise<SimilarRecords> {
   const words = tellingWords(record);
   if (words.length < 2) return { query: '', groups: [] };
   const query: QueryNode = { type: 'or', nodes: words.map((word) => ({ type: 'word', word })) };
   const needed = Math.min(SHARED_MIN, words.length);
+  const own = await index.vectors.of({ engine: record.engine, id: record.id });
+  const meaning = own && { mode: 'hybrid' as const, ...own, words: query, must: null, settings };
   const exclude = [{ engine: record.engine, id: record.id }, ...apart];
   const groups = await Promise.all(
     engines.map(async (engine) => {
       const { hits } = await index.search({
         engines: [engine],
         query,
+        ...(meaning && { meaning }),
         exclude: exclude.filter((ref) => ref.engine === engine),
         sort: 'relevance',
         direction: 'desc',
         offset: 0,
         limit,
       });
-      return { engine, hits: hits.filter(({ record: other }) => sharedWords(other, words) >= needed) };
+      return {
+        engine,
+        hits: hits.filter(
+          ({ record: other, matched }) => sharedWords(other, words) >= needed - Number(matched.isByMeaning),
+        ),
+      };
     }),
   );
   return { query: printQuery(query), groups: groups.filter(({ hits }) => hits.length > 0) };

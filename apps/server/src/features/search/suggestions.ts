@@ -53,15 +53,18 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
   };
 }
 
-/** The query with each word that no record holds replaced by ones like it that some do. */
+/** The query with each word that no record holds replaced by ones like it that some do, or left out where there are none. */
 async function respelled(index: CatalogueIndex, { tree }: ReadQuery, query: string): Promise<string[]> {
   const words = tree ? [...new Set(wordsOf(tree))] : [];
   const likely = await index.similarWords(words.slice(0, 10), OF_A_KIND);
-  const unknown = words.filter((word) => likely[word]?.length);
-  if (unknown.length === 0) return [];
-  return Array.from({ length: OF_A_KIND }, (_, place) =>
-    unknown.reduce((text, word) => text.replace(word, likely[word]![place] ?? likely[word]![0]!), query),
-  ).filter((text, place, texts) => texts.indexOf(text) === place);
+  const unknown = words.filter((word) => likely[word]);
+  const texts = Array.from({ length: OF_A_KIND }, (_, place) =>
+    unknown
+      .reduce((text, word) => text.replace(word, likely[word]![place] ?? likely[word]![0] ?? ''), query)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return [...new Set(texts)].filter((text) => text !== '' && text !== query);
 }
 
 function wordsOf(node: QueryNode): string[] {
