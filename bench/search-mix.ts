@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import type { QueryNode } from '../apps/server/src/catalogue/query/query-tree.ts';
@@ -149,8 +149,10 @@ function mixed(i: number): QueryNode {
     return { type: 'and', nodes: words.map(word) };
   }
   const text = makeRecord(Math.floor(random() * RECORDS)).text.split(' ');
+  // People leave function words out of phrases: the commonest ranks stand for them.
   const phraseOf = (length: number): QueryNode => {
-    const at = Math.floor(random() * (text.length - length));
+    const places = text.flatMap((_, at) => (isTelling(text.slice(at, at + length)) ? at : []));
+    const at = places[Math.floor(random() * places.length)] ?? 0;
     return { type: 'phrase', words: text.slice(at, at + length) };
   };
   if (kind < 14) return phraseOf(2 + (i % 2));
@@ -160,4 +162,12 @@ function mixed(i: number): QueryNode {
   return { type: 'prefix', prefix: wordIn(RANKS.middling).slice(0, 4) };
 }
 
-const memory = () => `${round(process.memoryUsage.rss() / 1e6)} MB`;
+const FUNCTION_WORDS = new Set(WORDS.slice(0, RANKS.common.to));
+const isTelling = (words: string[]) => words.length > 1 && words.every((each) => !FUNCTION_WORDS.has(each));
+
+/** The process's own; pages of the file that the system maps and can take back are not. */
+function memory(): string {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+  const own = /RssAnon:\s+(\d+) kB/.exec(status)?.[1];
+  return `${round((own ? Number(own) * 1024 : process.memoryUsage.rss()) / 1e6)} MB`;
+}

@@ -46,7 +46,7 @@ test('[SRCH-05] an answer says how it was read, why each record is there, and wh
   await expect(results(page).getByText('Matches: battery · Similar in meaning').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Did you mean battery anode? 41 results' })).toBeVisible();
   await page.getByRole('link', { name: 'In Patents: 230 results' }).click();
-  await expect(page).toHaveURL('/search?engine=patents&query=battery&view=table');
+  await expect(page).toHaveURL('/search?engine=patents&query=battery&mode=keyword&view=table');
   await page.goBack();
   await about.getByRole('button', { name: 'Search exactly as typed words' }).click();
   await expect(page).toHaveURL(/query=%22battery%22\+%22cell%22\+%22OR%22\+%22anode%22&mode=keyword/);

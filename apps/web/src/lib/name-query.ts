@@ -11,5 +11,5 @@ export function nameSearch(engine: EngineId, field: Field, name: string): UrlPar
     field === 'person'
       ? (telling.length > 0 ? telling : words).map((word) => `person:${word}`).join(' ')
       : `${field}:"${words.join(' ')}"`;
-  return searchParams({ engine, query });
+  return searchParams({ engine, query, mode: 'keyword' });
 }

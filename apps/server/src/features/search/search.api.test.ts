@@ -166,7 +166,7 @@ test('[SRCH-05] a search that finds little suggests others that do find somethin
   expect(await kinds({ query: 'battrey' })).toEqual(
     expect.arrayContaining([expect.stringMatching(/^spelling: batter/)]),
   );
-  expect(await kinds({ query: 'battrey xqzzyxx' })).toEqual([expect.stringMatching(/^spelling: batter/)]);
+  expect((await kinds({ query: 'battrey xqzzyxx' }))[0]).toMatch(/^spelling: batter/);
   expect(await kinds({ query: '"battery the for"' })).toContain('relaxed: battery the for');
   expect(await kinds({ query: 'battery', filters: { agency: ['Nobody'] } })).toContain(
     'filters: Without the filter “Agency”',

@@ -14,11 +14,21 @@ const OF_A_KIND = 3;
 
 /** Other searches that find something, for one that found little. Only searches with results are suggested. */
 export function suggester({ index, engineOf, readSearch }: Dependencies) {
+  async function countOf(selection: Selection, signal?: AbortSignal): Promise<number> {
+    const [row] = await index.aggregate({ ...selection, by: { type: 'all' } }, signal);
+    return row?.count ?? 0;
+  }
+
+  /** Records with all of the words. */
   async function count(engine: EngineDeclaration, asked: Omit<Asked, 'searchEngine'>, signal?: AbortSignal) {
     const { selection } = await readSearch(engine, { ...asked, mode: 'keyword' });
-    const strict: Selection = { ...selection, relaxTo: null };
-    const [row] = await index.aggregate({ ...strict, by: { type: 'all' } }, signal);
-    return row?.count ?? 0;
+    return countOf({ ...selection, relaxTo: null }, signal);
+  }
+
+  /** With what people will find who follow it: with few of them, also records that have some of the words. */
+  async function asFound(suggestion: SearchSuggestion, signal?: AbortSignal): Promise<SearchSuggestion> {
+    const { selection } = await readSearch(engineOf(suggestion.searchEngine), { ...suggestion, mode: 'keyword' });
+    return { ...suggestion, total: await countOf(selection, signal) };
   }
 
   return async (engine: EngineDeclaration, asked: SearchQuery, read: ReadQuery, signal?: AbortSignal) => {
@@ -49,7 +59,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
       ),
       otherEngines(index, { engineOf, readSearch }, asked, signal),
     ]);
-    return all.flat();
+    return Promise.all(all.flat().map((suggestion) => asFound(suggestion, signal)));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { SEARCH_PAGE_MAX } from '@groundwork/contract/limits';
-import type { SearchAnswer } from '@groundwork/contract/search';
+import type { SearchAnswer, SearchSuggestion } from '@groundwork/contract/search';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -59,7 +59,8 @@ export function SearchResults({ engine, search, control, selection, columns }: P
       className={classes['results']}
     >
       <AnswerNotes answer={answer} control={control} />
-      <Suggestions suggestions={answer.suggestions} state={state} />
+      {/* A misspelt word is to be put right first; everything else can wait until these have been read. */}
+      <Suggestions suggestions={answer.suggestions.filter(isSpelling)} state={state} />
       {state.view === 'table' ? (
         <ResultsTable
           engine={engine}
@@ -77,6 +78,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
           ))}
         </ol>
       )}
+      <Suggestions suggestions={answer.suggestions.filter((each) => !isSpelling(each))} state={state} />
       {answer.isTotalCapped && (
         <Text c="dimmed" size="sm" pt="sm">
           These are too many to count or to page through: add words or filters to narrow them.
@@ -93,6 +95,8 @@ export function SearchResults({ engine, search, control, selection, columns }: P
     </div>
   );
 }
+
+const isSpelling = ({ kind }: SearchSuggestion) => kind === 'spelling';
 
 function NothingFound({ engine, answer, control }: Pick<Props, 'engine' | 'control'> & { answer: SearchAnswer }) {
   const { state, change, clearFilters } = control;

@@ -3,11 +3,11 @@ import { Anchor, Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
-import { filterCount } from '../../lib/search-state.ts';
+import { filterCount, searchParams } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
@@ -22,6 +22,7 @@ import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useDefaultEngine } from './tabs.queries.ts';
 import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type SearchControl, useSearchState } from './use-search-state.ts';
@@ -30,7 +31,14 @@ import { useSelection } from './use-selection.ts';
 export function SearchScreen() {
   const engines = useEngines();
   const control = useSearchState();
-  const { state } = control;
+  const { state, hasEngine } = control;
+  const opening = useDefaultEngine(!hasEngine);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Replaced: Back must not lead to the address without a data set, and so here again.
+    if (!hasEngine && opening)
+      void navigate({ to: '/search', search: searchParams({ ...state, engine: opening }), replace: true });
+  }, [hasEngine, opening, state, navigate]);
   if (engines.isError)
     return (
       <FailedState
@@ -40,7 +48,7 @@ export function SearchScreen() {
       />
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
-  if (!engines.data || !engine) return <Skeleton h={400} aria-label="Loading the search" />;
+  if (!engines.data || !engine || !hasEngine) return <Skeleton h={400} aria-label="Loading the search" />;
   return <EngineScreen engine={engine} engines={engines.data} control={control} />;
 }
 

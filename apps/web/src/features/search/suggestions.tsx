@@ -11,15 +11,15 @@ const BEFORE: Record<SearchSuggestion['kind'], string> = {
   engine: 'In ',
 };
 
-/** Other searches that do find something. */
+/** Other searches that do find something. Their counts are those of keywords, so that is how they open. */
 export function Suggestions({ suggestions, state }: { suggestions: SearchSuggestion[]; state: SearchState }) {
   if (suggestions.length === 0) return null;
-  const { mode, view, limit } = state;
+  const { view, limit } = state;
   return (
     <ul className={classes['list']} aria-label="Other searches">
       {suggestions.map((suggestion) => (
         <li key={`${suggestion.kind} ${suggestion.label}`}>
-          <AnchorLink to="/search" search={addressOf(suggestion, { mode, view, limit })}>
+          <AnchorLink to="/search" search={addressOf(suggestion, { mode: 'keyword', view, limit })}>
             {BEFORE[suggestion.kind]}
             <b>{suggestion.label}</b>
             {suggestion.kind === 'spelling' ? '? ' : ': '}

@@ -64,7 +64,7 @@ export function chosenColumns(columns: Column[], kept: unknown): Column[] {
 }
 
 /** The keys with one moved a place up or down; at an end it stays. */
-export function moved(keys: string[], key: string, by: 1 | -1): string[] {
+export function moved<Key extends string>(keys: Key[], key: Key, by: 1 | -1): Key[] {
   const at = keys.indexOf(key);
   const other = keys[at + by];
   if (at < 0 || other === undefined) return keys;

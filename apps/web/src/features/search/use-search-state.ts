@@ -1,6 +1,7 @@
 import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { emptySearch, readSearchState, type SearchState, searchParams } from '../../lib/search-state.ts';
+import { emptySearch, isEngine, readSearchState, type SearchState, searchParams } from '../../lib/search-state.ts';
+import { firstOf } from '../../lib/url-search.ts';
 
 /** The search of the address, and ways to change it. Every change goes through the address, so Back undoes it. */
 export function useSearchState() {
@@ -12,6 +13,8 @@ export function useSearchState() {
     void navigate({ to: '/search', search: searchParams({ ...state, page: 1, ...changes }), resetScroll: false });
   return {
     state,
+    /** False for an address that names no data set. */
+    hasEngine: isEngine(firstOf(params['engine'])),
     change,
     toggleFacet(field: string, value: string) {
       const chosen = state.facets[field] ?? [];

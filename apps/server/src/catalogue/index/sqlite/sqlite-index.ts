@@ -37,16 +37,17 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
   const removeTemporary = async () => {
     if (temporary) await rm(temporary, { recursive: true, force: true });
   };
+  let pool: ReaderPool;
   try {
     // The writer lays out an empty file; readers can only open one that is laid out.
     await writer.start();
-    await Promise.all(readers.map((reader) => reader.start()));
+    pool = await ReaderPool.start(readers);
   } catch (error) {
     await Promise.all([writer, ...readers].map((thread) => thread.close()));
     await removeTemporary();
     throw error;
   }
-  return sqliteIndex(writer, new ReaderPool(readers), removeTemporary);
+  return sqliteIndex(writer, pool, removeTemporary);
 }
 
 function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: () => Promise<void>): CatalogueIndex {

@@ -17,9 +17,29 @@ export class ReaderPool {
   private readonly free: Thread<ReaderApi>[];
   private readonly queue: Job[] = [];
 
-  constructor(threads: Thread<ReaderApi>[]) {
+  private constructor(threads: Thread<ReaderApi>[]) {
     this.threads = threads;
-    this.free = [...threads];
+    this.free = [];
+  }
+
+  /** Resolves when the first reader can answer; the others join as they are ready. Rejects when the first cannot start. */
+  static async start(threads: Thread<ReaderApi>[]): Promise<ReaderPool> {
+    const pool = new ReaderPool(threads);
+    const [first, ...others] = threads;
+    await first!.start();
+    pool.join(first!);
+    // One that fails has failed for the same reason as the first would: the next search says it.
+    for (const thread of others)
+      thread.start().then(
+        () => pool.join(thread),
+        () => pool.join(thread),
+      );
+    return pool;
+  }
+
+  private join(thread: Thread<ReaderApi>): void {
+    this.free.push(thread);
+    this.pump();
   }
 
   read<Value>(ask: (thread: Thread<ReaderApi>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
@@ -73,9 +93,6 @@ export class ReaderPool {
 
   /** Settles as `work` does, when the reader is free again: the caller's next search then finds it, and its cache. */
   private occupy<Value>(thread: Thread<ReaderApi>, work: Promise<Value>): Promise<Value> {
-    return work.finally(() => {
-      this.free.push(thread);
-      this.pump();
-    });
+    return work.finally(() => this.join(thread));
   }
 }

@@ -71,14 +71,13 @@ test('a running call is told that nobody wants it any more', async () => {
 
 test('in a pool, a cancelled read frees its reader and a waiting one never reaches it', async () => {
   const reader = makeThread<ReaderApi>();
-  const pool = new ReaderPool([reader]);
+  const pool = await ReaderPool.start([reader]);
   const running = new AbortController();
   const waiting = new AbortController();
   const reads = [
     pool.read((thread) => thread.call('version', [], running.signal), running.signal),
     pool.read((thread) => thread.call('version', [], waiting.signal), waiting.signal),
   ];
-  await reader.start();
   waiting.abort();
   await expect(reads[1]).rejects.toMatchObject({ name: 'AbortError' });
   running.abort();
