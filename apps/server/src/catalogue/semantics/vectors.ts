@@ -34,7 +34,18 @@ export const wordsFor = (dimension: number): number => Math.ceil(dimension / 32)
 
 /** A vector that `toBytes` wrote, one long again. */
 export function fromBytes(bytes: Int8Array): Float32Array {
-  return normalised(Float32Array.from(bytes));
+  return normalised(new Float32Array(bytes));
+}
+
+/** Of a vector one long and one that `toBytes` wrote; 0 for zeros. */
+export function cosine(query: Float32Array, bytes: Int8Array): number {
+  let sum = 0;
+  let squares = 0;
+  for (let k = 0; k < bytes.length; k++) {
+    sum += query[k]! * bytes[k]!;
+    squares += bytes[k]! * bytes[k]!;
+  }
+  return squares === 0 ? 0 : sum / Math.sqrt(squares);
 }
 
 /** Vectors in memory, a byte a number, all of them compared: exact, and quick enough for tens of thousands. */

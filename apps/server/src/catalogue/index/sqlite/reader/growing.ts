@@ -1,5 +1,6 @@
 type TypedArray =
   | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
   | Float32Array<ArrayBuffer>

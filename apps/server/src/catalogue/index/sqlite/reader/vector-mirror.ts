@@ -1,10 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { dot } from '../../../semantics/model/semantic-model.ts';
-import { fromBytes, type Scored, signBits, wordsFor } from '../../../semantics/vectors.ts';
+import { cosine, fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
 import type { ServingModel } from '../../vectors.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { BestSlots } from './best.ts';
-import { bitDistance } from './bit-distance.ts';
+import { BitScan } from './bit-scan.ts';
 import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
 
@@ -22,10 +21,9 @@ export class VectorMirror {
   private columns: Columns | null = null;
   private model = { code: 0, id: '', dimension: 0 };
   private lastSeq = 0;
-  private bits = new Uint32Array(0);
+  private scan = new BitScan(0);
   /** By slot: where the numbers stand; 0 for none. */
   private seq = new Uint32Array(0);
-  private distances = new Uint16Array(0);
   private readonly cancellation: Cancellation;
   private readonly statements: ReturnType<typeof prepare>;
 
@@ -55,7 +53,7 @@ export class VectorMirror {
       this.model = { code, id, dimension };
       this.lastSeq = 0;
       this.seq = new Uint32Array(0);
-      this.bits = new Uint32Array(0);
+      this.scan = new BitScan(dimension);
     }
     if (code === 0) return;
     this.load(columns, isAwaited ? -1 : LOADED_AT_LEISURE);
@@ -78,16 +76,21 @@ export class VectorMirror {
     const candidates = this.candidates(query, Math.max(RESCORED, limit), isWanted);
     this.cancellation.check();
     const best = new BestSlots(limit);
-    for (const slot of candidates) best.offer(slot, dot(query, this.get(slot)!));
+    for (const slot of candidates) best.offer(slot, cosine(query, this.bytesOf(slot)!));
     return best.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
   }
 
   /** One long; null for a slot without a vector. */
   get(slot: number): Float32Array | null {
+    const bytes = this.bytesOf(slot);
+    return bytes && fromBytes(bytes);
+  }
+
+  private bytesOf(slot: number): Int8Array | null {
     const seq = this.seq[slot] ?? 0;
     if (seq === 0) return null;
-    const [bytes] = this.statements.bytes.all(seq)[0] as unknown as [Uint8Array];
-    return fromBytes(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+    const [bytes] = this.statements.bytes.get(seq) as unknown as [Uint8Array];
+    return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   /** Slots whose signs differ least from the query's: `count` of them, and those as good as the last. */
@@ -95,19 +98,15 @@ export class VectorMirror {
     const { dimension } = this.model;
     if (query.length !== dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
-    this.distances = grownShorts(this.distances, size);
-    const { distances, seq, bits } = this;
-    const asked = new Uint32Array(signBits(query).buffer);
-    const words = wordsFor(dimension);
+    const { seq } = this;
+    const distances = this.scan.differences(signBits(query), size);
     const histogram = new Uint32Array(dimension + 1);
     for (let slot = 0; slot < size; slot++) {
       if (seq[slot] === 0 || !isWanted(slot)) {
         distances[slot] = FAR;
         continue;
       }
-      const distance = bitDistance(bits, slot * words, asked, words);
-      distances[slot] = distance;
-      histogram[distance]!++;
+      histogram[distances[slot]!]!++;
     }
     let within = 0;
     let worst = 0;
@@ -118,10 +117,8 @@ export class VectorMirror {
   }
 
   private load(columns: Columns, limit: number): void {
-    const words = wordsFor(this.model.dimension);
     this.seq = grown(this.seq, columns.size);
-    this.bits = grown(this.bits, columns.size * words);
-    const bytes = new Uint8Array(this.bits.buffer);
+    this.scan.reserve(columns.size);
     const rows = this.statements.bits.iterate(this.lastSeq, this.model.code, limit) as unknown as Iterable<
       [number, number, Uint8Array]
     >;
@@ -130,13 +127,9 @@ export class VectorMirror {
       this.lastSeq = seq;
       if (slot < 0) continue;
       this.seq[slot] = seq;
-      bytes.set(signs, slot * words * 4);
+      this.scan.set(slot, signs);
     }
   }
-}
-
-function grownShorts(values: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
-  return length <= values.length ? values : new Uint16Array(Math.ceil(length * 1.5));
 }
 
 function prepare(db: DatabaseSync) {
