@@ -82,6 +82,19 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
   await expect(page.getByText('ClinicalTrials.gov').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Run now: / }).first()).toBeVisible();
 
+  await test.step('[SRCH-02] which model finds by meaning, and how many records it covers', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Search by meaning' })).toBeVisible();
+    await expect(page.getByText('Built in', { exact: true })).toBeVisible();
+    await until(async () => {
+      const answer = await page.request.get(`${server.url}/api/admin/data-sets`);
+      const { semantics } = await answer.json();
+      return semantics.serving !== null && semantics.work === null;
+    });
+    await page.reload();
+    await expect(page.getByText(/^latent-/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ of [\d,]+$/)).toBeVisible();
+  });
+
   await test.step('an import by command shows, with what it could not read', async () => {
     const file = join(folder, 'our patents.csv');
     writeFileSync(file, 'id,title\n1,One\n2,\n3,Three\n');

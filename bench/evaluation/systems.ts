@@ -1,16 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SearchMode } from '@groundwork/contract/search';
 import { publications } from '../../apps/server/src/catalogue/engines/publications.ts';
 import type { CatalogueIndex, Selection } from '../../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { descriptionQuery } from '../../apps/server/src/catalogue/query/description-query.ts';
 import type { CatalogueRecord } from '../../apps/server/src/catalogue/record.ts';
-import { builtinEmbedding } from '../../apps/server/src/catalogue/semantics/builtin/builtin-embedding.ts';
-import { readModel } from '../../apps/server/src/catalogue/semantics/model/model-file.ts';
+import { embeddingProvider } from '../../apps/server/src/catalogue/semantics/embedding-provider.ts';
 import { rankHybrid } from '../../apps/server/src/catalogue/semantics/ranking/rank-hybrid.ts';
 import type { HybridSettings } from '../../apps/server/src/catalogue/semantics/ranking/settings.ts';
 import { type Semantics, semanticsService } from '../../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { ByteVectors, type Scored } from '../../apps/server/src/catalogue/semantics/vectors.ts';
 import { searchReader } from '../../apps/server/src/features/search/selection.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Collection } from '../../apps/server/test/evaluation/collection.ts';
 import { ReferenceBm25 } from '../../apps/server/test/evaluation/reference-bm25.ts';
 
@@ -18,6 +21,11 @@ const ENGINE = 'publications';
 const BATCH = 500;
 /** As deep as recall is measured. */
 export const DEPTH = 100;
+
+/** The one that the environment names, as for the server. */
+const provider = embeddingProvider(
+  readConfig({ ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-evaluate-')) }),
+);
 
 export type Rankings = number[][];
 
@@ -37,7 +45,7 @@ export interface Answers {
 export async function answersOf(collection: Collection): Promise<Answers> {
   const { documents, queries } = collection;
   const index = await openSqliteIndex({ file: ':memory:', engines: [{ id: ENGINE }], readers: 1 });
-  const semantics = semanticsService({ index, provider: builtinEmbedding, onError: console.error });
+  const semantics = semanticsService({ index, provider, onError: console.error });
   try {
     for (let from = 0; from < documents.length; from += BATCH) {
       const batch = documents.slice(from, from + BATCH);
@@ -72,10 +80,10 @@ export async function answersOf(collection: Collection): Promise<Answers> {
 async function fusion(index: CatalogueIndex, semantics: Semantics, { documents, queries }: Collection) {
   const serving = await index.vectors.servingId();
   if (!serving) return () => queries.map(() => []);
-  const model = readModel((await index.vectors.modelData(serving.id))!);
+  const kept = await Promise.all(documents.map((_, i) => index.vectors.of({ engine: ENGINE, id: String(i) })));
   const vectors = new ByteVectors(
-    documents.map((document) => model.embedDocument(document)),
-    model.dimension,
+    kept.map((one) => one?.vector ?? new Float32Array(serving.dimension)),
+    serving.dimension,
   );
   const asked: { keyword: Scored[]; query: Float32Array }[] = [];
   for (const { text } of queries) {

@@ -5,7 +5,7 @@ import { liveSettings } from './catalogue/import/live-settings.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
-import { builtinEmbedding } from './catalogue/semantics/builtin/builtin-embedding.ts';
+import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
 import { findTopic } from './evidence/topic/topic-query.ts';
@@ -126,7 +126,7 @@ export function createServer(options: ServerOptions): Server {
   const identity = identityService({ splits: identityRepository(database), index });
   const semantics = semanticsService({
     index,
-    provider: builtinEmbedding,
+    provider: embeddingProvider(config),
     onError: (error) => log.error('semantics', { error }),
   });
   const readSearch = searchReader(semantics);
@@ -160,6 +160,7 @@ export function createServer(options: ServerOptions): Server {
   const dataSets = dataSetService({
     dataSets: imports,
     index,
+    semantics,
     jobs,
     settings,
     defaultSchedule: config.IMPORT_SCHEDULE,

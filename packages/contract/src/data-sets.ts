@@ -90,6 +90,29 @@ export const DataSet = z
   .meta({ id: 'DataSet' });
 export type DataSet = z.infer<typeof DataSet>;
 
+/** How far the search by meaning is. */
+export const SemanticsStatus = z
+  .object({
+    /** Where vectors of new models come from. */
+    provider: z.enum(['builtin', 'transformers', 'openai-compatible']),
+    /** The model by whose vectors searches find; null until there is one. */
+    serving: z
+      .object({
+        model: z.string(),
+        dimension: z.number().int(),
+        /** Records that searches list, and how many of them have a vector of this model. */
+        listed: z.number().int(),
+        embedded: z.number().int(),
+      })
+      .nullable(),
+    /** What goes on for a model; the share of records done is null while it is being made ready. */
+    work: z.object({ model: z.string().nullable(), share: z.number().min(0).max(1).nullable() }).nullable(),
+    /** What last went wrong, and has not gone well since. */
+    failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'SemanticsStatus' });
+export type SemanticsStatus = z.infer<typeof SemanticsStatus>;
+
 const SourceRef = z.object({ source: z.string() });
 
 /** For the operators of an installation (role 'service'); everyone else is refused. */
@@ -99,7 +122,7 @@ export const dataSets = {
     path: '/admin/data-sets',
     summary: 'What each data set holds, where it comes from, and how its last import went',
     tags: ['Data sets'],
-  }).output(z.object({ dataSets: z.array(DataSet), sources: z.array(DataSource) })),
+  }).output(z.object({ dataSets: z.array(DataSet), sources: z.array(DataSource), semantics: SemanticsStatus })),
   run: route({
     method: 'POST',
     path: '/admin/data-sets/{source}/run',

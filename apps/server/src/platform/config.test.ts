@@ -29,3 +29,58 @@ test('[OPS-02] public sources are fetched on a schedule only when asked to', () 
   expect(read({}).IMPORT_SCHEDULE).toBe('off');
   expect(read({ IMPORT_SCHEDULE: '0 4 * * 1' }).IMPORT_SCHEDULE).toBe('0 4 * * 1');
 });
+
+const MODEL_HERE = { EMBEDDING_PROVIDER: 'openai-compatible', EMBEDDING_URL: 'http://localhost:11434/v1' };
+
+test('[SRCH-02] without a setting search by meaning needs nothing from elsewhere', () => {
+  expect(read({})).toMatchObject({ EMBEDDING_PROVIDER: 'builtin', EMBEDDING_QUERY_PREFIX: '' });
+  expect(read({}).EMBEDDING_WEIGHT).toBeUndefined();
+});
+
+test('[SRCH-02] the address of an embedding service is taken with /embeddings, too', () => {
+  const read1 = (EMBEDDING_URL: string) => read({ ...MODEL_HERE, EMBEDDING_URL, EMBEDDING_MODEL: 'm' }).EMBEDDING_URL;
+  expect(read1('http://10.0.0.7:8080/v1/')).toBe('http://10.0.0.7:8080/v1');
+  expect(read1('https://api.openai.com/v1/embeddings')).toBe('https://api.openai.com/v1');
+});
+
+test.each<[env: Record<string, string>, message: RegExp]>([
+  [
+    { EMBEDDING_PROVIDER: 'ollama' },
+    /EMBEDDING_PROVIDER is "ollama"; it wants builtin, transformers, openai-compatible/,
+  ],
+  [{ EMBEDDING_PROVIDER: 'openai-compatible' }, /EMBEDDING_URL is not set; .* wants the address before \/embeddings/],
+  [MODEL_HERE, /EMBEDDING_MODEL is not set; EMBEDDING_PROVIDER=openai-compatible wants the name of a model/],
+  [{ ...MODEL_HERE, EMBEDDING_URL: 'localhost' }, /EMBEDDING_URL is "localhost"; it wants an http/],
+  [{ ...MODEL_HERE, EMBEDDING_URL: 'http://a:b@host/v1' }, /it wants an address without a name and password/],
+  [
+    { EMBEDDING_PROVIDER: 'transformers' },
+    /EMBEDDING_FOLDER is not set; EMBEDDING_PROVIDER=transformers wants the folder/,
+  ],
+  [
+    { EMBEDDING_PROVIDER: 'transformers', EMBEDDING_FOLDER: '/nowhere' },
+    /"\/nowhere"; it wants a folder with config\.json/,
+  ],
+  [
+    { EMBEDDING_URL: 'http://localhost/v1' },
+    /EMBEDDING_URL is set, but EMBEDDING_PROVIDER is builtin.* to openai-compatible/,
+  ],
+  [{ EMBEDDING_QUERY_PREFIX: 'query: ' }, /EMBEDDING_PROVIDER to transformers or openai-compatible, or unset/],
+  [{ ...MODEL_HERE, EMBEDDING_MODEL: 'm', EMBEDDING_FOLDER: '/models' }, /EMBEDDING_FOLDER is set, but/],
+  [{ EMBEDDING_WEIGHT: '60' }, /EMBEDDING_WEIGHT is "60"; it wants a number from 0 to 1/],
+])('[SRCH-02] [OPS-02] %o is refused with what to do', (env, message) => {
+  expect(() => read(env)).toThrow(message);
+});
+
+test('[SEC-02] a key or password of an embedding service is never in a message', () => {
+  const env = { ...MODEL_HERE, EMBEDDING_URL: 'http://me:hidden@host/v1', EMBEDDING_API_KEY: 'hidden' };
+  const messageOf = () => {
+    try {
+      return String(read(env));
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(messageOf()).toMatch(/EMBEDDING_URL/);
+  expect(messageOf()).not.toContain('hidden');
+  expect(() => read({ EMBEDDING_API_KEY: 'hidden' })).toThrow(/EMBEDDING_API_KEY is set/);
+});

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Plan } from '@groundwork/contract/plans';
 import { z } from 'zod';
 import { isCron } from './cron.ts';
+import { embeddingProblems, embeddingSettings } from './embedding-settings.ts';
 import { StartError } from './start-error.ts';
 
 const hostNames = z
@@ -58,6 +59,7 @@ const Environment = z.object({
       'off, or five cron fields in UTC: minute, hour, day, month, weekday',
     )
     .default('off'),
+  ...embeddingSettings,
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
   STATUS_URL: optionalUrl,
@@ -78,12 +80,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const got = /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) ? 'a value' : `"${given[name]}"`;
+      const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) || /\/\/[^/]*@/.test(given[name] ?? '');
+      const got = isSecret ? 'a value' : `"${given[name]}"`;
       return `${name} is ${got}; it wants ${issue.message}.`;
     });
-    throw new StartError(`The configuration is not valid.\n  ${lines.join('\n  ')}`);
+    throw notValid(lines);
   }
   const config = parsed.data;
+  const problems = embeddingProblems(config);
+  if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);
   return {
@@ -93,6 +98,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AUTH_SECRET: config.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
   };
 }
+
+const notValid = (lines: string[]) => new StartError(`The configuration is not valid.\n  ${lines.join('\n  ')}`);
 
 function prepareFolder(dataDir: string) {
   try {

@@ -2,6 +2,7 @@ import { Container, Skeleton, Text, Title } from '@mantine/core';
 import { DataSetTable } from '../features/data-sets/data-set-table.tsx';
 import { useDataSets } from '../features/data-sets/data-sets.queries.ts';
 import { SampleDataCard } from '../features/data-sets/sample-data-card.tsx';
+import { SemanticsCard } from '../features/data-sets/semantics-card.tsx';
 import { SourceList } from '../features/data-sets/source-list.tsx';
 import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -30,6 +31,7 @@ export function ServiceAdminPage() {
         <>
           <DataSetTable dataSets={overview.data.dataSets} engines={engines.data?.engines ?? []} />
           <SampleDataCard count={overview.data.dataSets.reduce((sum, { sampleCount }) => sum + sampleCount, 0)} />
+          <SemanticsCard status={overview.data.semantics} />
           <Title order={2} mt="xl">
             Live sources
           </Title>

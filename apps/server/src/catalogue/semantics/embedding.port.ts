@@ -1,16 +1,19 @@
+import type { EmbeddingKind } from '../../platform/embedding-settings.ts';
 import type { ServingModel, VectorIndex, VectorModel } from '../index/vectors.port.ts';
 import type { SemanticText } from './model/term-counts.ts';
 import type { HybridSettings } from './ranking/settings.ts';
 
 /** One model, ready to embed. Vectors are one long, or all zeros for a text of which the model knows nothing. */
 export interface Embedder {
-  embedDocuments(texts: SemanticText[]): Promise<Float32Array[]>;
+  /** One vector a text, in their order. What takes long rejects with the signal's reason. */
+  embedDocuments(texts: SemanticText[], signal: AbortSignal): Promise<Float32Array[]>;
   embedQuery(text: string): Promise<Float32Array>;
   close(): Promise<void>;
 }
 
 /** A way to get vectors: our own semantics, a local model, or a service. */
 export interface EmbeddingProvider {
+  kind: EmbeddingKind;
   /** How its ranking and that by keywords become one. */
   settings: HybridSettings;
   /**

@@ -102,6 +102,7 @@ test('[SRCH-02] another provider re-embeds everything while the old vectors serv
   const before = (await first.index.vectors.serving())!;
   let isSlow = true;
   const elsewhere: EmbeddingProvider = {
+    kind: 'openai-compatible',
     settings: builtinEmbedding.settings,
     wanted: async () => ({ id: 'elsewhere-2', dimension: 2, documents: 0, data: null }),
     open: async ({ id }) =>

@@ -1,3 +1,4 @@
+import type { SemanticsStatus } from '@groundwork/contract/data-sets';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import type { VectorIndex } from '../index/vectors.port.ts';
 import type { Embedder, EmbeddingProvider } from './embedding.port.ts';
@@ -5,6 +6,8 @@ import type { Embedder, EmbeddingProvider } from './embedding.port.ts';
 /** How often changes are looked for; they are taken up once there are none between two looks, or after a while. */
 const LOOK_MS = 2_000;
 const LATEST_MS = 60_000;
+/** What fails is tried again after twice as long each time, and at last so often. */
+const RETRY_MAX_MS = 300_000;
 /** How long it may go unnoticed that another process made another model serve. */
 const SERVING_KNOWN_MS = 1_000;
 
@@ -23,12 +26,23 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
   /** Records before this one have been looked at for this model. */
   let reached = { model: '', from: 0 };
   let keeping: Promise<void> | null = null;
+  /** What this process does for a model: trains it (share null), or embeds records with it. */
+  let work: { model: string | null; share: number | null } | null = null;
+  const failures: Record<'keep' | 'query', { at: string; message: string } | null> = { keep: null, query: null };
+  /** A query that failed may mean that the model has changed. */
+  let mustLook = false;
   let known: { at: number; serving: ReturnType<VectorIndex['servingId']> } | null = null;
   let timer: NodeJS.Timeout | undefined;
 
+  /** The next who asks opens it anew. */
+  function closeOpened(): void {
+    void opened?.embedder.then((before) => before?.close()).catch(() => undefined);
+    opened = null;
+  }
+
   function embedderOf(model: { id: string; dimension: number }): Promise<Embedder | null> {
     if (opened?.id !== model.id) {
-      void opened?.embedder.then((before) => before?.close()).catch(() => undefined);
+      closeOpened();
       const embedder = provider.open(model, () => vectors.modelData(model.id));
       opened = { id: model.id, embedder };
       // What could not be opened is tried again by the next who asks.
@@ -36,7 +50,7 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
         opened = null;
       });
     }
-    return opened.embedder;
+    return opened!.embedder;
   }
 
   function servingId(): ReturnType<VectorIndex['servingId']> {
@@ -50,24 +64,33 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
       signal.throwIfAborted();
       const page = await vectors.pending(model.id, from);
       if (page.texts.length > 0) {
-        const embedded = await embedder.embedDocuments(page.texts.map(({ title, text }) => ({ title, text })));
+        const texts = page.texts.map(({ title, text }) => ({ title, text }));
+        const embedded = await embedder.embedDocuments(texts, signal);
         await vectors.put(
           model.id,
           embedded.map((vector, i) => ({ key: page.texts[i]!.key, vector })),
         );
       }
+      if (page.texts.length > 0 && page.end > 0) work = { model: model.id, share: (page.next ?? page.end) / page.end };
       from = page.next;
       reached = { model: model.id, from: from ?? page.end };
     }
   }
 
+  /** What failed may be its thread, which has ended. */
+  function reopened(error: unknown): never {
+    closeOpened();
+    throw error;
+  }
+
   async function keepOnce(signal: AbortSignal): Promise<void> {
     const serving = await vectors.serving();
+    work = { model: null, share: null };
     const model = await provider.wanted(vectors, serving, signal);
     if (!model) return;
     if (model.id === serving?.id) {
       const embedder = await embedderOf(model);
-      if (embedder) await embedPending(model, embedder, signal);
+      if (embedder) await embedPending(model, embedder, signal).catch(reopened);
       return;
     }
     // The next model gets an embedder of its own: queries go on with the one that serves.
@@ -86,37 +109,87 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
 
   /** Gives every record its vector, by a new model where one is wanted. One at a time. */
   function keep(signal: AbortSignal = closed.signal): Promise<void> {
-    keeping ??= keepOnce(signal).finally(() => {
-      keeping = null;
-    });
+    keeping ??= keepOnce(AbortSignal.any([signal, closed.signal]))
+      .then(() => {
+        failures.keep = null;
+      })
+      .catch((error) => {
+        failed('keep', error);
+        throw error;
+      })
+      .finally(() => {
+        keeping = null;
+        work = null;
+      });
     return keeping;
+  }
+
+  /** Remembers what went wrong, and answers whether it is news: a service that is down should not fill the log. */
+  function failed(what: 'keep' | 'query', error: unknown): boolean {
+    const message = error instanceof Error ? error.message : String(error);
+    const isNews = failures[what]?.message !== message;
+    failures[what] = { at: new Date().toISOString(), message };
+    return isNews;
   }
 
   return {
     settings: provider.settings,
     keep,
 
-    /** Null while no model serves. */
+    /** Null while no model serves. Rejects when it does not answer, which `onError` has heard of. */
     async embedQuery(text: string): Promise<{ model: string; vector: Float32Array } | null> {
       const serving = await servingId();
-      const embedder = serving && (await embedderOf(serving));
-      return embedder ? { model: serving.id, vector: await embedder.embedQuery(text) } : null;
+      try {
+        const embedder = serving && (await embedderOf(serving));
+        const vector = embedder && (await embedder.embedQuery(text).catch(reopened));
+        failures.query = null;
+        return vector && { model: serving!.id, vector };
+      } catch (error) {
+        mustLook = true;
+        if (failed('query', error)) onError(error);
+        throw error;
+      }
+    },
+
+    /** For the operator: whose vectors serve, how many there are, and what goes on or went wrong in this process. */
+    async status(): Promise<SemanticsStatus> {
+      const serving = await vectors.serving();
+      return {
+        provider: provider.kind,
+        serving: serving && {
+          model: serving.id,
+          dimension: serving.dimension,
+          listed: serving.listed,
+          embedded: serving.embedded,
+        },
+        work,
+        failure: failures.keep ?? failures.query,
+      };
     },
 
     /** Keeps vectors up to date from now on. */
     start(): void {
       let [seen, done, since] = [-1, -1, Date.now()];
+      let [pause, notBefore] = [LOOK_MS, 0];
       const look = async () => {
         const { version } = await index.version();
         const isSettled = version === seen || Date.now() - since > LATEST_MS;
         seen = version;
-        if (version === done || !isSettled) return;
+        if ((version === done && !mustLook) || !isSettled) return;
+        mustLook = false;
         await keep();
         done = version;
         since = Date.now();
+        pause = LOOK_MS;
+      };
+      const failedLook = (error: unknown) => {
+        if (closed.signal.aborted) return;
+        notBefore = Date.now() + pause;
+        pause = Math.min(pause * 2, RETRY_MAX_MS);
+        onError(error);
       };
       timer = setInterval(() => {
-        if (!keeping) look().catch((error) => closed.signal.aborted || onError(error));
+        if (!keeping && Date.now() >= notBefore) look().catch(failedLook);
       }, LOOK_MS);
       timer.unref();
     },

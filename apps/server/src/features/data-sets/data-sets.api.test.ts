@@ -4,6 +4,7 @@ import { openReplayServer, type ReplayHost, type ReplayServer } from '../../../t
 import { loadSample, removeSample } from '../../catalogue/import/load-sample.ts';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import { runImport } from '../../catalogue/import/run-import.ts';
+import { makeRecord } from '../../catalogue/index/contract/records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -48,6 +49,7 @@ function serviceWith(defaultSchedule: string) {
   return dataSetService({
     dataSets: dataSetRepository(app.database),
     index: app.index,
+    semantics: app.server.semantics,
     jobs,
     settings: {},
     defaultSchedule,
@@ -68,6 +70,18 @@ const lastRun = (state: string) =>
     },
     { timeout: 20_000, interval: 50 },
   );
+
+test('[SRCH-02] operators see whose vectors serve, and how many records have one', async () => {
+  const { semantics } = (await operator.get('/admin/data-sets')).body;
+  expect(semantics).toEqual({ provider: 'builtin', serving: null, work: null, failure: null });
+  await app.index.upsert(Array.from({ length: 30 }, (_, i) => makeRecord(`s${i}`, { title: `anode ${i % 3}` })));
+  await app.server.semantics.keep();
+  expect((await operator.get('/admin/data-sets')).body.semantics).toMatchObject({
+    serving: { model: expect.stringMatching(/^latent-/), dimension: expect.any(Number), embedded: 30 },
+    work: null,
+    failure: null,
+  });
+});
 
 test('[DATA-18] only operators see and run imports', async () => {
   const visitor = app.visitor();

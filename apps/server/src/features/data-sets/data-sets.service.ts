@@ -1,9 +1,10 @@
-import type { DataSet, DataSource, ImportRun, ImportState } from '@groundwork/contract/data-sets';
+import type { DataSet, DataSource, ImportRun, ImportState, SemanticsStatus } from '@groundwork/contract/data-sets';
 import { type LiveCapableSource, liveSource, liveSources, missingKey } from '../../catalogue/import/import-live.ts';
 import { lastImports } from '../../catalogue/import/last-import.ts';
 import { removeSample } from '../../catalogue/import/load-sample.ts';
 import type { LiveRunOptions } from '../../catalogue/import/run-live.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isCron, nextCron } from '../../platform/cron.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -15,6 +16,7 @@ import type { DataSetRepository, ImportRunRow, ImportScheduleRow } from './data-
 type Dependencies = {
   dataSets: DataSetRepository;
   index: Pick<CatalogueIndex, 'stats' | 'deleteSample' | 'getCheckpoint' | 'setCheckpoint'>;
+  semantics: Pick<Semantics, 'status'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   settings: LiveRunOptions['settings'];
   /** A cron expression, or 'off'. */
@@ -24,7 +26,7 @@ type Dependencies = {
 
 const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
 
-export function dataSetService({ dataSets, index, jobs, settings, defaultSchedule, clock }: Dependencies) {
+export function dataSetService({ dataSets, index, semantics, jobs, settings, defaultSchedule, clock }: Dependencies) {
   async function present(): Promise<DataSource[]> {
     const [sources, schedules, runs] = await Promise.all([liveSources(), dataSets.schedules(), dataSets.lastRuns()]);
     return sources.map((source) => {
@@ -45,9 +47,14 @@ export function dataSetService({ dataSets, index, jobs, settings, defaultSchedul
   }
 
   return {
-    async list(actor: Actor): Promise<{ dataSets: DataSet[]; sources: DataSource[] }> {
+    async list(actor: Actor): Promise<{ dataSets: DataSet[]; sources: DataSource[]; semantics: SemanticsStatus }> {
       mustOperate(actor);
-      const [stats, sources, imports] = await Promise.all([index.stats(), present(), lastImports(index)]);
+      const [stats, sources, imports, meaning] = await Promise.all([
+        index.stats(),
+        present(),
+        lastImports(index),
+        semantics.status(),
+      ]);
       const sets = stats.map(({ engine, count, sampleCount, newest }): DataSet => {
         const own = sources.filter(({ engines }) => engines.includes(engine));
         return {
@@ -60,7 +67,7 @@ export function dataSetService({ dataSets, index, jobs, settings, defaultSchedul
           nextRunAt: own.flatMap(({ nextRunAt }) => nextRunAt ?? []).sort()[0] ?? null,
         };
       });
-      return { dataSets: sets, sources };
+      return { dataSets: sets, sources, semantics: meaning };
     },
 
     async run(actor: Actor, name: string): Promise<ImportRun> {

@@ -37,14 +37,15 @@ export function searchReader(semantics: Pick<Semantics, 'embedQuery' | 'settings
     const notes = [...read.notes];
     // Fields and exclusions alone have no meaning to go by.
     if (mode !== 'keyword' && text.trim() !== '') {
-      const embedded = await semantics.embedQuery(text);
-      if (embedded) {
+      const embedded = await semantics.embedQuery(text).catch(() => 'failed' as const);
+      if (embedded && embedded !== 'failed') {
         const isKnown = embedded.vector.some((value) => value !== 0);
         if (!isKnown) notes.push('The search by meaning knows none of these words.');
         const meaning: Meaning = { mode, ...embedded, words, must, settings: semantics.settings };
         return { selection: { ...selection, meaning }, read, mode, notes };
       }
-      notes.push('The search by meaning is still being prepared: these are found by their words.');
+      const why = embedded === 'failed' ? 'does not answer at the moment' : 'is still being prepared';
+      notes.push(`The search by meaning ${why}: these are found by their words.`);
     }
     const relaxTo = isRelaxable(read, words)
       ? joined(

@@ -42,7 +42,9 @@ export const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 /** What an error answer says to people: its message, its page's title, or its beginning. */
 export function saidIn(text: string): string {
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1];
-  const message = /"(?:message|error|errorMessage|detail|description)"\s*:\s*"([^"]+)"/.exec(text)?.[1];
+  const message = /"(?:message|error|errorMessage|detail|description)"\s*:\s*"((?:[^"\\]|\\.)+)"/
+    .exec(text)?.[1]
+    ?.replace(/\\(["\\/])/g, '$1');
   const said = (title ?? message ?? text)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -14,7 +14,9 @@ export function useDataSets() {
     api.dataSets.list.queryOptions({
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data?.sources.some(({ lastRun }: DataSource) => isUnderWay(lastRun)) ? RUNNING_POLL_MS : false,
+        state.data?.semantics.work || state.data?.sources.some(({ lastRun }: DataSource) => isUnderWay(lastRun))
+          ? RUNNING_POLL_MS
+          : false,
     }),
   );
 }

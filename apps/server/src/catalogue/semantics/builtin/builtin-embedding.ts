@@ -18,6 +18,7 @@ const PREFIX = 'latent-';
 
 /** Latent semantics trained on the catalogue's own text: needs no download, and is trained anew as the catalogue grows. */
 export const builtinEmbedding: EmbeddingProvider = {
+  kind: 'builtin',
   settings: BUILT_IN_SETTINGS,
   async wanted(index, serving, signal) {
     if (serving && isGoodEnough(serving)) return serving;

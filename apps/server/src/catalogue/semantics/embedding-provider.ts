@@ -1,0 +1,34 @@
+import type { EmbeddingSettings } from '../../platform/embedding-settings.ts';
+import { builtinEmbedding } from './builtin/builtin-embedding.ts';
+import type { EmbeddingProvider } from './embedding.port.ts';
+import { openAiCompatibleEmbedding } from './openai-compatible/openai-compatible-embedding.ts';
+import { transformersEmbedding } from './transformers/transformers-embedding.ts';
+
+/** The provider that the configuration names. */
+export function embeddingProvider(config: EmbeddingSettings): EmbeddingProvider {
+  const provider = providerOf(config);
+  const { EMBEDDING_WEIGHT: semanticWeight } = config;
+  return {
+    ...provider,
+    settings: semanticWeight === undefined ? provider.settings : { ...provider.settings, semanticWeight },
+    // A model that was trained here needs nothing but its data: it goes on serving until the next one is ready.
+    open: async (model, data) => (await provider.open(model, data)) ?? builtinEmbedding.open(model, data),
+  };
+}
+
+function providerOf(config: EmbeddingSettings): EmbeddingProvider {
+  const prefixes = { query: config.EMBEDDING_QUERY_PREFIX, document: config.EMBEDDING_DOCUMENT_PREFIX };
+  switch (config.EMBEDDING_PROVIDER) {
+    case 'builtin':
+      return builtinEmbedding;
+    case 'transformers':
+      return transformersEmbedding({ folder: config.EMBEDDING_FOLDER!, prefixes });
+    case 'openai-compatible':
+      return openAiCompatibleEmbedding({
+        url: config.EMBEDDING_URL!,
+        model: config.EMBEDDING_MODEL!,
+        apiKey: config.EMBEDDING_API_KEY,
+        prefixes,
+      });
+  }
+}
