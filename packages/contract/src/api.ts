@@ -1,13 +1,27 @@
 import { auth } from './auth.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
+import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
+import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchTabs } from './search-tabs.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
-export const api = { auth, dataSets, identity, projects, records, reports, search, searchTabs, system };
+export const api = {
+  auth,
+  dataSets,
+  identity,
+  notifications,
+  projects,
+  records,
+  reports,
+  savedSearches,
+  search,
+  searchTabs,
+  system,
+};
 export type Api = typeof api;

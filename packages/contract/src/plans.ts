@@ -11,6 +11,14 @@ export const PLAN_NAMES: Record<Plan, string> = {
   enterprise: 'Enterprise',
 };
 
+/** What is part of which plan. */
+export const PLAN_INCLUDES: Record<Plan, { savedSearches: boolean }> = {
+  starter: { savedSearches: false },
+  plus: { savedSearches: false },
+  pro: { savedSearches: true },
+  enterprise: { savedSearches: true },
+};
+
 export const ROLES = ['user', 'admin', 'service'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

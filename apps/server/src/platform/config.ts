@@ -47,6 +47,13 @@ const Environment = z.object({
     .int('a whole number of requests')
     .min(1, 'at least 1')
     .default(10),
+  /** Server that sends mail: smtp://user:password@host:587, or smtps:// for TLS from the start. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  /** Whom mails come from: an address, or Name <address>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an e-mail address, or Name <address>')
+    .optional(),
   NCBI_API_KEY: z.string().optional(),
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_CLIENT_SECRET: z.string().optional(),
@@ -63,6 +70,9 @@ const Environment = z.object({
   STATUS_URL: optionalUrl,
 });
 
+/** One is of no use without the other: a mail needs a sender, and a sender a way out. */
+const isMailWhole = ({ SMTP_URL, MAIL_FROM }: z.infer<typeof Environment>) => !SMTP_URL === !MAIL_FROM;
+
 export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
   /** Address that people use; decides cookies and allowed origins. */
   APP_URL: string;
@@ -78,12 +88,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const got = /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) ? 'a value' : `"${given[name]}"`;
+      const got = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name) ? 'a value' : `"${given[name]}"`;
       return `${name} is ${got}; it wants ${issue.message}.`;
     });
     throw new StartError(`The configuration is not valid.\n  ${lines.join('\n  ')}`);
   }
   const config = parsed.data;
+  if (!isMailWhole(config)) {
+    const [set, missing] = config.SMTP_URL ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
+    throw new StartError(
+      `The configuration is not valid.\n  ${set} is set and ${missing} is not; mail needs both, or neither.`,
+    );
+  }
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);
   return {
