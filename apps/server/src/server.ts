@@ -232,7 +232,7 @@ export function createServer(options: ServerOptions): Server {
     alertMails: alertMailRepository(database),
     matcher,
     tokens,
-    jobs,
+    sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
     raiseNotification: notifications.raise,
     mailer,
     appUrl,

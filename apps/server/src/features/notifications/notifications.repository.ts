@@ -3,7 +3,6 @@ import type { NotificationFilter } from '@groundwork/contract/notifications';
 import { and, asc, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { project } from '../projects/projects.table.ts';
 import { notification } from './notifications.table.ts';
 
 export type NewNotification = Omit<typeof notification.$inferInsert, 'id' | 'place' | 'isRead'>;
@@ -12,6 +11,8 @@ export type NotificationRow = typeof notification.$inferSelect & { projectTitle:
 /** Any constant: sets this use of the lock apart from others. */
 const RAISE_LOCK = 7_301_002;
 
+const titleOfProject = sql<string | null>`(select title from project where project.id = notification.project_id)`;
+
 /** Every method but `insert` sees only the actor's own notifications. */
 export function notificationRepository({ db }: Database) {
   const matching = (actor: Actor, filter: NotificationFilter) =>
@@ -19,9 +20,8 @@ export function notificationRepository({ db }: Database) {
 
   const rows = async (where: ReturnType<typeof and>, order: 'newest' | 'oldest', limit: number) => {
     const found = await db
-      .select({ row: notification, projectTitle: project.title })
+      .select({ row: notification, projectTitle: titleOfProject })
       .from(notification)
-      .leftJoin(project, eq(project.id, notification.projectId))
       .where(where)
       .orderBy(order === 'newest' ? desc(notification.place) : asc(notification.place))
       .limit(limit);

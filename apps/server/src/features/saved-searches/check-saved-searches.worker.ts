@@ -5,12 +5,10 @@ import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.p
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
 import { type AlertMatcher, alertSelection, storedBetween } from './alert-matches.ts';
 import { daysBefore, nextCheck } from './alert-times.ts';
 import type { OffTokens } from './off-token.ts';
-import { sendAlertMailJob } from './saved-searches.jobs.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
 
 export interface CheckSavedSearchesDependencies {
@@ -19,7 +17,8 @@ export interface CheckSavedSearchesDependencies {
   matcher: AlertMatcher & { index: CatalogueIndex };
   tokens: OffTokens;
   clock: Clock;
-  jobs: Pick<JobQueue, 'enqueue'>;
+  /** Sends a person what waits, soon; asked twice meanwhile, once. */
+  sendMailTo(userId: string): Promise<unknown>;
   raiseNotification(
     notification: {
       userId: string;
@@ -58,8 +57,7 @@ export async function run(
     // One that cannot be searched (a filter that is no more) must not hold up the others.
     await check(search, now, deps).catch((error) => failures.push(error));
   }
-  for (const userId of await deps.alertMails.recipients())
-    await deps.jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId });
+  for (const userId of await deps.alertMails.recipients()) await deps.sendMailTo(userId);
   if (failures.length > 0) throw failures[0];
 }
 

@@ -241,7 +241,7 @@ test('[SRCH-13] killed between finding and telling, or before the mail, the next
   };
   await expect(run({}, { signal }, dying)).rejects.toThrow('killed');
   expect(await notified()).toEqual([]);
-  await expect(run({}, { signal }, { ...deps, jobs: { enqueue: killed } })).rejects.toThrow('killed');
+  await expect(run({}, { signal }, { ...deps, sendMailTo: killed })).rejects.toThrow('killed');
   expect(await notified()).toHaveLength(1);
   expect(mails).toEqual([]);
   await checkIn(26);

@@ -27,6 +27,9 @@ export function ActiveFilters({ engine, control }: { engine: EngineInfo; control
           onRemove={() => change({ amount: {} })}
         />
       )}
+      {hasBound(state.seen) && (
+        <Chip text={`New here: ${rangeText(state.seen, formatDate)}`} onRemove={() => change({ seen: {} })} />
+      )}
       {Object.entries(state.facets).flatMap(([field, values]) =>
         values.map((value) => (
           <Chip
@@ -44,6 +47,7 @@ export function ActiveFilters({ engine, control }: { engine: EngineInfo; control
 }
 
 function rangeText({ min, max }: Range, format: (bound: string) => string): string {
+  if (min && max && format(min) === format(max)) return format(min);
   if (min && max) return `${format(min)} to ${format(max)}`;
   return min ? `from ${format(min)}` : `up to ${format(max!)}`;
 }

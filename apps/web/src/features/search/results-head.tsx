@@ -5,6 +5,7 @@ import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } fro
 import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { SaveSearchButton } from './saved/save-search-button.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -59,6 +60,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns,
         </div>
       </Group>
       <Group gap={4}>
+        <SaveSearchButton state={state} />
         <NativeSelect
           size="xs"
           aria-label="Sort by"
