@@ -112,6 +112,9 @@ test('[SRCH-13] a search is saved with an alert after a look at how often it wou
   await list.getByRole('button', { name: 'Delete Garnet separators' }).click();
   await expect(list.getByText('No saved searches')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  // A click beside the list closes it.
+  await expect(page.getByText('Saved search restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
   await expect(list.getByRole('link', { name: 'Garnet separators' })).toBeVisible();
   await list.getByRole('link', { name: 'Garnet separators' }).click();
   await expect(page).toHaveURL(QUERY);
