@@ -24,6 +24,10 @@ import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
 import { memberEmailRoutes } from './features/member-emails/member-emails.routes.ts';
 import { memberEmailService } from './features/member-emails/member-emails.service.ts';
+import { notificationRepository } from './features/notifications/notifications.repository.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { notificationService } from './features/notifications/notifications.service.ts';
+import { wakeUps } from './features/notifications/wake-ups.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
@@ -33,6 +37,18 @@ import { generateReportJob } from './features/reports/reports.jobs.ts';
 import { reportRepository } from './features/reports/reports.repository.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reportService } from './features/reports/reports.service.ts';
+import { alertMailRepository } from './features/saved-searches/alert-mails.repository.ts';
+import type { CheckSavedSearchesDependencies } from './features/saved-searches/check-saved-searches.worker.ts';
+import { offTokens } from './features/saved-searches/off-token.ts';
+import {
+  CHECK_SAVED_SEARCHES_CRON,
+  checkSavedSearchesJob,
+  sendAlertMailJob,
+} from './features/saved-searches/saved-searches.jobs.ts';
+import { savedSearchRepository } from './features/saved-searches/saved-searches.repository.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
+import { savedSearchService } from './features/saved-searches/saved-searches.service.ts';
+import type { SendAlertMailDependencies } from './features/saved-searches/send-alert-mail.worker.ts';
 import { histogramService } from './features/search/histogram.service.ts';
 import { knownWords } from './features/search/known-words.ts';
 import { recordService } from './features/search/record.service.ts';
@@ -54,6 +70,7 @@ import { openClient } from './platform/fetch/open-client.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
+import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { VERSION } from './version.ts';
 
 export interface Stores {
@@ -72,10 +89,18 @@ export interface ServerOptions {
   client?: LiveContext['client'];
 }
 
+type JobDependencies = GenerateReportDependencies &
+  ImportSourceDependencies &
+  StartDueDependencies &
+  CheckSavedSearchesDependencies &
+  SendAlertMailDependencies;
+
 export interface Server {
   app: HttpApp;
   /** Its `start` keeps vectors up to date; without it searches by meaning find what has been embedded before. */
   semantics: Semantics;
+  /** What every job is handed; tests run one by hand with some of it replaced. */
+  jobDependencies: JobDependencies;
   /** Starts taking jobs, unless ROLE is web. */
   start(): Promise<void>;
   /** Lets running jobs end within `graceMs`; what does not is taken up again at the next start. The stores stay open. */
@@ -154,6 +179,18 @@ export function createServer(options: ServerOptions): Server {
     settings: semantics.settings,
     splitFrom: identity.splitFrom,
   });
+  const appUrl = new URL(config.APP_URL).origin;
+  const searches = savedSearchRepository(database);
+  const tokens = offTokens(config.AUTH_SECRET);
+  const matcher = { index, engineOf: engineDeclaration, readSearch };
+  const mailer =
+    config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
+  const savedSearches = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
+  const notifications = notificationService({
+    notifications: notificationRepository(database),
+    wakeUps: wakeUps(database),
+    clock,
+  });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
@@ -184,9 +221,11 @@ export function createServer(options: ServerOptions): Server {
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
     memberEmails: memberEmailRoutes(memberEmails),
+    notifications: notificationRoutes(notifications),
     projects: projectRoutes(projects),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
+    savedSearches: savedSearchRoutes(savedSearches, { appUrl }),
     search: searchRoutes(search, histograms),
     searchTabs: searchTabsRoutes(searchTabs),
     searchExport: searchExportRoutes(searchExport),
@@ -200,7 +239,7 @@ export function createServer(options: ServerOptions): Server {
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 
-  const deps: GenerateReportDependencies & ImportSourceDependencies & StartDueDependencies = {
+  const deps: JobDependencies = {
     reports: reportProgressRepository(database),
     index,
     engineOf: engineDeclaration,
@@ -210,19 +249,29 @@ export function createServer(options: ServerOptions): Server {
     dataSets,
     settings,
     client: options.client ?? openClient(config, VERSION),
+    searches,
+    alertMails: alertMailRepository(database),
+    matcher,
+    tokens,
+    sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
+    raiseNotification: notifications.raise,
+    mailer,
+    appUrl,
   };
   return {
     app,
     semantics,
+    jobDependencies: deps,
     async start() {
-      await jobs.start([generateReportJob, importSourceJob, startDueImportsJob], deps, {
-        isWorker: config.ROLE !== 'web',
-      });
+      const all = [generateReportJob, importSourceJob, startDueImportsJob, checkSavedSearchesJob, sendAlertMailJob];
+      await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
       await dataSets.applyDefaultSchedule();
       await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
+      await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
     },
     async stop(stopOptions) {
+      notifications.close();
       await Promise.all([jobs.stop(stopOptions), semantics.close()]);
     },
   };

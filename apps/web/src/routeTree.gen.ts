@@ -18,6 +18,7 @@ import { Route as AppCompareRouteImport } from './routes/_app.compare'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
 import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
+import { Route as AlertsOffRouteImport } from './routes/alerts.off'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
@@ -67,6 +68,11 @@ const AppServiceAdminRoute = AppServiceAdminRouteImport.update({
   path: '/service-admin',
   getParentRoute: () => AppRoute,
 } as any)
+const AlertsOffRoute = AlertsOffRouteImport.update({
+  id: '/alerts/off',
+  path: '/alerts/off',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppEngineIdRoute = AppEngineIdRouteImport.update({
   id: '/$engine/$id',
   path: '/$engine/$id',
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
+  '/alerts/off': typeof AlertsOffRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
+  '/alerts/off': typeof AlertsOffRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/service-admin': typeof AppServiceAdminRoute
+  '/alerts/off': typeof AlertsOffRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
@@ -144,6 +153,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/search'
     | '/service-admin'
+    | '/alerts/off'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports/'
@@ -158,6 +168,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/search'
     | '/service-admin'
+    | '/alerts/off'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports'
@@ -173,6 +184,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/search'
     | '/_app/service-admin'
+    | '/alerts/off'
     | '/_app/$engine/$id'
     | '/_app/projects/new'
     | '/_app/reports/'
@@ -185,6 +197,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   SignOutRoute: typeof SignOutRoute
   SignUpRoute: typeof SignUpRoute
+  AlertsOffRoute: typeof AlertsOffRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -252,6 +265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppServiceAdminRouteImport
       parentRoute: typeof AppRoute
     }
+    '/alerts/off': {
+      id: '/alerts/off'
+      path: '/alerts/off'
+      fullPath: '/alerts/off'
+      preLoaderRoute: typeof AlertsOffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/$engine/$id': {
       id: '/_app/$engine/$id'
       path: '/$engine/$id'
@@ -314,6 +334,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   SignOutRoute: SignOutRoute,
   SignUpRoute: SignUpRoute,
+  AlertsOffRoute: AlertsOffRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,9 +2,11 @@ import { auth } from './auth.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
 import { memberEmails } from './member-emails.ts';
+import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
+import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
@@ -16,9 +18,11 @@ export const api = {
   dataSets,
   identity,
   memberEmails,
+  notifications,
   projects,
   records,
   reports,
+  savedSearches,
   search,
   searchExport,
   searchTabs,

@@ -36,3 +36,10 @@ export const SURE_CONFIDENCE = 0.8;
 /** How many records stand side by side in a comparison. */
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
+
+export const SAVED_SEARCH_NAME_MAX = 120;
+/** Of one person. */
+export const SAVED_SEARCHES_MAX = 100;
+export const NOTIFICATIONS_SHOWN_MAX = 100;
+/** Of one person; beyond, the oldest go. */
+export const NOTIFICATIONS_KEPT_MAX = 1000;

@@ -22,6 +22,7 @@ export interface PlanPermissions {
   reportsPerMonth: number;
   collaboration: boolean;
   canBookmark: boolean;
+  savedSearches: boolean;
   /** Records of one export. */
   exportRows: number;
   expertCheck: boolean;
@@ -40,6 +41,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     reportsPerMonth: 0,
     collaboration: false,
     canBookmark: false,
+    savedSearches: false,
     exportRows: 0,
     expertCheck: false,
     activeAgents: 0,
@@ -54,6 +56,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     reportsPerMonth: 3,
     collaboration: true,
     canBookmark: false,
+    savedSearches: false,
     exportRows: 0,
     expertCheck: false,
     activeAgents: 2,
@@ -68,6 +71,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     reportsPerMonth: 10,
     collaboration: true,
     canBookmark: true,
+    savedSearches: true,
     exportRows: EXPORT_ROWS_MAX,
     expertCheck: true,
     activeAgents: 10,
@@ -82,6 +86,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     reportsPerMonth: UNLIMITED,
     collaboration: true,
     canBookmark: true,
+    savedSearches: true,
     exportRows: EXPORT_ROWS_MAX,
     expertCheck: true,
     activeAgents: UNLIMITED,

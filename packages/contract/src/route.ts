@@ -7,6 +7,8 @@ type RouteOptions = {
   summary: string;
   tags: [string];
   successStatus?: number;
+  /** 'detailed': the input names where its values stand, as `{query: {…}}` of a DELETE. */
+  inputStructure?: 'compact' | 'detailed';
   /** 'detailed': the handler answers headers and a body of its own (files). */
   outputStructure?: 'compact' | 'detailed';
   /** Codes that this route promises besides those of every route. */

@@ -1,9 +1,15 @@
 import type { SearchQuery } from './search.ts';
 
-/** The address of the search screen that shows this search, under `appUrl`. The screen reads it (`search-state.ts`). */
+type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> &
+  Partial<Pick<SearchQuery, 'mode' | 'sort' | 'sortDirection'>>;
+
+/**
+ * The address of the search screen that shows this search, under `appUrl`; with '' the path alone. The screen reads it
+ * (`search-state.ts`).
+ */
 export function searchAddress(
   appUrl: string,
-  { searchEngine, query, filters, sort, sortDirection, mode = 'keyword' }: Omit<SearchQuery, 'page' | 'pageLimit'>,
+  { searchEngine, query, filters, mode = 'keyword', sort = 'relevance', sortDirection = 'desc' }: Asked,
 ): string {
   const params = new URLSearchParams({ engine: searchEngine });
   if (query) params.set('query', query);
@@ -11,7 +17,8 @@ export function searchAddress(
   if (mode !== 'hybrid') params.set('mode', mode);
   for (const [field, filter] of Object.entries(filters)) {
     if (Array.isArray(filter)) for (const value of filter) params.append(`f.${field}`, value);
-    else params.set(field, `${filter.min ?? ''}..${filter.max ?? ''}`);
+    else if (filter.min !== undefined || filter.max !== undefined)
+      params.set(field, `${filter.min ?? ''}..${filter.max ?? ''}`);
   }
   if (sort !== 'relevance') params.set('sort', sort);
   if (sortDirection === 'asc') params.set('direction', 'asc');

@@ -20,6 +20,10 @@ test.each([
   ['FETCH_ALLOW_HOSTS', 'http://mirror/', /it wants host names/],
   ['CONTACT_EMAIL', 'me', /CONTACT_EMAIL is "me"; it wants an e-mail address/],
   ['SAM_GOV_DAILY_LIMIT', 'many', /SAM_GOV_DAILY_LIMIT is "many"; it wants a number of requests/],
+  ['SMTP_URL', 'http://mail', /SMTP_URL is a value; it wants an smtp:\/\/ or smtps:\/\/ address/],
+  ['SMTP_URL', 'smtp://mail:25', /SMTP_URL is set and MAIL_FROM is not/],
+  ['MAIL_FROM', 'a@example.org', /MAIL_FROM is set and SMTP_URL is not/],
+  ['MAIL_FROM', 'Groundwork', /MAIL_FROM is "Groundwork"; it wants an e-mail address, or Name <address>/],
   ['IMPORT_SCHEDULE', 'daily', /IMPORT_SCHEDULE is "daily"; it wants off, or five cron fields/],
 ])('[OPS-02] %s=%s is refused by name', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message);

@@ -48,6 +48,13 @@ const Environment = z.object({
     .int('a whole number of requests')
     .min(1, 'at least 1')
     .default(10),
+  /** Server that sends mail: smtp://user:password@host:587, or smtps:// for TLS from the start. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  /** Whom mails come from: an address, or Name <address>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an e-mail address, or Name <address>')
+    .optional(),
   NCBI_API_KEY: z.string().optional(),
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_CLIENT_SECRET: z.string().optional(),
@@ -65,6 +72,13 @@ const Environment = z.object({
   STATUS_URL: optionalUrl,
 });
 
+/** One is of no use without the other: a mail needs a sender, and a sender a way out. */
+function mailProblems({ SMTP_URL, MAIL_FROM }: z.infer<typeof Environment>): string[] {
+  if (!SMTP_URL === !MAIL_FROM) return [];
+  const [set, missing] = SMTP_URL ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
+  return [`${set} is set and ${missing} is not; mail needs both, or neither.`];
+}
+
 export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
   /** Address that people use; decides cookies and allowed origins. */
   APP_URL: string;
@@ -80,14 +94,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) || /\/\/[^/]*@/.test(given[name] ?? '');
+      const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name) || /\/\/[^/]*@/.test(given[name] ?? '');
       const got = isSecret ? 'a value' : `"${given[name]}"`;
       return `${name} is ${got}; it wants ${issue.message}.`;
     });
     throw notValid(lines);
   }
   const config = parsed.data;
-  const problems = embeddingProblems(config);
+  const problems = [...embeddingProblems(config), ...mailProblems(config)];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);

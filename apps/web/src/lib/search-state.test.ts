@@ -16,6 +16,9 @@ import { parseUrlSearch, stringifyUrlSearch } from './url-search.ts';
 
 const year = fc.integer({ min: 1900, max: 2099 }).map(String);
 const amount = fc.integer({ min: 0, max: 1e12 }).map(String);
+const moment = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((at) => at.toISOString());
 const range = (bound: fc.Arbitrary<string>) => fc.record({ min: bound, max: bound }, { requiredKeys: [] });
 // Addresses hold whole characters: a lone surrogate has no UTF-8 form and becomes U+FFFD.
 const text = fc.string({ unit: 'grapheme' }).map((each) => each.toWellFormed());
@@ -35,6 +38,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   facets: facets.map((entries) => ({ ...entries })),
   date: range(year),
   amount: range(amount),
+  seen: range(moment),
   sort: fc.constantFrom('relevance', 'date', 'amount'),
   direction: fc.constantFrom('asc', 'desc'),
   page: fc.integer({ min: 1, max: 1000 }),
@@ -111,4 +115,17 @@ test('a figure of a report leads to its search', () => {
     facets: { agency: ['Department of Energy'] },
     date: { min: '2020', max: '2022' },
   });
+});
+
+test('[SRCH-13] the path that an alert carries is read as the search that it stands for', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const { engine: searchEngine, query, mode } = state;
+      const path = searchAddress('', { searchEngine, query, mode, filters: apiFilters(state), sort: 'date' });
+      const read = readSearchState(parseUrlSearch(new URL(path, 'http://groundwork.test').search));
+      expect(read).toEqual(
+        readSearchState(searchParams({ ...state, sort: 'date', direction: 'desc', view: 'list', page: 1, limit: 10 })),
+      );
+    }),
+  );
 });

@@ -17,6 +17,8 @@ export interface SearchState {
   facets: Record<string, string[]>;
   date: Range;
   amount: Range;
+  /** When records were first stored here: moments, ISO 8601 in UTC. Alerts lead to such searches. */
+  seen: Range;
   sort: SortBy;
   direction: 'asc' | 'desc';
   page: number;
@@ -40,6 +42,7 @@ export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
   facets: {},
   date: {},
   amount: {},
+  seen: {},
   sort: 'relevance',
   direction: 'desc',
   page: 1,
@@ -66,6 +69,7 @@ export function readSearchState(params: Record<string, unknown>): SearchState {
     facets,
     date: readRange(firstOf(params['date']), /^\d{4}(-\d{2}(-\d{2})?)?$/),
     amount: readRange(firstOf(params['amount']), /^-?\d{1,15}(\.\d{1,2})?$/),
+    seen: readRange(firstOf(params['seen']), /^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/),
     sort: SORTS.includes(sort) ? sort : 'relevance',
     direction: firstOf(params['direction']) === 'asc' ? 'asc' : 'desc',
     page: readPage(firstOf(params['page'])),
@@ -75,7 +79,20 @@ export function readSearchState(params: Record<string, unknown>): SearchState {
 
 /** The parameters of an address; what is at its default is left out. */
 export function searchParams(state: Partial<SearchState> & { engine: EngineId }): UrlParams {
-  const { engine, query, mode, view, facets = {}, date = {}, amount = {}, sort, direction, page, limit } = state;
+  const {
+    engine,
+    query,
+    mode,
+    view,
+    facets = {},
+    date = {},
+    amount = {},
+    seen = {},
+    sort,
+    direction,
+    page,
+    limit,
+  } = state;
   return {
     engine,
     ...(query && { query }),
@@ -88,6 +105,7 @@ export function searchParams(state: Partial<SearchState> & { engine: EngineId })
     ),
     ...writeRange('date', date),
     ...writeRange('amount', amount),
+    ...writeRange('seen', seen),
     ...(sort && sort !== 'relevance' && { sort }),
     ...(direction === 'asc' && { direction }),
     ...(page && page > 1 && { page: String(page) }),
@@ -96,11 +114,12 @@ export function searchParams(state: Partial<SearchState> & { engine: EngineId })
 }
 
 /** The filters as the API takes them. */
-export function apiFilters({ facets, date, amount }: Pick<SearchState, 'facets' | 'date' | 'amount'>) {
+export function apiFilters({ facets, date, amount, seen }: Pick<SearchState, 'facets' | 'date' | 'amount' | 'seen'>) {
   return {
     ...facets,
     ...(hasBound(date) && { date }),
     ...(hasBound(amount) && { amount }),
+    ...(hasBound(seen) && { seen }),
   };
 }
 
@@ -110,7 +129,8 @@ type ApiSearch = { searchEngine: EngineId; query: string; filters: Record<string
 export function addressOf({ searchEngine, query, filters }: ApiSearch, view?: Partial<SearchState>) {
   const facets: Record<string, string[]> = {};
   for (const [field, filter] of Object.entries(filters)) if (Array.isArray(filter)) facets[field] = allOf(filter);
-  const ranges = { date: boundsOf(filters['date']), amount: boundsOf(filters['amount']) };
+  const { date, amount, seen } = filters;
+  const ranges = { date: boundsOf(date), amount: boundsOf(amount), seen: boundsOf(seen) };
   return searchParams({ ...view, engine: searchEngine, query, facets, ...ranges });
 }
 
@@ -119,10 +139,11 @@ export const figureSearch = (query: ApiSearch) => addressOf(query, { mode: 'keyw
 
 export const hasBound = ({ min, max }: Range) => Boolean(min || max);
 
-export const filterCount = ({ facets, date, amount }: SearchState) =>
+export const filterCount = ({ facets, date, amount, seen }: SearchState) =>
   Object.values(facets).reduce((sum, values) => sum + values.length, 0) +
   Number(hasBound(date)) +
-  Number(hasBound(amount));
+  Number(hasBound(amount)) +
+  Number(hasBound(seen));
 
 function boundsOf(filter: unknown): Range {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};

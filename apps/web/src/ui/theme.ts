@@ -62,7 +62,10 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
-  components: { InputWrapper: { styles: { label: { marginBottom: 3 } } } },
+  components: {
+    InputWrapper: { styles: { label: { marginBottom: 3 } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } } },
+  },
   // The specification's breakpoints: medium 900, mlg 1124, wide 1366 px.
   breakpoints: { xs: '36em', sm: '48em', md: '56.25em', lg: '70.25em', xl: '85.375em' },
 });

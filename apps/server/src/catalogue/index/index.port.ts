@@ -94,6 +94,7 @@ export interface IndexAnswer {
 export interface AggregateQuery extends Selection {
   by:
     | { type: 'year' }
+    | { type: 'day' }
     | { type: 'seen' }
     | { type: 'amount-range' }
     | { type: 'facet'; field: string }
@@ -104,7 +105,7 @@ export interface AggregateQuery extends Selection {
 }
 
 export interface AggregateRow {
-  /** Year as `yyyy`, day first stored as `yyyy-mm-dd`, lower bound of the range (`AMOUNT_BOUNDS`), facet value, engine id,
+  /** Year as `yyyy`, day (of dates that have one) and day first stored as `yyyy-mm-dd`, lower bound of the range (`AMOUNT_BOUNDS`), facet value, engine id,
    *  or '' for all. Records without the key are left out. */
   key: string;
   count: number;

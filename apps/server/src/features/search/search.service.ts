@@ -10,6 +10,8 @@ import { presentHit } from './present-hit.ts';
 import type { SearchReader } from './selection.ts';
 import { suggester } from './suggestions.ts';
 
+export type { SearchReader };
+
 const RELAXED = 'Few records have all of these words: those with some of them follow.';
 
 type Dependencies = {

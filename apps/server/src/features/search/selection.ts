@@ -47,12 +47,14 @@ export function searchReader(semantics: Pick<Semantics, 'embedQuery' | 'settings
       const why = embedded === 'failed' ? 'does not answer at the moment' : 'is still being prepared';
       notes.push(`The search by meaning ${why}: these are found by their words.`);
     }
-    const relaxTo = isRelaxable(read, words)
-      ? joined(
-          'and',
-          [must, words].filter((node) => node !== null),
-        )
-      : null;
+    // Who asks what is new wants all of the words, as the alert that counted it did.
+    const relaxTo =
+      !selection.ranges?.seen && isRelaxable(read, words)
+        ? joined(
+            'and',
+            [must, words].filter((node) => node !== null),
+          )
+        : null;
     return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
   };
 }
@@ -73,6 +75,8 @@ function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Sele
       ranges.date = { ...dateBound('min', filter.min), ...dateBound('max', filter.max) };
     } else if (field === 'amount' && engine.amount) {
       ranges.amount = { ...amountBound('min', filter.min), ...amountBound('max', filter.max) };
+    } else if (field === 'seen') {
+      ranges.seen = { ...momentBound('min', filter.min), ...momentBound('max', filter.max) };
     } else throw unknownFilter(engine, field);
   }
   return { facets, ranges };
@@ -82,6 +86,13 @@ function dateBound(side: 'min' | 'max', value: string | number | undefined) {
   if (value === undefined || value === '') return {};
   if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(String(value)))
     throw AppError.validation({ [`filters.date.${side}`]: ['A date is written yyyy, yyyy-mm or yyyy-mm-dd.'] });
+  return { [side]: String(value) };
+}
+
+function momentBound(side: 'min' | 'max', value: string | number | undefined) {
+  if (value === undefined || value === '') return {};
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) || Number.isNaN(Date.parse(String(value))))
+    throw AppError.validation({ [`filters.seen.${side}`]: ['A moment is written yyyy-mm-ddThh:mm:ssZ.'] });
   return { [side]: String(value) };
 }
 

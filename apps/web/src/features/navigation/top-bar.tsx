@@ -8,8 +8,8 @@ import classes from './top-bar.module.css';
 
 const ACTIVE = { activeOptions: { includeSearch: false } } as const;
 
-/** The sections, and at the left whatever opens the sidebar. Below 1124 px the sections move into a drawer. */
-export function TopBar({ start }: { start: ReactNode }) {
+/** The sections, at the left whatever opens the sidebar, and at the right what concerns the person. Below 1124 px the sections move into a drawer. */
+export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <header className={`${classes['bar']} no-print`}>
@@ -21,12 +21,14 @@ export function TopBar({ start }: { start: ReactNode }) {
           </AnchorLink>
         ))}
       </Group>
+      <Group gap={4} ml="auto" wrap="nowrap">
+        {end}
+      </Group>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
         hiddenFrom="lg"
-        ml="auto"
         c="inherit"
         aria-label="Open menu"
         aria-expanded={isOpen}

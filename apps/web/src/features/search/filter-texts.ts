@@ -8,7 +8,7 @@ export interface FilterText {
   without: Partial<SearchState>;
 }
 
-export function filterTexts(engine: EngineInfo, { date, amount, facets }: SearchState): FilterText[] {
+export function filterTexts(engine: EngineInfo, { date, amount, seen, facets }: SearchState): FilterText[] {
   const labelOf = (field: string) => engine.facets.find((facet) => facet.field === field)?.label ?? field;
   const formatAmount = (bound: string) =>
     engine.amount?.unit === 'usd' ? formatMoney(Number(bound)) : formatNumber(Number(bound));
@@ -19,6 +19,7 @@ export function filterTexts(engine: EngineInfo, { date, amount, facets }: Search
     ...(hasBound(amount)
       ? [{ text: `${engine.amount?.label ?? 'Amount'}: ${rangeText(amount, formatAmount)}`, without: { amount: {} } }]
       : []),
+    ...(hasBound(seen) ? [{ text: `New here: ${rangeText(seen, formatDate)}`, without: { seen: {} } }] : []),
     ...Object.entries(facets).flatMap(([field, values]) =>
       values.map((value) => ({
         text: `${labelOf(field)}: ${value}`,
@@ -29,6 +30,7 @@ export function filterTexts(engine: EngineInfo, { date, amount, facets }: Search
 }
 
 function rangeText({ min, max }: Range, format: (bound: string) => string): string {
+  if (min && max && format(min) === format(max)) return format(min);
   if (min && max) return `${format(min)} to ${format(max)}`;
   return min ? `from ${format(min)}` : `up to ${format(max!)}`;
 }

@@ -6,6 +6,7 @@ import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/ico
 import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportButton } from './export-button.tsx';
+import { SaveSearchButton } from './saved/save-search-button.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -60,6 +61,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns,
         </div>
       </Group>
       <Group gap={4}>
+        <SaveSearchButton state={state} />
         <NativeSelect
           size="xs"
           aria-label="Sort by"

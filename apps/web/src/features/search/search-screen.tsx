@@ -17,6 +17,7 @@ import { FacetColumn } from './facet-column.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { QueryBox } from './query-box.tsx';
 import { ResultsHead } from './results-head.tsx';
+import { SavedSearchesMenu } from './saved/saved-searches-menu.tsx';
 import { useSearch } from './search.queries.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
@@ -86,7 +87,10 @@ function EngineScreen({ engine, engines, control }: Props) {
       />
       <Group justify="space-between" gap="xs" mt={8}>
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
-        <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
+        <Group gap="xs">
+          <SavedSearchesMenu />
+          <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
+        </Group>
       </Group>
       <EngineTabs engines={engines.engines} state={state} />
       <div className={classes['columns']}>

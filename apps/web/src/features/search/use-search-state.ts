@@ -21,7 +21,7 @@ export function useSearchState() {
       const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
       change({ facets: { ...state.facets, [field]: values } });
     },
-    clearFilters: () => change({ facets: {}, date: {}, amount: {} }),
+    clearFilters: () => change({ facets: {}, date: {}, amount: {}, seen: {} }),
     goToPage: (page: number) =>
       void navigate({ to: '/search', search: searchParams({ ...state, page }), resetScroll: true }),
   };

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { SampleBanner } from '../../features/navigation/sample-banner.tsx';
 import { TopBar } from '../../features/navigation/top-bar.tsx';
 import { useSidebar } from '../../features/navigation/use-sidebar.ts';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { InsideMain } from '../../ui/inside-main.ts';
 import classes from './app-layout.module.css';
@@ -65,6 +66,7 @@ export function AppLayout() {
               </ActionIcon>
             </>
           }
+          end={<NotificationBell />}
         />
         <SampleBanner />
         <main id="content" tabIndex={-1} className={classes['content']}>

@@ -104,6 +104,7 @@ export function referenceContract(open: () => Promise<CatalogueIndex>): void {
         { type: 'all' },
         { type: 'engine' },
         { type: 'year' },
+        { type: 'day' },
         { type: 'amount-range' },
         { type: 'facet', field: 'area' },
       );

@@ -44,7 +44,7 @@ export class ReferenceIndex {
       const amounts = group.flatMap(({ amount }) => amount ?? []);
       return { key, count: group.length, amount: amounts.reduce((a, b) => a + b, 0), withAmount: amounts.length };
     });
-    if (query.by.type === 'year') return rows;
+    if (query.by.type === 'year' || query.by.type === 'day') return rows;
     if (query.by.type === 'amount-range') return rows.sort((a, b) => Number(a.key) - Number(b.key));
     return rows.sort((a, b) => b.count - a.count);
   }
@@ -109,6 +109,8 @@ function groupKeys(record: CatalogueRecord, by: AggregateQuery['by']): string[] 
       return [record.engine];
     case 'year':
       return record.date ? [record.date.slice(0, 4)] : [];
+    case 'day':
+      return record.date?.length === 10 ? [record.date] : [];
     case 'amount-range':
       return record.amount === null ? [] : [String(AMOUNT_BOUNDS.findLast((bound) => bound <= record.amount!))];
     case 'facet':

@@ -1,5 +1,6 @@
 import { amountBoundAt, boundIndexOf } from '../../amount-range.ts';
 import type { AggregateQuery, AggregateRow } from '../../index.port.ts';
+import { dateText } from '../shared/partial-date.ts';
 import { firstInOrder } from './best.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -22,7 +23,7 @@ export function aggregate(slots: Uint32Array, query: AggregateQuery, mirror: Mir
     row.withAmount++;
   };
   for (let i = 0; i < slots.length; i++) forEachKey(slots[i]!, query.by, mirror, add);
-  if (query.by.type === 'year' || query.by.type === 'seen') return [...rows.values()].sort(byKey);
+  if (['year', 'day', 'seen'].includes(query.by.type)) return [...rows.values()].sort(byKey);
   if (query.by.type === 'amount-range') return [...rows.values()].sort((a, b) => Number(a.key) - Number(b.key));
   const limit = query.limit ?? GROUPS_DEFAULT;
   return firstInOrder(rows.values(), limit, (a, b) => b.count - a.count || byKey(a, b));
@@ -43,6 +44,9 @@ function forEachKey(
       break;
     case 'year':
       if (columns.date[slot] !== 0) add(String(Math.floor(columns.date[slot]! / 10_000)).padStart(4, '0'), slot);
+      break;
+    case 'day':
+      if (columns.date[slot]! % 100 !== 0) add(dateText(columns.date[slot]!)!, slot);
       break;
     case 'seen':
       add(new Date(columns.seen[slot]! * 1000).toISOString().slice(0, 10), slot);

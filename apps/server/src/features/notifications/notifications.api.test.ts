@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { notificationRepository } from './notifications.repository.ts';
+import { notificationService } from './notifications.service.ts';
+import { wakeUps } from './wake-ups.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => {
+  await app.close();
+  expect(app.faults).toEqual([]);
+});
+
+/** Raises as another process over the same store would. */
+async function raise(userId: string, ...keys: string[]) {
+  const { database } = app;
+  const notifications = notificationRepository(database);
+  const other = notificationService({ notifications, wakeUps: wakeUps(database), clock: systemClock });
+  for (const key of keys)
+    await database.db.transaction((tx) => other.raise({ userId, key, title: `About ${key}`, message: '<b>x</b>' }, tx));
+}
+
+async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
+  const visitor = await app.signedUp();
+  return { visitor, userId: (await visitor.get('/auth/session')).body.user.id };
+}
+
+type Event = { id: string | undefined; data: { type: string; notification?: { title: string } } };
+
+/** Reads a stream as a browser does; `events` grows as they come. */
+async function listen(visitor: Visitor, lastEventId?: string) {
+  const leaving = new AbortController();
+  const response = await visitor.request('/notifications/stream', {
+    signal: leaving.signal,
+    ...(lastEventId && { headers: { 'last-event-id': lastEventId } }),
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const events: Event[] = [];
+  const reading = (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const block = text.slice(0, end).split('\n');
+        text = text.slice(end + 2);
+        const field = (name: string) => block.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        if (field('data')) events.push({ id: field('id'), data: JSON.parse(field('data')!) });
+      }
+    }
+  })().catch(() => undefined);
+  const titles = () => events.flatMap(({ data }) => data.notification?.title ?? []);
+  const leave = async () => {
+    leaving.abort();
+    await reading;
+  };
+  await vi.waitFor(() => expect(events[0]?.data).toEqual({ type: 'connected' }));
+  return { events, titles, leave };
+}
+
+test('[NTF-01] [NTF-02] a person’s notifications, newest first: read one, read all, clear the unread, clear all', async () => {
+  const { visitor, userId } = await somebody();
+  const { visitor: stranger } = await somebody();
+  await raise(userId, 'one', 'two', 'three');
+  const list = async (filter = 'all') => (await visitor.get(`/notifications?filter=${filter}`)).body;
+  const { items, total, unread } = await list();
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(['About three', 'About two', 'About one']);
+  expect([total, unread]).toEqual([3, 3]);
+  expect(items[0]).toMatchObject({ message: '<b>x</b>', isRead: false });
+
+  expect((await stranger.post(`/notifications/${items[0].id}/read`)).status).toBe(404);
+  await stranger.post('/notifications/read-all');
+  await stranger.delete('/notifications?filter=all');
+  expect((await visitor.post(`/notifications/${items[0].id}/read`)).body).toEqual({ success: true });
+  expect(await list('unread')).toMatchObject({ total: 2, unread: 2 });
+  expect(await list()).toMatchObject({ total: 3, unread: 2 });
+  await visitor.delete('/notifications?filter=unread');
+  expect((await list()).items).toMatchObject([{ title: 'About three', isRead: true }]);
+  await raise(userId, 'four');
+  await visitor.post('/notifications/read-all');
+  expect(await list()).toMatchObject({ total: 2, unread: 0 });
+  await visitor.delete('/notifications?filter=all');
+  expect(await list()).toEqual({ items: [], total: 0, unread: 0 });
+  expect((await visitor.delete('/notifications')).status).toBe(400);
+  expect((await app.visitor().get('/notifications')).status).toBe(401);
+});
+
+test('[NTF-04] what is raised twice under one key is one notification', async () => {
+  const { visitor, userId } = await somebody();
+  await raise(userId, 'same', 'same');
+  expect((await visitor.get('/notifications')).body.total).toBe(1);
+});
+
+test('[NTF-04] every open window learns of what is raised elsewhere, of its person alone', async () => {
+  const { visitor, userId } = await somebody();
+  const { visitor: stranger } = await somebody();
+  const [one, two, other] = await Promise.all([listen(visitor), listen(visitor), listen(stranger)]);
+  await raise(userId, 'first', 'second');
+  await vi.waitFor(() => expect(one.titles()).toEqual(['About first', 'About second']), { interval: 10 });
+  await vi.waitFor(() => expect(two.titles()).toEqual(['About first', 'About second']));
+  await visitor.post('/notifications/read-all');
+  await vi.waitFor(() => expect(two.events.at(-1)!.data).toEqual({ type: 'changed' }));
+  expect(other.events).toHaveLength(1);
+  await Promise.all([one, two, other].map(({ leave }) => leave()));
+});
+
+test('[NTF-04] a reconnect with Last-Event-ID misses nothing and repeats nothing, however many came meanwhile', async () => {
+  const { visitor, userId } = await somebody();
+  await raise(userId, 'before');
+  const first = await listen(visitor);
+  await raise(userId, 'seen');
+  await vi.waitFor(() => expect(first.titles()).toEqual(['About seen']));
+  await first.leave();
+  const missed = Array.from({ length: 120 }, (_, at) => `missed ${at}`);
+  await raise(userId, ...missed);
+  const second = await listen(visitor, first.events.at(-1)!.id);
+  await raise(userId, 'after');
+  const wanted = [...missed, 'after'].map((key) => `About ${key}`);
+  await vi.waitFor(() => expect(second.titles()).toEqual(wanted));
+  await second.leave();
+
+  // Cut off before anything came: the id of the greeting is enough.
+  const third = await listen(visitor);
+  await third.leave();
+  await raise(userId, 'last');
+  const fourth = await listen(visitor, third.events[0]!.id);
+  await vi.waitFor(() => expect(fourth.titles()).toEqual(['About last']));
+  await fourth.leave();
+});
+
+test('[NTF-04] an id that is none of ours, or of a store that is no more, streams what comes', async () => {
+  const { visitor, userId } = await somebody();
+  for (const id of ['x', '999999999999']) {
+    const stream = await listen(visitor, id);
+    await raise(userId, `after ${id}`);
+    await vi.waitFor(() => expect(stream.titles()).toEqual([`About after ${id}`]));
+    await stream.leave();
+  }
+});
+
+test('[NTF-04] many raised at once by several processes all reach a stream', async () => {
+  const { visitor, userId } = await somebody();
+  const stream = await listen(visitor);
+  const keys = Array.from({ length: 24 }, (_, at) => `key ${at}`);
+  await Promise.all(keys.map((key) => raise(userId, key)));
+  await vi.waitFor(() => expect(stream.titles().toSorted()).toEqual(keys.map((key) => `About ${key}`).toSorted()));
+  await stream.leave();
+});

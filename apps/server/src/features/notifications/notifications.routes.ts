@@ -1,0 +1,28 @@
+import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { NotificationService } from './notifications.service.ts';
+
+const DONE = { success: true as const };
+
+export function notificationRoutes(service: NotificationService) {
+  const { notifications } = contract;
+  return {
+    list: notifications.list.use(signedIn).handler(({ context, input }) => service.list(context.actor, input.filter)),
+    read: notifications.read.use(signedIn).handler(async ({ context, input }) => {
+      await service.read(context.actor, input.id);
+      return DONE;
+    }),
+    readAll: notifications.readAll.use(signedIn).handler(async ({ context }) => {
+      await service.readAll(context.actor);
+      return DONE;
+    }),
+    clear: notifications.clear.use(signedIn).handler(async ({ context, input }) => {
+      await service.clear(context.actor, input.query.filter);
+      return DONE;
+    }),
+    stream: notifications.stream.use(signedIn).handler(({ context, lastEventId, signal }) => {
+      // Proxies that gather answers before passing them on must not do so here.
+      context.responseHeaders.set('x-accel-buffering', 'no');
+      return service.stream(context.actor, lastEventId, signal);
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
+
+export interface DigestItem {
+  name: string;
+  engine: { id: Engine; singular: string; label: string };
+  count: number;
+  titles: string[];
+  /** Absolute. */
+  url: string;
+  offUrl: string;
+}
+
+/** A mail about everything that is new, the same in plain text and in HTML. Names and titles are others' words: text. */
+export function alertDigest(items: DigestItem[], appUrl: string): { subject: string; text: string; html: string } {
+  const total = items.reduce((sum, { count }) => sum + count, 0);
+  const subject =
+    items.length === 1 ? headOf(items[0]!) : `${formatCount(total, 'new record')} in ${items.length} saved searches`;
+  const why = 'You get this mail because you chose email alerts for these saved searches.';
+  return {
+    subject: subject.replace(/\s+/g, ' '),
+    text: [...items.map(textOf), `${why}\nChange them: ${appUrl}/search\n`].join('\n\n'),
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font:15px/1.5 system-ui,sans-serif;max-width:640px;margin:0 auto;padding:16px">${items
+      .map(htmlOf)
+      .join(
+        '',
+      )}<p style="font-size:13px">${why} <a href="${escapeHtml(appUrl)}/search">Change them</a></p></body></html>`,
+  };
+}
+
+const headOf = ({ name, engine, count }: DigestItem) =>
+  `${formatCount(count, `new ${engine.singular}`, `new ${engine.label.toLowerCase()}`)} for “${name}”`;
+
+const moreOf = ({ count, titles }: DigestItem) => count - titles.length;
+
+function textOf(item: DigestItem): string {
+  return [
+    headOf(item),
+    ...item.titles.map((title) => `- ${title.replace(/\s+/g, ' ')}`),
+    ...(moreOf(item) > 0 ? [`and ${formatNumber(moreOf(item))} more`] : []),
+    `See them: ${item.url}`,
+    `Turn this alert off: ${item.offUrl}`,
+  ].join('\n');
+}
+
+function htmlOf(item: DigestItem): string {
+  const titles = item.titles.map((title) => `<li>${escapeHtml(title)}</li>`).join('');
+  const more = moreOf(item) > 0 ? `<p>and ${formatNumber(moreOf(item))} more</p>` : '';
+  return `<h2 style="font-size:17px">${escapeHtml(headOf(item))}</h2><ul>${titles}</ul>${more}<p><a href="${escapeHtml(item.url)}">See them</a> &nbsp; <a href="${escapeHtml(item.offUrl)}">Turn this alert off</a></p>`;
+}

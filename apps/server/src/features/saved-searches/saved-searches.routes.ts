@@ -1,0 +1,35 @@
+import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { SavedSearchService } from './saved-searches.service.ts';
+
+const DONE = { success: true as const };
+
+export function savedSearchRoutes(service: SavedSearchService, { appUrl }: { appUrl: string }) {
+  const { savedSearches } = contract;
+  return {
+    list: savedSearches.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
+    create: savedSearches.create.use(signedIn).handler(({ context, input }) => service.create(context.actor, input)),
+    update: savedSearches.update
+      .use(signedIn)
+      .handler(({ context, input: { id, ...change } }) => service.update(context.actor, id, change)),
+    delete: savedSearches.delete.use(signedIn).handler(async ({ context, input }) => {
+      await service.delete(context.actor, input.id);
+      return DONE;
+    }),
+    restore: savedSearches.restore
+      .use(signedIn)
+      .handler(({ context, input }) => service.restore(context.actor, input.id)),
+    seen: savedSearches.seen.use(signedIn).handler(({ context, input }) => service.seen(context.actor, input.id)),
+    preview: savedSearches.preview.use(signedIn).handler(({ input }) => service.preview(input)),
+    off: savedSearches.off.handler(async ({ input }) => {
+      await service.off(input.token);
+      return DONE;
+    }),
+    offByMail: savedSearches.offByMail.handler(async ({ input }) => {
+      await service.off(input.token);
+      return DONE;
+    }),
+    offPage: savedSearches.offPage.handler(({ input }) => ({
+      headers: { location: `${appUrl}/alerts/off?token=${encodeURIComponent(input.token)}` },
+    })),
+  };
+}

@@ -1,0 +1,144 @@
+import { SAVED_SEARCHES_MAX } from '@groundwork/contract/limits';
+import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
+import {
+  type AlertChoice,
+  type AlertFrequency,
+  type AlertPreviewQuery,
+  type NewSavedSearch,
+  SAVED_SEARCH_TEXTS,
+  type SavedSearch,
+} from '@groundwork/contract/saved-searches';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import { type AlertMatcher, alertSelection, countMatches, storedBetween, type Watched } from './alert-matches.ts';
+import { previewAlert } from './alert-preview.ts';
+import { nextCheck } from './alert-times.ts';
+import type { OffTokens } from './off-token.ts';
+import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
+
+type Dependencies = {
+  searches: SavedSearchRepository;
+  projects: Pick<ProjectService, 'get'>;
+  matcher: AlertMatcher;
+  tokens: OffTokens;
+  clock: Clock;
+  /** Whether this server can send mail. */
+  canMail: boolean;
+};
+
+type AlertChange = {
+  name?: string | undefined;
+  alert?: AlertChoice | undefined;
+  frequency?: AlertFrequency | undefined;
+};
+
+export function savedSearchService({ searches, projects, matcher, tokens, clock, canMail }: Dependencies) {
+  async function present(row: SavedSearchRow): Promise<SavedSearch> {
+    const [newSince, total] = await Promise.all([
+      countMatches(matcher, row, storedBetween(row.seenAt)),
+      countMatches(matcher, row),
+    ]);
+    const { id, projectId, name, searchEngine, query, filters, mode, alert, frequency } = row;
+    const [createdAt, lastCheckedAt] = [row.createdAt.toISOString(), row.lastCheckedAt.toISOString()];
+    const search = { id, projectId, name, searchEngine, query, filters, mode, alert, frequency };
+    return { ...search, createdAt, lastCheckedAt, newSince, total };
+  }
+
+  function checkAlert(actor: Actor, alert: AlertChoice | undefined) {
+    if (alert === undefined || alert === 'off') return;
+    checkPlan(actor);
+    if (alert === 'notify-and-mail' && !canMail) throw AppError.validation({ alert: [SAVED_SEARCH_TEXTS.noMail] });
+  }
+
+  return {
+    async list(actor: Actor) {
+      const rows = await searches.list(actor);
+      const reason = planReason(actor);
+      return {
+        items: await Promise.all(rows.map(present)),
+        saving: { isAvailable: reason === null, reason },
+        mail: { isAvailable: canMail, reason: canMail ? null : SAVED_SEARCH_TEXTS.noMail },
+      };
+    },
+
+    async create(actor: Actor, input: NewSavedSearch): Promise<SavedSearch> {
+      checkPlan(actor);
+      checkAlert(actor, input.alert);
+      if (input.projectId) await projects.get(actor, input.projectId);
+      const search = { ...input, ...lasting(input) };
+      await alertSelection(matcher, search);
+      if ((await searches.count(actor)) >= SAVED_SEARCHES_MAX)
+        throw new AppError(
+          'CONFLICT',
+          `You have ${SAVED_SEARCHES_MAX} saved searches, the most that can be kept. Delete one to save another.`,
+        );
+      const now = clock.now();
+      const times = { createdAt: now, seenAt: now, lastCheckedAt: now, nextCheckAt: nextCheck(now, input.frequency) };
+      return present(await searches.create(actor, { ...search, ...times }));
+    },
+
+    async update(actor: Actor, id: string, change: AlertChange): Promise<SavedSearch> {
+      const before = found(await searches.find(actor, id));
+      if (change.alert !== before.alert) checkAlert(actor, change.alert);
+      if (Object.keys(change).length === 0) return present(before);
+      return present(
+        found(await searches.update(actor, id, { ...change, ...timesAfter(change, before, clock.now()) })),
+      );
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      found(await searches.update(actor, id, { deletedAt: clock.now() }));
+    },
+
+    async restore(actor: Actor, id: string): Promise<SavedSearch> {
+      return present(found(await searches.restore(actor, id)));
+    },
+
+    async seen(actor: Actor, id: string): Promise<SavedSearch> {
+      return present(found(await searches.update(actor, id, { seenAt: clock.now() })));
+    },
+
+    preview: (input: AlertPreviewQuery) => previewAlert(matcher, clock, { ...input, ...lasting(input) }),
+
+    /** Needs no actor: the token's signature is the permission. */
+    async off(token: string): Promise<void> {
+      const target = tokens.read(token);
+      if (!target) throw AppError.validation({ token: [SAVED_SEARCH_TEXTS.invalidToken] });
+      if (target.kind === 'search') await searches.turnAlertOff(target.id);
+      else await searches.turnMailOff(target.id);
+    },
+  };
+}
+
+export type SavedSearchService = ReturnType<typeof savedSearchService>;
+
+/** The window itself is left alone, so that a check which goes on meanwhile notices nothing. */
+function timesAfter(change: AlertChange, before: SavedSearchRow, now: Date) {
+  const frequency = change.frequency ?? before.frequency;
+  const isTurnedOn = before.alert === 'off' && change.alert !== undefined && change.alert !== 'off';
+  // What came while the alert was off is not told afterwards.
+  if (isTurnedOn) return { lastCheckedAt: now, nextCheckAt: nextCheck(now, frequency), checkedVersion: null };
+  return frequency === before.frequency ? {} : { nextCheckAt: nextCheck(before.lastCheckedAt, frequency) };
+}
+
+/** When records came is what an alert asks itself; saved with the search it would never match again. */
+function lasting({ searchEngine, query, filters: { seen: _seen, ...filters } }: Watched): Watched {
+  return { searchEngine, query, filters };
+}
+
+function planReason({ plan }: Actor): string | null {
+  if (PLAN_PERMISSIONS[plan].savedSearches) return null;
+  return `Saved searches are part of ${PLAN_NAMES.pro}; your plan is ${PLAN_NAMES[plan]}.`;
+}
+
+function checkPlan(actor: Actor) {
+  const reason = planReason(actor);
+  if (reason) throw new AppError('FORBIDDEN', reason);
+}
+
+function found(row: SavedSearchRow | null): SavedSearchRow {
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

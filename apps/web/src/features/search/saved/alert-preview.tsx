@@ -1,0 +1,77 @@
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { Skeleton, Table, Text } from '@mantine/core';
+import { messageOf } from '../../../lib/api-errors.ts';
+import classes from './alert-preview.module.css';
+import { previewBars } from './preview-bars.ts';
+import { type Frequency, type Preview, type SearchToSave, useAlertPreview } from './saved-searches.queries.ts';
+
+/** How often the alert would have come in the last 30 days: a sentence, a small chart, and the numbers behind it. */
+export function AlertPreview({ search, frequency }: { search: SearchToSave; frequency: Frequency }) {
+  const { data, isPending, isError, error } = useAlertPreview(search, frequency);
+  if (isPending) return <Skeleton h={96} aria-label="Loading the preview" />;
+  if (isError)
+    return (
+      <Text size="sm" c="dimmed" role="alert">
+        The preview is currently unavailable. {messageOf(error)}
+      </Text>
+    );
+  const bars = previewBars(data, frequency === 'daily' ? 1 : 7);
+  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <section className={classes['preview']} aria-label="Preview of the alert">
+      <Text size="sm" fw={560} role="status">
+        {sentence(data, frequency)}
+      </Text>
+      <div className={classes['bars']} aria-hidden>
+        {bars.map(({ date, count }) => (
+          <div key={date} className={classes['place']} title={`${formatDate(date)}: ${formatNumber(count)}`}>
+            <div className={classes['bar']} style={{ height: `${(count / highest) * 100}%` }} />
+          </div>
+        ))}
+      </div>
+      <div className={classes['ends']} aria-hidden>
+        <span>{formatDate(bars[0]?.date)}</span>
+        <span>{formatDate(data.until)}</span>
+      </div>
+      {data.note && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {data.note}
+        </Text>
+      )}
+      {data.firings.length > 0 && <Numbers firings={data.firings} frequency={frequency} />}
+    </section>
+  );
+}
+
+function Numbers({ firings, frequency }: { firings: Preview['firings']; frequency: Frequency }) {
+  return (
+    <details className={classes['numbers']}>
+      <summary>Show as a table</summary>
+      <Table verticalSpacing={2} fz="sm" maw={320}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{frequency === 'daily' ? 'Day' : 'Week up to'}</Table.Th>
+            <Table.Th className="numeric">Records</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {firings.toReversed().map(({ date, count }) => (
+            <Table.Tr key={date}>
+              <Table.Td>{formatDate(date)}</Table.Td>
+              <Table.Td className="numeric">{formatNumber(count)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </details>
+  );
+}
+
+function sentence({ firings, total, days }: Preview, frequency: Frequency): string {
+  if (firings.length === 0) return `Would not have alerted in the last ${days} days.`;
+  const often =
+    frequency === 'daily'
+      ? `on ${firings.length} of the last ${days} days`
+      : `in ${firings.length} of the last ${Math.ceil(days / 7)} weeks`;
+  return `Would have alerted ${often}: ${formatCount(total, 'record')}.`;
+}

@@ -1,0 +1,59 @@
+import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AlertFields, type AlertValue } from './alert-fields.tsx';
+import { AlertPreview } from './alert-preview.tsx';
+import type { SearchToSave } from './saved-searches.queries.ts';
+
+type Values = AlertValue & { name: string };
+type Props = {
+  search: SearchToSave;
+  initial: Values;
+  submitLabel: string;
+  noMail: string | null;
+  errors: Record<string, string>;
+  isBusy: boolean;
+  onSubmit: (values: Values) => void;
+  onCancel: () => void;
+};
+
+/** Name and alert of a search, with what the alert would have told lately. */
+export function SavedSearchForm({ search, initial, submitLabel, noMail, errors, isBusy, onSubmit, onCancel }: Props) {
+  const [name, setName] = useState(initial.name);
+  const [alert, setAlert] = useState<AlertValue>({ alert: initial.alert, frequency: initial.frequency });
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(name.trim() === '');
+        if (name.trim() !== '' && !isBusy) onSubmit({ name, ...alert });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          value={name}
+          maxLength={SAVED_SEARCH_NAME_MAX}
+          error={isMissing ? 'A name is required' : errors['name']}
+          data-autofocus
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <AlertFields value={alert} onChange={setAlert} noMail={noMail} error={errors['alert']} />
+        {alert.alert !== 'off' && <AlertPreview search={search} frequency={alert.frequency} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

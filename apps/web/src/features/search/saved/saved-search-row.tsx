@@ -1,0 +1,105 @@
+import { formatNumber } from '@groundwork/contract/format';
+import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
+import { ActionIcon, Anchor, Badge, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEngines } from '../../../lib/engines.queries.ts';
+import { addressOf } from '../../../lib/search-state.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
+import classes from './saved-searches.module.css';
+import { useSavedSearchActions, type useSavedSearches } from './saved-searches.queries.ts';
+
+export type SavedSearchItem = NonNullable<ReturnType<typeof useSavedSearches>['data']>['items'][number];
+
+const UNDO_MS = 10_000;
+const ALERTS = {
+  off: 'no alert',
+  notify: 'alert',
+  'notify-and-mail': 'alert and email',
+} as const;
+
+type Props = { search: SavedSearchItem; onOpen: () => void; onEdit: () => void };
+
+export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
+  const { id, name, searchEngine, mode, alert, frequency, newSince } = search;
+  const { remove, restore, seen } = useSavedSearchActions();
+  const label = useEngines().data?.engines.find((engine) => engine.id === searchEngine)?.label ?? searchEngine;
+  const Bell = alert === 'off' ? IconBellOff : IconBell;
+
+  function offerUndo() {
+    const toast = `deleted-${id}`;
+    notifications.show({
+      id: toast,
+      autoClose: UNDO_MS,
+      message: (
+        <Group gap="xs">
+          {SAVED_SEARCH_TEXTS.deleted}
+          <Anchor
+            component="button"
+            type="button"
+            underline="always"
+            onClick={() => {
+              notifications.hide(toast);
+              restore.mutate({ id });
+            }}
+          >
+            Undo
+          </Anchor>
+        </Group>
+      ),
+    });
+  }
+
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <Group gap={8} wrap="nowrap">
+          <AnchorLink
+            to="/search"
+            search={addressOf(search, { mode })}
+            fw={560}
+            truncate
+            onClick={() => {
+              seen.mutate({ id });
+              onOpen();
+            }}
+          >
+            {name}
+          </AnchorLink>
+          {newSince > 0 && (
+            <Badge size="sm" variant="light" radius="sm" flex="none">
+              {formatNumber(newSince)} new
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed" className={classes['about']}>
+          <Bell size={13} aria-hidden />
+          {label} · {alert === 'off' ? ALERTS.off : `${frequency} ${ALERTS[alert]}`}
+        </Text>
+      </div>
+      <Group gap={2} wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          aria-label={`Edit ${name}`}
+          title="Name and alert"
+          onClick={onEdit}
+        >
+          <IconPencil size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ id }, { onSuccess: offerUndo })}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+}

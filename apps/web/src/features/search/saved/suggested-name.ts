@@ -1,0 +1,24 @@
+import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
+import { hasBound, type SearchState } from '../../../lib/search-state.ts';
+
+const QUERY_MAX = 70;
+
+/** A first name for a search, of its words and filters: 'solid electrolyte · NASA, Phase II'. */
+export function suggestedName({ query, facets, date, amount }: SearchState, engineLabel: string): string {
+  const filters = [
+    ...Object.values(facets).flat(),
+    ...[date, amount]
+      .filter(hasBound)
+      .map(({ min, max }) => (min && max ? `${min} to ${max}` : min ? `from ${min}` : `up to ${max}`)),
+  ].join(', ');
+  const words = query === '' ? `All ${engineLabel.toLowerCase()}` : cut(query.replace(/\s+/g, ' '), QUERY_MAX);
+  return cut(filters ? `${words} · ${filters}` : words, SAVED_SEARCH_NAME_MAX);
+}
+
+/** At the last whole word, where there is one. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max - 1).toWellFormed();
+  const space = start.lastIndexOf(' ');
+  return `${(space > max / 2 ? start.slice(0, space) : start).trimEnd()}…`;
+}

@@ -1,0 +1,240 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../apps/server/test/server-process.ts';
+import { test as base, call, expect, expectAccessible, expectNoSidewaysScroll, signUp } from './server.ts';
+
+type Alerts = { url: string; order(what: object): Promise<void> };
+
+const test = base.extend<object, { alerts: Alerts }>({
+  alerts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-alerts-'));
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const child: ChildProcess = fork(join(import.meta.dirname, 'alerts-process.ts'), {
+        env: { ...process.env, PORT: String(port), APP_URL: url, DATA_DIR: dataDir, DEFAULT_PLAN: 'pro' },
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+      });
+      await once(child, 'message');
+      const order = async (what: object) => {
+        const done = once(child, 'message');
+        child.send(what);
+        await done;
+      };
+      await use({ url, order });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ alerts }, use) => use(alerts.url),
+});
+
+test.beforeEach(async ({ page, alerts }) => {
+  await alerts.order({ now: true });
+  await signUp(page);
+});
+
+const QUERY = '/search?engine=awards&query=%22zirconium+garnet%22';
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+async function save(page: Page, name: string) {
+  const search = { searchEngine: 'awards', query: '"zirconium garnet"', filters: {}, mode: 'hybrid' };
+  return (await call(page, 'POST', '/search/saved', { ...search, name, alert: 'notify' })) as { id: string };
+}
+
+/** Stores records that match and lets the hourly check find them, a day later. */
+async function fire({ order }: Alerts, ...titles: string[]) {
+  await new Promise((done) => setTimeout(done, 1_100));
+  await order({ store: titles });
+  await order({ checkIn: 26 });
+}
+
+test('[SRCH-13] a search is saved with an alert after a look at how often it would have fired', async ({
+  page,
+  alerts,
+}) => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  await page.route('**/api/search/saved/preview', (route) =>
+    route.fulfill({
+      json: {
+        days: 30,
+        until: day(0),
+        firings: [
+          { date: day(9), count: 2 },
+          { date: day(3), count: 9 },
+        ],
+        total: 11,
+        basis: 'seen',
+        note: 'Alerts go by the words of a search, not by its meaning.',
+      },
+    }),
+  );
+  await page.goto(QUERY);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('"zirconium garnet"');
+  await expect(dialog.getByText('Would have alerted on 2 of the last 30 days: 11 records.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Notify me here and by email' })).toBeDisabled();
+  await expect(dialog.getByText(/SMTP_URL and MAIL_FROM are missing/)).toBeVisible();
+  await dialog.getByText('Show as a table').click();
+  await expect(dialog.getByRole('cell', { name: '9', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(dialog.getByText('A name is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Garnets');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(dialog).toBeHidden();
+  expect(alerts.url).toBe(new URL(page.url()).origin);
+
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  const list = page.getByRole('dialog', { name: 'Saved searches' });
+  await expect(list.getByText('Awards · daily alert')).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Edit Garnets' }).click();
+  const edit = page.getByRole('dialog', { name: 'Saved search', exact: true });
+  await edit.getByLabel('Name').fill('Garnet separators');
+  await edit.getByText('Every week').click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await expect(list.getByText('Awards · weekly alert')).toBeVisible();
+  await list.getByRole('button', { name: 'Delete Garnet separators' }).click();
+  await expect(list.getByText('No saved searches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  // A click beside the list closes it.
+  await expect(page.getByText('Saved search restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await expect(list.getByRole('link', { name: 'Garnet separators' })).toBeVisible();
+  await list.getByRole('link', { name: 'Garnet separators' }).click();
+  await expect(page).toHaveURL(QUERY);
+});
+
+test('[SRCH-13] [NTF-01] [NTF-03] [NTF-04] new matches ring in every open tab, and lead to just those records', async ({
+  page,
+  context,
+  alerts,
+}) => {
+  await save(page, 'Garnets');
+  await page.goto('/search?engine=patents');
+  const other = await context.newPage();
+  await other.goto(`${alerts.url}/reports`);
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
+  await fire(alerts, 'A zirconium garnet separator', 'Zirconium garnet <img src=x onerror=alert(1)>');
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.getByRole('button', { name: /^Saved searches/ })).toContainText('2');
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Zirconium garnet <img src=x onerror=alert(1)>');
+  const box = (await panel(page).boundingBox())!;
+  expect(Math.round(box.width)).toBe(800);
+  expect(box.height).toBeLessThanOrEqual(540);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => Math.round((await panel(page).boundingBox())!.width)).toBe(344);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await panel(page).getByRole('button', { name: '2 new awards for “Garnets”', exact: true }).click();
+  await expect(page).toHaveURL(/engine=awards.*mode=keyword.*seen=/);
+  await expect(page.getByRole('region', { name: 'Results' }).locator('ol > li')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Remove filter New here/ })).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
+});
+
+test('[SRCH-13] the alert is turned off with one click, or by its link without signing in', async ({
+  page,
+  browser,
+  alerts,
+}) => {
+  await save(page, 'One');
+  await save(page, 'Two');
+  await page.goto('/search?engine=awards');
+  await fire(alerts, 'Another zirconium garnet');
+  await bell(page).click();
+  await panel(page)
+    .getByRole('button', { name: /^Turn off alert: .*One/ })
+    .click();
+  await expect(page.getByText('Alert turned off')).toBeVisible();
+  type List = { items: { name: string; alert: string; alertOffToken: string; title: string }[] };
+  const alertsOf = async () =>
+    Object.fromEntries(
+      ((await call(page, 'GET', '/search/saved')) as List).items.map(({ name, alert }) => [name, alert]),
+    );
+  await expect.poll(alertsOf).toEqual({ One: 'off', Two: 'notify' });
+  const { items } = (await call(page, 'GET', '/notifications')) as List;
+  const token = items.find(({ title }) => title.includes('Two'))!.alertOffToken;
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${alerts.url}/alerts/off?token=${token}`);
+  await expect(visitor.getByRole('heading', { name: 'Turn this alert off?' })).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await alertsOf()).toMatchObject({ Two: 'notify' });
+  await visitor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(visitor.getByRole('heading', { name: 'The alert is off' })).toBeVisible();
+  expect(await alertsOf()).toMatchObject({ Two: 'off' });
+  await visitor.goto(`${alerts.url}/alerts/off?token=${token}x`);
+  await visitor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(visitor.getByText('This link is not complete.')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('[NTF-02] [NTF-05] read, read all and clear, by filter; nothing left and a failure are said', async ({
+  page,
+  alerts,
+}) => {
+  for (const name of ['One', 'Two', 'Three']) await save(page, name);
+  await page.goto('/search?engine=awards');
+  await bell(page).click();
+  await expect(panel(page).getByText("No notifications. You're all caught up!")).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Clear all' })).toBeDisabled();
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await fire(alerts, 'One more zirconium garnet');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+  await panel(page)
+    .getByRole('button', { name: /^Mark as read: .*Two/ })
+    .click();
+  await expect(panel(page).getByRole('button', { name: /^Mark as read/ })).toHaveCount(2);
+  await panel(page).getByText('Unread', { exact: true }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await page.route('**/api/notifications?filter=unread', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+  );
+  await panel(page).getByRole('button', { name: 'Clear all unread' }).click();
+  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+  await page.unroute('**/api/notifications?filter=unread');
+  await panel(page).getByRole('button', { name: 'Clear all unread' }).click();
+  await expect(panel(page).getByText("No notifications. You're all caught up!")).toBeVisible();
+  await panel(page).getByText('All', { exact: true }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await panel(page).getByRole('button', { name: 'Clear all' }).click();
+  await expect(panel(page).getByText("No notifications. You're all caught up!")).toBeVisible();
+
+  await page.route('**/api/notifications?filter=*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await bell(page).click();
+  await expect(panel(page).getByRole('alert')).toHaveText('Error loading notificationsPlease check back later');
+  await expect(panel(page).getByRole('radio', { name: 'Unread' })).toBeDisabled();
+});
+
+test('[NTF-04] a lost connection is said; what came meanwhile is there when it is back', async ({ page, alerts }) => {
+  await save(page, 'Garnets');
+  await page.goto('/search?engine=awards');
+  await bell(page).click();
+  await expect(panel(page).getByText("No notifications. You're all caught up!")).toBeVisible();
+  await alerts.order({ connections: 'cut' });
+  await expect(panel(page).getByText(/^Your connection to the notification server has been interrupted/)).toBeVisible();
+  await fire(alerts, 'A zirconium garnet that came unheard');
+  await alerts.order({ connections: 'back' });
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(page).getByText(/^Your connection/)).toBeHidden();
+});

@@ -1,0 +1,15 @@
+export const ALERT_LABELS = {
+  off: 'No alert',
+  notify: 'Notify me here',
+  'notify-and-mail': 'Notify me here and by email',
+} as const;
+
+export const SAVED_SEARCH_TEXTS = {
+  saved: 'Search saved',
+  updated: 'Saved search updated',
+  deleted: 'Saved search deleted',
+  restored: 'Saved search restored',
+  alertOff: 'Alert turned off',
+  invalidToken: 'This link is not complete. Open it again from the alert or the email, or change the alert in the app.',
+  noMail: 'Email is not set up on this server: SMTP_URL and MAIL_FROM are missing.',
+} as const;
