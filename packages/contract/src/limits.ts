@@ -36,3 +36,10 @@ export const SURE_CONFIDENCE = 0.8;
 /** How many records stand side by side in a comparison. */
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
+
+/** Bookmarks that one project holds, and how many of them one call adds or removes. */
+export const BOOKMARKS_MAX = 5_000;
+export const BOOKMARKS_AT_ONCE_MAX = 100;
+export const BOOKMARK_NOTE_MAX = 2_000;
+export const BOOKMARK_TAGS_MAX = 10;
+export const BOOKMARK_TAG_MAX = 40;

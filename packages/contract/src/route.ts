@@ -7,6 +7,8 @@ type RouteOptions = {
   summary: string;
   tags: [string];
   successStatus?: number;
+  /** 'detailed': the input says what is in the address and what in the body; otherwise only GET reads the address. */
+  inputStructure?: 'compact' | 'detailed';
   /** 'detailed': the handler answers headers and a body of its own (files). */
   outputStructure?: 'compact' | 'detailed';
   /** Codes that this route promises besides those of every route. */
