@@ -16,6 +16,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as AppCompareRouteImport } from './routes/_app.compare'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
+import { Route as AppLibraryRouteImport } from './routes/_app.library'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
 import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
@@ -57,6 +58,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryRoute = AppLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSearchRoute = AppSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
+  '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
   '/$engine/$id': typeof AppEngineIdRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
+  '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
   '/$engine/$id': typeof AppEngineIdRoute
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/_app/compare': typeof AppCompareRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/library': typeof AppLibraryRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/service-admin': typeof AppServiceAdminRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
@@ -142,6 +151,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/compare'
     | '/dashboard'
+    | '/library'
     | '/search'
     | '/service-admin'
     | '/$engine/$id'
@@ -156,6 +166,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/compare'
     | '/dashboard'
+    | '/library'
     | '/search'
     | '/service-admin'
     | '/$engine/$id'
@@ -171,6 +182,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/_app/compare'
     | '/_app/dashboard'
+    | '/_app/library'
     | '/_app/search'
     | '/_app/service-admin'
     | '/_app/$engine/$id'
@@ -238,6 +250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library': {
+      id: '/_app/library'
+      path: '/library'
+      fullPath: '/library'
+      preLoaderRoute: typeof AppLibraryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/search': {
       id: '/_app/search'
       path: '/search'
@@ -286,6 +305,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppCompareRoute: typeof AppCompareRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppLibraryRoute: typeof AppLibraryRoute
   AppSearchRoute: typeof AppSearchRoute
   AppServiceAdminRoute: typeof AppServiceAdminRoute
   AppEngineIdRoute: typeof AppEngineIdRoute
@@ -297,6 +317,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCompareRoute: AppCompareRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppLibraryRoute: AppLibraryRoute,
   AppSearchRoute: AppSearchRoute,
   AppServiceAdminRoute: AppServiceAdminRoute,
   AppEngineIdRoute: AppEngineIdRoute,

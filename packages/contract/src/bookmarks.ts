@@ -69,7 +69,7 @@ const Item = z.object({
 
 /** `items` are all bookmarks of what was asked for, `missing` the records that the catalogue doesn't have. */
 export const AddedBookmarks = z.object({
-  items: z.array(BookmarkRef),
+  items: z.array(BookmarkRef.extend({ isNew: z.boolean() })),
   added: z.number().int(),
   missing: z.array(Item),
 });

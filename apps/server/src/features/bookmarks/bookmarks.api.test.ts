@@ -40,9 +40,9 @@ const counts = async () => (await owner.get(`/bookmarks/project-count?projectId=
 test('[BKM-01] a record is bookmarked once, however often it is added, and can be removed', async () => {
   const first = await add(award);
   expect(first.status).toBe(200);
-  expect(first.body).toMatchObject({ added: 1, missing: [], items: [{ ...award, projectId }] });
+  expect(first.body).toMatchObject({ added: 1, missing: [], items: [{ ...award, projectId, isNew: true }] });
   const again = await add(award, award);
-  expect(again.body).toEqual({ ...first.body, added: 0 });
+  expect(again.body).toEqual({ ...first.body, added: 0, items: [{ ...first.body.items[0], isNew: false }] });
   const { id } = first.body.items[0];
   expect((await owner.delete(`/bookmarks?id=${id}`)).body).toEqual({ success: true });
   expect((await list()).total).toBe(0);

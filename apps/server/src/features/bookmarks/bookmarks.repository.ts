@@ -102,7 +102,7 @@ export function bookmarkRepository({ db }: Database) {
     },
 
     /**
-     * Keeps what is there already as it is; what was removed begins anew. Answers how many are new, null (and nothing is
+     * Keeps what is there already as it is; what was removed begins anew. Answers the ids of the new ones, null (and nothing is
      * changed) when there would be more than `max`.
      */
     async add(
@@ -110,7 +110,7 @@ export function bookmarkRepository({ db }: Database) {
       projectId: string,
       records: ReturnType<typeof bookmarkedRecord>[],
       { max, now, forgetBefore }: { max: number; now: Date; forgetBefore: Date },
-    ): Promise<number | null> {
+    ): Promise<string[] | null> {
       return db
         .transaction(async (tx) => {
           await lockProject(tx, projectId);
@@ -125,7 +125,7 @@ export function bookmarkRepository({ db }: Database) {
               setWhere: isNotNull(bookmark.removedAt),
             })
             .returning({ id: bookmark.id });
-          return (await countKept(tx, projectId)) <= max ? added.length : tx.rollback();
+          return (await countKept(tx, projectId)) <= max ? added.map(({ id }) => id) : tx.rollback();
         })
         .catch(nullOnRollback);
     },

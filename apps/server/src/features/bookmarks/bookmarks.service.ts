@@ -85,20 +85,22 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock }:
       const records = found.filter((record) => record !== null);
       if (records.length === 0) throw new AppError('NOT_FOUND', 'The catalogue has none of these records.');
       const now = clock.now();
-      const added = await bookmarks.add(actor, projectId, records.map(bookmarkedRecord), {
+      const newIds = await bookmarks.add(actor, projectId, records.map(bookmarkedRecord), {
         max: BOOKMARKS_MAX,
         now,
         forgetBefore: new Date(now.getTime() - DAY_MS),
       });
-      if (added === null) throw new AppError('CONFLICT', FULL);
-      const ids = new Set(records.map(({ engine, id }) => `${engine}/${id}`));
-      const all = await bookmarks.refs(
-        actor,
-        projectId,
-        undefined,
-        records.map(({ id }) => id),
-      );
-      return { items: all.filter(({ searchEngine, itemId }) => ids.has(`${searchEngine}/${itemId}`)), added, missing };
+      if (newIds === null) throw new AppError('CONFLICT', FULL);
+      const keys = new Set(records.map(({ engine, id }) => `${engine}/${id}`));
+      const itemIds = records.map(({ id }) => id);
+      const all = await bookmarks.refs(actor, projectId, undefined, itemIds);
+      return {
+        items: all
+          .filter(({ searchEngine, itemId }) => keys.has(`${searchEngine}/${itemId}`))
+          .map((ref) => ({ ...ref, isNew: newIds.includes(ref.id) })),
+        added: newIds.length,
+        missing,
+      };
     },
 
     async update(actor: Actor, { id, note, tags }: BookmarkUpdate) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { byTab } from '../../lib/engines.queries.ts';
 import type { SearchState } from '../../lib/search-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
-import classes from './engine-tabs.module.css';
+import classes from '../../ui/two-level-tabs.module.css';
 import { inEngine } from './use-search-state.ts';
 
 const EDGE_PX = 40;

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { filterCount } from '../../lib/search-state.ts';
@@ -20,6 +20,7 @@ import { ResultsHead } from './results-head.tsx';
 import { useSearch } from './search.queries.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
+import { SearchSlots } from './search-slots.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useColumns } from './use-columns.ts';
@@ -59,6 +60,7 @@ function EngineScreen({ engine, engines, control }: Props) {
   );
   const { href } = useLocation();
   const queryClient = useQueryClient();
+  const { selectionAction } = useContext(SearchSlots);
   const area = useRef<HTMLElement>(null);
   useRowKeys({
     area,
@@ -117,6 +119,7 @@ function EngineScreen({ engine, engines, control }: Props) {
             columns={columns.chosen}
           />
           <SelectionBar engine={engine.id} selectedIds={selection.selectedIds} from={href} onClear={selection.clear}>
+            {selectionAction?.(engine, selection.selectedIds)}
             <ExportButton state={state} total={selection.selectedIds.length} selectedIds={selection.selectedIds} />
           </SelectionBar>
         </section>
