@@ -158,7 +158,7 @@ test('[LIB-09] [BKM-04] the library lists bookmarks by category and data set, wi
   ]);
   const list = page.getByRole('region', { name: 'Bookmarks of awards' });
   await expect(list.getByRole('status')).toHaveText('30 awards');
-  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/library?tab=bookmarks&page=2');
   await expect(list.getByText('Bookmarked', { exact: true })).toHaveCount(5);
   await categories.getByRole('link', { name: 'Special 1' }).click();
@@ -179,8 +179,7 @@ test('[BKM-04] a bookmark has a note and tags; removed, it comes back with them'
   const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await expect(note).toBeFocused();
   await note.fill('Ask about the pilot line.');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('ceramic,');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('partner');
+  await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('ceramic,partner');
   await page.keyboard.press('Enter');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
