@@ -9,7 +9,11 @@ test('[LIB-09] what the library shows is in its address, and read back from it',
     engine: fc.option(fc.constantFrom(...ENGINES)),
     page: fc.integer({ min: 1, max: 5000 }),
   });
-  fc.assert(fc.property(state, (each) => expect(readLibraryState(libraryParams(each))).toEqual(each)));
+  fc.assert(
+    fc.property(state, (each) => {
+      expect(readLibraryState(libraryParams(each))).toEqual(each);
+    }),
+  );
 });
 
 test('[LIB-09] an address that nobody wrote this way shows the beginning', () => {
