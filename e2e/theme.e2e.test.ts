@@ -41,13 +41,19 @@ test('[NAV-02] [NAV-03] the sections stand in their order, the current one is ma
   await page.setViewportSize({ width: 1124, height: 800 });
   await page.goto('/search?engine=drugs');
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  await expect(sections.getByRole('link')).toHaveText(['Pulse', 'Advanced Search', 'Reports & Agents']);
+  await expect(sections.getByRole('link')).toHaveText(['Pulse', 'Advanced Search', 'Reports & Agents', 'Library']);
   await expect(sections.locator('[aria-current=page]')).toHaveText('Advanced Search');
   await page.setViewportSize({ width: 1123, height: 800 });
   await expect(sections).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link')).toHaveText(['Pulse', 'Advanced Search', 'Reports & Agents', 'Sign out']);
+  await expect(drawer.getByRole('link')).toHaveText([
+    'Pulse',
+    'Advanced Search',
+    'Reports & Agents',
+    'Library',
+    'Sign out',
+  ]);
   await expect.poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(300);
   await drawer.getByRole('link', { name: 'Reports & Agents' }).click();
   await expect(drawer).toBeHidden();
@@ -124,6 +130,7 @@ for (const width of [1366, 360]) {
     await visit('/search?engine=awards&query=battery&date=2015..', list);
     await visit('/search?engine=drugs&query=xyzzyplugh', () => expect(page.getByText('Nothing found')).toBeVisible());
     await visit('/reports', heading('Reports & Agents'));
+    await visit('/library?tab=bookmarks', heading('Library'));
     await visit(`/reports/commercialization/${reportId}`, () =>
       expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 80_000 }),
     );

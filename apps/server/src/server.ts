@@ -13,6 +13,10 @@ import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authService } from './features/auth/auth.service.ts';
+import { bookmarkExportService } from './features/bookmarks/bookmark-export.service.ts';
+import { bookmarkRepository } from './features/bookmarks/bookmarks.repository.ts';
+import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts';
+import { bookmarkService } from './features/bookmarks/bookmarks.service.ts';
 import { importSourceJob, START_DUE_CRON, startDueImportsJob } from './features/data-sets/data-sets.jobs.ts';
 import { dataSetRepository } from './features/data-sets/data-sets.repository.ts';
 import { dataSetRoutes } from './features/data-sets/data-sets.routes.ts';
@@ -164,14 +168,24 @@ export function createServer(options: ServerOptions): Server {
     engineOf: engineDeclaration,
     findTopic: (project) => findTopic(index, project),
   });
+  const appUrl = config.APP_URL.replace(/\/$/, '');
   const searchExport = searchExportService({
     index,
     engineOf: engineDeclaration,
     findRefs: search.refs,
     clock,
-    appUrl: config.APP_URL.replace(/\/$/, ''),
+    appUrl,
     version: VERSION,
   });
+  const bookmarkDeps = {
+    bookmarks: bookmarkRepository(database),
+    projects,
+    index,
+    engineOf: engineDeclaration,
+    clock,
+  };
+  const bookmarks = bookmarkService(bookmarkDeps);
+  const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, appUrl, version: VERSION });
   const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({
     index,
@@ -179,7 +193,6 @@ export function createServer(options: ServerOptions): Server {
     settings: semantics.settings,
     splitFrom: identity.splitFrom,
   });
-  const appUrl = new URL(config.APP_URL).origin;
   const searches = savedSearchRepository(database);
   const tokens = offTokens(config.AUTH_SECRET);
   const matcher = { index, engineOf: engineDeclaration, readSearch };
@@ -218,6 +231,7 @@ export function createServer(options: ServerOptions): Server {
 
   const router = {
     auth: authRoutes(auth),
+    bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
     memberEmails: memberEmailRoutes(memberEmails),

@@ -16,6 +16,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as AppCompareRouteImport } from './routes/_app.compare'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
+import { Route as AppLibraryRouteImport } from './routes/_app.library'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
 import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
 import { Route as AlertsOffRouteImport } from './routes/alerts.off'
@@ -56,6 +57,11 @@ const AppCompareRoute = AppCompareRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryRoute = AppLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSearchRoute = AppSearchRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
+  '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
   '/alerts/off': typeof AlertsOffRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
+  '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
   '/alerts/off': typeof AlertsOffRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/_app/compare': typeof AppCompareRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/library': typeof AppLibraryRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/service-admin': typeof AppServiceAdminRoute
   '/alerts/off': typeof AlertsOffRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/compare'
     | '/dashboard'
+    | '/library'
     | '/search'
     | '/service-admin'
     | '/alerts/off'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/compare'
     | '/dashboard'
+    | '/library'
     | '/search'
     | '/service-admin'
     | '/alerts/off'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/_app/compare'
     | '/_app/dashboard'
+    | '/_app/library'
     | '/_app/search'
     | '/_app/service-admin'
     | '/alerts/off'
@@ -251,6 +263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library': {
+      id: '/_app/library'
+      path: '/library'
+      fullPath: '/library'
+      preLoaderRoute: typeof AppLibraryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/search': {
       id: '/_app/search'
       path: '/search'
@@ -306,6 +325,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppCompareRoute: typeof AppCompareRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppLibraryRoute: typeof AppLibraryRoute
   AppSearchRoute: typeof AppSearchRoute
   AppServiceAdminRoute: typeof AppServiceAdminRoute
   AppEngineIdRoute: typeof AppEngineIdRoute
@@ -317,6 +337,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCompareRoute: AppCompareRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppLibraryRoute: AppLibraryRoute,
   AppSearchRoute: AppSearchRoute,
   AppServiceAdminRoute: AppServiceAdminRoute,
   AppEngineIdRoute: AppEngineIdRoute,

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { bookmarks } from './bookmarks.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
 import { memberEmails } from './member-emails.ts';
@@ -15,6 +16,7 @@ import { system } from './system.ts';
 /** Every call of the product, under the `/api` prefix. */
 export const api = {
   auth,
+  bookmarks,
   dataSets,
   identity,
   memberEmails,

@@ -43,3 +43,10 @@ export const SAVED_SEARCHES_MAX = 100;
 export const NOTIFICATIONS_SHOWN_MAX = 100;
 /** Of one person; beyond, the oldest go. */
 export const NOTIFICATIONS_KEPT_MAX = 1000;
+
+/** Bookmarks that one project holds, and how many of them one call adds or removes. */
+export const BOOKMARKS_MAX = 5_000;
+export const BOOKMARKS_AT_ONCE_MAX = 100;
+export const BOOKMARK_NOTE_MAX = 2_000;
+export const BOOKMARK_TAGS_MAX = 10;
+export const BOOKMARK_TAG_MAX = 40;

@@ -7,7 +7,7 @@ type RouteOptions = {
   summary: string;
   tags: [string];
   successStatus?: number;
-  /** 'detailed': the input names where its values stand, as `{query: {…}}` of a DELETE. */
+  /** 'detailed': the input says what is in the address and what in the body; otherwise only GET reads the address. */
   inputStructure?: 'compact' | 'detailed';
   /** 'detailed': the handler answers headers and a body of its own (files). */
   outputStructure?: 'compact' | 'detailed';

@@ -1,4 +1,5 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
+import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
 import { useRecord } from '../features/records/record.queries.ts';
 import { RecordView } from '../features/records/record-view.tsx';
 import { hasCode } from '../lib/api-errors.ts';
@@ -29,7 +30,9 @@ export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: strin
           onRetry={() => void record.refetch()}
         />
       )}
-      {record.data && <RecordView record={record.data} quotes={quotes} />}
+      {record.data && (
+        <RecordView record={record.data} quotes={quotes} actions={<BookmarkButton record={record.data} isLabelled />} />
+      )}
     </Container>
   );
 }

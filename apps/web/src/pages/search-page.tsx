@@ -1,6 +1,14 @@
 import { Container, Title, VisuallyHidden } from '@mantine/core';
+import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
+import { BookmarkSelected } from '../features/bookmarks/bookmark-selected.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
+import { SearchSlots } from '../features/search/search-slots.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+
+const SLOTS: SearchSlots = {
+  rowAction: (result, page) => <BookmarkButton record={result} page={page} />,
+  selectionAction: (engine, ids) => <BookmarkSelected engine={engine} ids={ids} />,
+};
 
 export function SearchPage() {
   usePageTitle('Advanced Search');
@@ -9,7 +17,9 @@ export function SearchPage() {
       <VisuallyHidden>
         <Title order={1}>Advanced Search</Title>
       </VisuallyHidden>
-      <SearchScreen />
+      <SearchSlots value={SLOTS}>
+        <SearchScreen />
+      </SearchSlots>
     </Container>
   );
 }

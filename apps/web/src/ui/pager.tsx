@@ -4,12 +4,11 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  limit: number;
-  limits: readonly number[];
-  onLimit: (limit: number) => void;
+  /** How many stand on a page, where that can be chosen. */
+  size?: { limit: number; limits: readonly number[]; onLimit: (limit: number) => void };
 };
 
-export function Pager({ page, pages, onPage, limit, limits, onLimit }: Props) {
+export function Pager({ page, pages, onPage, size }: Props) {
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" py="md">
       <Pagination
@@ -21,13 +20,15 @@ export function Pager({ page, pages, onPage, limit, limits, onLimit }: Props) {
         getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
         getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
       />
-      <NativeSelect
-        size="xs"
-        aria-label="Results per page"
-        data={limits.map((each) => ({ value: String(each), label: `${each} per page` }))}
-        value={String(limit)}
-        onChange={(event) => onLimit(Number(event.currentTarget.value))}
-      />
+      {size && (
+        <NativeSelect
+          size="xs"
+          aria-label="Results per page"
+          data={size.limits.map((each) => ({ value: String(each), label: `${each} per page` }))}
+          value={String(size.limit)}
+          onChange={(event) => size.onLimit(Number(event.currentTarget.value))}
+        />
+      )}
     </Group>
   );
 }

@@ -1,20 +1,24 @@
 import type { EngineDeclaration } from '../engine.ts';
-import type { CatalogueRecord } from '../record.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
 import type { Cell } from './csv.ts';
 
 /** One CSV of an export: which columns it has, and the rows that a record puts there. */
-export interface CsvFile {
+export interface CsvFile<Item = CatalogueRecord> {
   /** 'companies.csv' */
   name: string;
   columns: string[];
-  rows(record: CatalogueRecord): Cell[][];
+  rows(item: Item): Cell[][];
 }
 
-const MORE_DETAILS = 'More Details';
+export const MORE_DETAILS = 'More Details';
+
+/** The address of a record's page. */
+export const recordAddress = (appUrl: string, { engine, id }: RecordRef) =>
+  `${appUrl}/${engine}/${encodeURIComponent(id)}`;
 
 /** The files of an engine's records: one row a record in the first, which has the engine's name, then its further tables. */
 export function csvFilesOf(engine: EngineDeclaration, appUrl: string): [CsvFile, ...CsvFile[]] {
-  const link = (record: CatalogueRecord) => `${appUrl}/${record.engine}/${encodeURIComponent(record.id)}`;
+  const link = (record: CatalogueRecord) => recordAddress(appUrl, record);
   return [
     {
       name: `${engine.id}.csv`,

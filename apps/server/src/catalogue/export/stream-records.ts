@@ -5,7 +5,7 @@ import { CSV_START, csvRow } from './csv.ts';
 import type { CsvFile } from './csv-files.ts';
 
 /** Few enough that reading them holds up nobody's search, nor the event loop. */
-const BATCH = 100;
+export const BATCH = 100;
 
 type Records = Pick<CatalogueIndex, 'get'>;
 
@@ -26,10 +26,10 @@ export async function* readRecords(
 }
 
 /** A CSV file as text: its columns, then the rows of each batch. */
-export async function* csvText(file: CsvFile, batches: AsyncIterable<CatalogueRecord[]>): AsyncGenerator<string> {
+export async function* csvText<Item>(file: CsvFile<Item>, batches: AsyncIterable<Item[]>): AsyncGenerator<string> {
   yield CSV_START + csvRow(file.columns);
-  for await (const records of batches) {
-    const rows = records.flatMap((record) => file.rows(record)).map(csvRow);
+  for await (const items of batches) {
+    const rows = items.flatMap((item) => file.rows(item)).map(csvRow);
     if (rows.length > 0) yield rows.join('');
   }
 }

@@ -1,4 +1,3 @@
-import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Engine } from '@groundwork/contract/engines';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import { searchAddress } from '@groundwork/contract/search-address';
@@ -10,14 +9,15 @@ import {
 } from '@groundwork/contract/search-export';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { type CsvFile, csvFilesOf } from '../../catalogue/export/csv-files.ts';
+import { type ExportTally, exportTally } from '../../catalogue/export/export-tally.ts';
 import { csvText, readRecords } from '../../catalogue/export/stream-records.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
+import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { FoundRefs, SearchService } from '../search/search.service.ts';
-import { type ExportTally, exportTally } from './export-tally.ts';
 
 type Dependencies = {
   index: Pick<CatalogueIndex, 'get'>;
@@ -32,15 +32,9 @@ type Dependencies = {
 /** Proxies refuse longer headers, and a long query makes a long manifest: then it is a bundle after all. */
 const HEADER_MAX = 4_000;
 
-/** A file to download: its headers at once, its bytes as they are written. */
-export interface ExportedFile {
-  headers: Record<string, string>;
-  body: ReadableStream<Uint8Array>;
-}
-
 export function searchExportService({ index, engineOf, findRefs, clock, appUrl, version }: Dependencies) {
   return {
-    async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<ExportedFile> {
+    async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<FileAnswer> {
       requirePlan(actor, 'exportRows', 'Exporting results');
       const limit = PLAN_PERMISSIONS[actor.plan].exportRows;
       const found = await findRefs(input, input.ids ? 0 : limit, signal);
@@ -97,7 +91,7 @@ function* bundle(
   yield { name: main.name, text: csvText(main, tally.counting(read())) };
   for (const table of tables) yield { name: table.name, text: csvText(table, read()) };
   // Last, when everything is counted.
-  yield { name: MANIFEST_FILE, text: once(() => `${JSON.stringify(manifestOf(tally), null, 2)}\n`) };
+  yield { name: MANIFEST_FILE, text: jsonText(() => manifestOf(tally)) };
 }
 
 function whatWasSearched(input: SearchExport, { mode, understood, notes, asOf }: FoundRefs) {
@@ -105,20 +99,7 @@ function whatWasSearched(input: SearchExport, { mode, understood, notes, asOf }:
   return { searchEngine, query, understood, mode, notes, filters, sort, sortDirection, asOf };
 }
 
-const fileHeaders = (name: string, type: string) => ({
-  'content-type': type,
-  'content-disposition': `attachment; filename="${name}"`,
-  'x-content-type-options': 'nosniff',
-});
-
-/** Drawn as fast as the caller reads; a caller who goes away ends it. */
-const streamOf = (bytes: AsyncIterable<Uint8Array>) => WebStream.from(bytes) as ReadableStream<Uint8Array>;
-
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);
-}
-
-async function* once(make: () => string): AsyncGenerator<string> {
-  yield make();
 }

@@ -41,6 +41,11 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Ui
   yield* flush();
 }
 
+/** A value as the text of a JSON file, asked for when its turn comes. */
+export async function* jsonText(makeValue: () => unknown): AsyncGenerator<string> {
+  yield `${JSON.stringify(makeValue(), null, 2)}\n`;
+}
+
 /** The text packed; `file` learns the size and the checksum of what went in. */
 function deflated(file: ZipInputFile, text: AsyncIterable<string>): AsyncIterable<Buffer> {
   async function* bytes() {

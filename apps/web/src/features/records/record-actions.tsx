@@ -3,11 +3,12 @@ import { Button, Group, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { CITE_FORMATS, type CiteFormat, cite } from './cite.ts';
 
 /** To the source, and what to take along: the address and the citation. */
-export function RecordActions({ record }: { record: RecordDetail }) {
+export function RecordActions({ record, children }: { record: RecordDetail; children?: ReactNode }) {
   const clipboard = useClipboard();
   const page = window.location.origin + window.location.pathname;
   const source = safeUrl(record.url);
@@ -23,6 +24,7 @@ export function RecordActions({ record }: { record: RecordDetail }) {
   };
   return (
     <Group gap="xs" className="no-print">
+      {children}
       {source && (
         <Button
           component="a"

@@ -3,6 +3,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
 import type { RecordDetail } from '@groundwork/contract/records';
 import { Badge, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
@@ -13,10 +14,10 @@ import classes from './record-head.module.css';
 /** Grey is what is over; colours are for what one can still act on, and for what went wrong. */
 const COLOURS: Record<StatusTone, string> = { good: 'ground', coming: 'blue', over: 'gray', bad: 'red' };
 
-type Props = { record: RecordDetail; engine: EngineInfo | undefined; isTitleQuoted: boolean };
+type Props = { record: RecordDetail; engine: EngineInfo | undefined; isTitleQuoted: boolean; actions: ReactNode };
 
 /** What decides whether to read on, and where it is from. */
-export function RecordHead({ record, engine, isTitleQuoted }: Props) {
+export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
   const { head, source, withdrawn, title } = record;
   return (
     <header className={classes['head']}>
@@ -56,7 +57,7 @@ export function RecordHead({ record, engine, isTitleQuoted }: Props) {
           Source: <OutsideLink url={source.url}>{source.name}</OutsideLink>, retrieved {formatDate(source.retrievedAt)}.
           Licence: {source.licence}.
         </Text>
-        <RecordActions record={record} />
+        <RecordActions record={record}>{actions}</RecordActions>
       </Group>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { RecordDetail } from '@groundwork/contract/records';
 import { Alert, Title } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { findQuotes, type QuotePlace } from './find-quote.ts';
@@ -15,8 +15,15 @@ import { sectionsOf } from './sections.ts';
 
 const LONG_FROM = 4;
 
+type Props = {
+  record: RecordDetail;
+  quotes: string[];
+  /** What other features can do with it. */
+  actions?: ReactNode;
+};
+
 /** A whole record. `quotes` are the passages that a citation points at: they are marked, and the first is scrolled to. */
-export function RecordView({ record, quotes }: { record: RecordDetail; quotes: string[] }) {
+export function RecordView({ record, quotes, actions }: Props) {
   const engines = useEngines().data?.engines ?? [];
   const places = useMemo(() => findQuotes(record, quotes), [record, quotes]);
   const sections = useMemo(() => sectionsOf(record), [record]);
@@ -28,6 +35,7 @@ export function RecordView({ record, quotes }: { record: RecordDetail; quotes: s
     <article>
       <RecordHead
         record={record}
+        actions={actions}
         engine={engines.find(({ id }) => id === record.searchEngine)}
         isTitleQuoted={places.some((place) => place?.kind === 'title')}
       />

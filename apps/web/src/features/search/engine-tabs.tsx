@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { byTab } from '../../lib/engines.queries.ts';
 import type { SearchState } from '../../lib/search-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
+import classes from '../../ui/two-level-tabs.module.css';
 import { ArrangeTabs } from './arrange-tabs.tsx';
-import classes from './engine-tabs.module.css';
 import { useTabOrder } from './tabs.queries.ts';
 import { inEngine } from './use-search-state.ts';
 

@@ -1,10 +1,11 @@
 import { PLAN_PERMISSIONS, planNeeded } from '@groundwork/contract/plans.permissions';
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { SearchState } from '../../lib/search-state.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
+import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
 type Props = {
@@ -23,19 +24,11 @@ export function ExportButton({ state, total, selectedIds }: Props) {
   const locked = planNeeded(plan, 'exportRows', 'Exporting results');
   if (locked)
     return (
-      <Tooltip label={locked} multiline maw={240} events={{ hover: true, focus: true, touch: true }}>
-        <Button
-          variant="default"
-          size="xs"
-          data-disabled
-          aria-disabled
-          aria-description={locked}
-          leftSection={<IconLock size={14} aria-hidden />}
-          onClick={(event) => event.preventDefault()}
-        >
+      <ReasonTooltip reason={locked}>
+        <Button variant="default" size="xs" leftSection={<IconLock size={14} aria-hidden />} {...inactive(locked)}>
           Export
         </Button>
-      </Tooltip>
+      </ReasonTooltip>
     );
   return (
     <>

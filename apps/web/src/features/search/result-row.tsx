@@ -2,6 +2,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { SearchResult } from '@groundwork/contract/search';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -11,10 +12,16 @@ import classes from './result-row.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { SelectionControl } from './use-selection.ts';
 
-type Props = { result: SearchResult; engine: EngineInfo; selection: SelectionControl; from: string };
+type Props = {
+  result: SearchResult;
+  engine: EngineInfo;
+  selection: SelectionControl;
+  action: ReactNode;
+  from: string;
+};
 
 /** One record found. `from` is the search to go back to from the record's page. */
-export function ResultRow({ result, engine, selection, from }: Props) {
+export function ResultRow({ result, engine, selection, action, from }: Props) {
   const { id, searchEngine, title, snippet, highlights, summary, date, amount, matched, isSample, withdrawn } = result;
   return (
     <li className={classes['row']} data-row={id} data-selected={selection.isSelected(id) || undefined}>
@@ -71,6 +78,7 @@ export function ResultRow({ result, engine, selection, from }: Props) {
           </div>
         )}
       </dl>
+      <div className={classes['action']}>{action}</div>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import type { SearchResult } from '@groundwork/contract/search';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { SearchState } from '../../lib/search-state.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -19,11 +20,12 @@ type Props = {
   state: SearchState;
   onSort: (changes: Pick<SearchState, 'sort' | 'direction'>) => void;
   selection: SelectionControl;
+  actionOf: (result: SearchResult) => ReactNode;
   from: string;
 };
 
 /** Results side by side. Wide tables scroll within their own region; a row in use shows its texts in full. */
-export function ResultsTable({ engine, results, columns, state, onSort, selection, from }: Props) {
+export function ResultsTable({ engine, results, columns, state, onSort, selection, actionOf, from }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes['scroll']} aria-label={`${engine.label} as a table`} tabIndex={0}>
@@ -31,6 +33,7 @@ export function ResultsTable({ engine, results, columns, state, onSort, selectio
         <thead>
           <tr>
             <td className={classes['tick']} />
+            <td className={classes['action']} />
             <th scope="col">Title</th>
             {columns.map((column) => (
               <SortableHead key={column.key} column={column} state={state} onSort={onSort} />
@@ -43,6 +46,7 @@ export function ResultsTable({ engine, results, columns, state, onSort, selectio
               <td className={classes['tick']}>
                 <RowCheckbox id={result.id} title={result.title} selection={selection} />
               </td>
+              <td className={classes['action']}>{actionOf(result)}</td>
               <th scope="row" className={classes['title']}>
                 <div className={classes['head']}>
                   <AnchorLink

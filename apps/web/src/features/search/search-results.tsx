@@ -1,9 +1,10 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { SEARCH_PAGE_MAX } from '@groundwork/contract/limits';
-import type { SearchAnswer, SearchSuggestion } from '@groundwork/contract/search';
+import type { SearchAnswer, SearchResult, SearchSuggestion } from '@groundwork/contract/search';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useContext } from 'react';
 import { hasCode, waitOf } from '../../lib/api-errors.ts';
 import { filterCount, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
@@ -13,6 +14,7 @@ import { AnswerNotes } from './answer-notes.tsx';
 import { ResultRow } from './result-row.tsx';
 import { ResultsTable } from './results-table.tsx';
 import classes from './search-screen.module.css';
+import { SearchSlots } from './search-slots.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { Column } from './table-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
@@ -30,6 +32,8 @@ export function SearchResults({ engine, search, control, selection, columns }: P
   const { state, change, goToPage } = control;
   const { href } = useLocation();
   const { data: answer } = search;
+  const { rowAction } = useContext(SearchSlots);
+  const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? []);
   if (hasCode(search.failureReason, 'RATE_LIMITED'))
     return <RateLimitedScreen key={search.failureCount} waitMs={waitOf(search.failureReason)} />;
   if (search.isError)
@@ -69,12 +73,20 @@ export function SearchResults({ engine, search, control, selection, columns }: P
           state={state}
           onSort={change}
           selection={selection}
+          actionOf={actionOf}
           from={href}
         />
       ) : (
         <ol className={classes['list']}>
           {answer.results.map((result) => (
-            <ResultRow key={result.id} result={result} engine={engine} selection={selection} from={href} />
+            <ResultRow
+              key={result.id}
+              result={result}
+              engine={engine}
+              selection={selection}
+              action={actionOf(result)}
+              from={href}
+            />
           ))}
         </ol>
       )}
@@ -88,9 +100,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
         page={state.page}
         pages={pages}
         onPage={goToPage}
-        limit={state.limit}
-        limits={PAGE_SIZES}
-        onLimit={(limit) => change({ limit })}
+        size={{ limit: state.limit, limits: PAGE_SIZES, onLimit: (limit) => change({ limit }) }}
       />
     </div>
   );

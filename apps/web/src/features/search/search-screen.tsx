@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { filterCount, searchParams } from '../../lib/search-state.ts';
@@ -21,6 +21,7 @@ import { SavedSearchesMenu } from './saved/saved-searches-menu.tsx';
 import { useSearch } from './search.queries.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
+import { SearchSlots } from './search-slots.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useDefaultEngine } from './tabs.queries.ts';
@@ -68,6 +69,7 @@ function EngineScreen({ engine, engines, control }: Props) {
   );
   const { href } = useLocation();
   const queryClient = useQueryClient();
+  const { selectionAction } = useContext(SearchSlots);
   const area = useRef<HTMLElement>(null);
   useRowKeys({
     area,
@@ -129,6 +131,7 @@ function EngineScreen({ engine, engines, control }: Props) {
             columns={columns.chosen}
           />
           <SelectionBar engine={engine.id} selectedIds={selection.selectedIds} from={href} onClear={selection.clear}>
+            {selectionAction?.(engine, selection.selectedIds)}
             <ExportButton state={state} total={selection.selectedIds.length} selectedIds={selection.selectedIds} />
           </SelectionBar>
         </section>

@@ -1,5 +1,5 @@
 import type { ExportManifest } from '@groundwork/contract/search-export';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord } from '../record.ts';
 
 type Source = ExportManifest['sources'][number];
 

@@ -1,0 +1,14 @@
+import { type CatalogueRecord, hashRecord } from '../../catalogue/record.ts';
+
+/** A record as a bookmark keeps it: whole, but of a long searched text only the beginning. */
+export type BookmarkedRecord = CatalogueRecord;
+
+/** What the detail page shows stands in `data`; the searched text mostly repeats it. */
+const TEXT_KEPT = 4_000;
+
+export const bookmarkedRecord = (record: CatalogueRecord) => ({
+  searchEngine: record.engine,
+  itemId: record.id,
+  record: { ...record, text: record.text.slice(0, TEXT_KEPT).toWellFormed() } satisfies BookmarkedRecord,
+  recordHash: hashRecord(record),
+});

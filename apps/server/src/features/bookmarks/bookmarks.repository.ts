@@ -1,0 +1,177 @@
+import type { Engine } from '@groundwork/contract/engines';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  TransactionRollbackError,
+} from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
+import { bookmark } from './bookmarks.table.ts';
+
+type Item = { searchEngine: Engine; itemId: string };
+export type BookmarkRow = Omit<typeof bookmark.$inferSelect, 'record'> & { record: BookmarkedRecord };
+
+/** Any number, as long as nothing else in the database takes two-part advisory locks under it. */
+const LOCK = 4_711;
+const REF = {
+  id: bookmark.id,
+  itemId: bookmark.itemId,
+  searchEngine: bookmark.searchEngine,
+  projectId: bookmark.projectId,
+};
+
+/** Every method sees only the actor's own bookmarks. Callers have made sure that the project is the actor's. */
+export function bookmarkRepository({ db }: Database) {
+  const kept = (actor: Actor, ...more: (SQL | undefined)[]) =>
+    and(eq(bookmark.ownerId, actor.userId), isNull(bookmark.removedAt), ...more);
+  const inProject = (projectId: string, engine?: Engine) =>
+    and(eq(bookmark.projectId, projectId), engine && eq(bookmark.searchEngine, engine));
+  const whole = (rows: (typeof bookmark.$inferSelect)[]) => rows as BookmarkRow[];
+  const newestFirst = [desc(bookmark.createdAt), desc(bookmark.id)];
+
+  /** One at a time for a project, so that two at once cannot both be the last that fits. */
+  async function lockProject(tx: Transaction, projectId: string) {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${projectId}))`);
+  }
+
+  async function countKept(tx: Transaction, projectId: string): Promise<number> {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(bookmark)
+      .where(and(inProject(projectId), isNull(bookmark.removedAt)));
+    return row?.count ?? 0;
+  }
+
+  return {
+    async list(actor: Actor, projectId: string, engine: Engine, page: { offset: number; limit: number }) {
+      const rows = await db
+        .select()
+        .from(bookmark)
+        .where(kept(actor, inProject(projectId, engine)))
+        .orderBy(...newestFirst)
+        .limit(page.limit)
+        .offset(page.offset);
+      return whole(rows);
+    },
+
+    async counts(actor: Actor, projectId: string) {
+      return db
+        .select({ searchEngine: bookmark.searchEngine, count: count() })
+        .from(bookmark)
+        .where(kept(actor, inProject(projectId)))
+        .groupBy(bookmark.searchEngine);
+    },
+
+    /** All of a project, or of one of its data sets; `itemIds` narrows to these records. */
+    async refs(actor: Actor, projectId: string, engine?: Engine, itemIds?: string[]) {
+      return db
+        .select(REF)
+        .from(bookmark)
+        .where(kept(actor, inProject(projectId, engine), itemIds && inArray(bookmark.itemId, itemIds)))
+        .orderBy(...newestFirst);
+    },
+
+    async newestOf(actor: Actor, { searchEngine, itemId }: Item, projectId?: string) {
+      const isItem = and(eq(bookmark.searchEngine, searchEngine), eq(bookmark.itemId, itemId));
+      const [row] = await db
+        .select(REF)
+        .from(bookmark)
+        .where(kept(actor, isItem, projectId ? inProject(projectId) : undefined))
+        .orderBy(...newestFirst)
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** In the order asked; what was removed meanwhile is left out. */
+    async findMany(actor: Actor, ids: string[]): Promise<BookmarkRow[]> {
+      const rows = await db
+        .select()
+        .from(bookmark)
+        .where(kept(actor, inArray(bookmark.id, ids)));
+      const byId = new Map(whole(rows).map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /**
+     * Keeps what is there already as it is; what was removed begins anew. Answers the ids of the new ones, null (and nothing is
+     * changed) when there would be more than `max`.
+     */
+    async add(
+      actor: Actor,
+      projectId: string,
+      records: ReturnType<typeof bookmarkedRecord>[],
+      { max, now, forgetBefore }: { max: number; now: Date; forgetBefore: Date },
+    ): Promise<string[] | null> {
+      return db
+        .transaction(async (tx) => {
+          await lockProject(tx, projectId);
+          await tx.delete(bookmark).where(and(inProject(projectId), lt(bookmark.removedAt, forgetBefore)));
+          const anew = { note: '', tags: [], createdAt: now, removedAt: null };
+          const added = await tx
+            .insert(bookmark)
+            .values(records.map((record) => ({ ...record, ...anew, projectId, ownerId: actor.userId })))
+            .onConflictDoUpdate({
+              target: [bookmark.projectId, bookmark.searchEngine, bookmark.itemId],
+              set: { ...anew, record: sql`excluded.record`, recordHash: sql`excluded.record_hash` },
+              setWhere: isNotNull(bookmark.removedAt),
+            })
+            .returning({ id: bookmark.id });
+          return (await countKept(tx, projectId)) <= max ? added.map(({ id }) => id) : tx.rollback();
+        })
+        .catch(nullOnRollback);
+    },
+
+    async update(actor: Actor, id: string, change: { note?: string; tags?: string[] }): Promise<BookmarkRow | null> {
+      const rows = await db
+        .update(bookmark)
+        .set(change)
+        .where(kept(actor, eq(bookmark.id, id)))
+        .returning();
+      return whole(rows)[0] ?? null;
+    },
+
+    /** Answers how many there were. */
+    async remove(actor: Actor, ids: string[], now: Date): Promise<number> {
+      const rows = await db
+        .update(bookmark)
+        .set({ removedAt: now })
+        .where(kept(actor, inArray(bookmark.id, ids)))
+        .returning({ id: bookmark.id });
+      return rows.length;
+    },
+
+    /** Answers how many there are again, null (and nothing is changed) when a project would have more than `max`. */
+    async restore(actor: Actor, ids: string[], max: number): Promise<number | null> {
+      return db
+        .transaction(async (tx) => {
+          const own = and(eq(bookmark.ownerId, actor.userId), inArray(bookmark.id, ids));
+          const projects = await tx
+            .selectDistinct({ id: bookmark.projectId })
+            .from(bookmark)
+            .where(own)
+            .orderBy(bookmark.projectId);
+          for (const { id } of projects) await lockProject(tx, id);
+          const rows = await tx.update(bookmark).set({ removedAt: null }).where(own).returning({ id: bookmark.id });
+          for (const { id } of projects) if ((await countKept(tx, id)) > max) tx.rollback();
+          return rows.length;
+        })
+        .catch(nullOnRollback);
+    },
+  };
+}
+
+export type BookmarkRepository = ReturnType<typeof bookmarkRepository>;
+
+function nullOnRollback(error: unknown): null {
+  if (error instanceof TransactionRollbackError) return null;
+  throw error;
+}

@@ -1,0 +1,135 @@
+import {
+  type AddedBookmarks,
+  BOOKMARK_TEXTS,
+  type Bookmark,
+  type BookmarkCounts,
+  type BookmarkRef,
+  type BookmarkUpdate,
+} from '@groundwork/contract/bookmarks';
+import type { Engine } from '@groundwork/contract/engines';
+import { MAIN_TABS } from '@groundwork/contract/engines.names';
+import { formatNumber } from '@groundwork/contract/format';
+import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { requirePlan } from '../../platform/http/require-plan.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import { bookmarkedRecord } from './bookmarked-record.ts';
+import type { BookmarkRepository } from './bookmarks.repository.ts';
+import { presentBookmark } from './present-bookmark.ts';
+
+type Item = { searchEngine: Engine; itemId: string };
+type Dependencies = {
+  bookmarks: BookmarkRepository;
+  projects: Pick<ProjectService, 'get'>;
+  index: Pick<CatalogueIndex, 'get'>;
+  engineOf(engine: Engine): EngineDeclaration;
+  clock: Clock;
+};
+
+const DAY_MS = 86_400_000;
+const FULL = `A project holds at most ${formatNumber(BOOKMARKS_MAX)} bookmarks. Remove some, or use another project.`;
+
+export function bookmarkService({ bookmarks, projects, index, engineOf, clock }: Dependencies) {
+  /** Who loses the plan keeps, reads and removes what is there. */
+  const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', 'Bookmarking search results');
+
+  return {
+    async list(actor: Actor, input: { projectId: string; searchEngine: Engine; page: number; pageLimit: number }) {
+      const { projectId, searchEngine, page, pageLimit } = input;
+      await projects.get(actor, projectId);
+      const [rows, counts] = await Promise.all([
+        bookmarks.list(actor, projectId, searchEngine, { offset: (page - 1) * pageLimit, limit: pageLimit }),
+        bookmarks.counts(actor, projectId),
+      ]);
+      const records = await index.get(rows.map(({ itemId }) => ({ engine: searchEngine, id: itemId })));
+      const engine = engineOf(searchEngine);
+      const items: Bookmark[] = rows.map((row, at) => presentBookmark(row, records[at] ?? null, engine));
+      const total = counts.find((each) => each.searchEngine === searchEngine)?.count ?? 0;
+      return { items, total, page, pageLimit };
+    },
+
+    async counts(actor: Actor, projectId: string): Promise<BookmarkCounts> {
+      await projects.get(actor, projectId);
+      const engines = await bookmarks.counts(actor, projectId);
+      const sum = (some: typeof engines) => some.reduce((all, { count }) => all + count, 0);
+      const categories = MAIN_TABS.map((category) => ({
+        category,
+        count: sum(engines.filter(({ searchEngine }) => engineOf(searchEngine).tab === category)),
+      }));
+      return { total: sum(engines), engines, categories };
+    },
+
+    async refs(
+      actor: Actor,
+      projectId: string,
+      engine?: Engine,
+      itemIds?: string[],
+    ): Promise<{ items: BookmarkRef[] }> {
+      await projects.get(actor, projectId);
+      return { items: await bookmarks.refs(actor, projectId, engine, itemIds) };
+    },
+
+    /** Adding what is there already changes nothing. */
+    async add(actor: Actor, projectId: string, wanted: Item[]): Promise<AddedBookmarks> {
+      requireBookmarks(actor);
+      await projects.get(actor, projectId);
+      if (wanted.some(({ searchEngine }) => !engineOf(searchEngine).isBookmarkable))
+        throw new AppError('SERVICE_UNAVAILABLE', BOOKMARK_TEXTS.unavailable);
+      const items = [...new Map(wanted.map((item) => [`${item.searchEngine}/${item.itemId}`, item])).values()];
+      const found = await index.get(items.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })));
+      const missing = items.filter((_, at) => !found[at]);
+      const records = found.filter((record) => record !== null);
+      if (records.length === 0) throw new AppError('NOT_FOUND', 'The catalogue has none of these records.');
+      const now = clock.now();
+      const newIds = await bookmarks.add(actor, projectId, records.map(bookmarkedRecord), {
+        max: BOOKMARKS_MAX,
+        now,
+        forgetBefore: new Date(now.getTime() - DAY_MS),
+      });
+      if (newIds === null) throw new AppError('CONFLICT', FULL);
+      const keys = new Set(records.map(({ engine, id }) => `${engine}/${id}`));
+      const itemIds = records.map(({ id }) => id);
+      const all = await bookmarks.refs(actor, projectId, undefined, itemIds);
+      return {
+        items: all
+          .filter(({ searchEngine, itemId }) => keys.has(`${searchEngine}/${itemId}`))
+          .map((ref) => ({ ...ref, isNew: newIds.includes(ref.id) })),
+        added: newIds.length,
+        missing,
+      };
+    },
+
+    async update(actor: Actor, { id, note, tags }: BookmarkUpdate) {
+      requireBookmarks(actor);
+      const change = { ...(note !== undefined && { note }), ...(tags && { tags: withoutRepeats(tags) }) };
+      const [before] = await bookmarks.findMany(actor, [id]);
+      const row = Object.keys(change).length > 0 ? await bookmarks.update(actor, id, change) : before;
+      if (!row) throw new AppError('NOT_FOUND');
+      const { itemId, searchEngine, projectId } = row;
+      return { id, itemId, searchEngine, projectId, note: row.note, tags: row.tags };
+    },
+
+    async remove(actor: Actor, ids: string[]): Promise<void> {
+      if ((await bookmarks.remove(actor, ids, clock.now())) === 0) throw new AppError('NOT_FOUND');
+    },
+
+    async restore(actor: Actor, ids: string[]): Promise<void> {
+      requireBookmarks(actor);
+      const restored = await bookmarks.restore(actor, ids, BOOKMARKS_MAX);
+      if (restored === null) throw new AppError('CONFLICT', FULL);
+      if (restored === 0) throw new AppError('NOT_FOUND');
+    },
+  };
+}
+
+export type BookmarkService = ReturnType<typeof bookmarkService>;
+
+/** 'Ceramic' and 'ceramic' are one tag: as it was written first. */
+function withoutRepeats(tags: string[]): string[] {
+  const folded = tags.map((tag) => tag.toLowerCase());
+  return tags.filter((_, at) => folded.indexOf(folded[at]!) === at);
+}

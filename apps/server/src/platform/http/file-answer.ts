@@ -1,0 +1,28 @@
+import { ReadableStream as WebStream } from 'node:stream/web';
+
+/** A file to download: its headers at once, its bytes as they are written. */
+export interface FileAnswer {
+  headers: Record<string, string>;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** `name` may hold letters of any script: then it is said twice, for browsers and for what reads only ASCII (RFC 6266). */
+export function fileHeaders(name: string, type: string): Record<string, string> {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = plain === name ? '' : `; filename*=UTF-8''${encoded(name)}`;
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${plain}"${whole}`,
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Drawn as fast as the caller reads; a caller who goes away ends it. */
+export const streamOf = (bytes: AsyncIterable<Uint8Array>) => WebStream.from(bytes) as ReadableStream<Uint8Array>;
+
+/** `encodeURIComponent` leaves some characters that a header's value must not have (RFC 8187). */
+const encoded = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

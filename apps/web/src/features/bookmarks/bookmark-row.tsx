@@ -1,0 +1,127 @@
+import type { Bookmark } from '@groundwork/contract/bookmarks';
+import type { EngineInfo } from '@groundwork/contract/engines';
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { Badge, Button, Group } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSignedInUser } from '../../session/session.queries.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { showUndo } from '../../ui/undo-toast.tsx';
+import classes from './bookmark-list.module.css';
+import { BookmarkStateBadge } from './bookmark-state.tsx';
+import { useBookmarkActions } from './bookmarks.queries.ts';
+import { ExportBookmarks } from './export-bookmarks.tsx';
+import { NoteForm } from './note-form.tsx';
+import { whyNot } from './why-not.ts';
+
+type Props = { bookmark: Bookmark; engine: EngineInfo };
+
+/** A record as it was bookmarked, what has become of it, and what one noted on it. */
+export function BookmarkRow({ bookmark, engine }: Props) {
+  const { id, itemId, searchEngine, projectId, title, summary, text, url, isSample, note, tags, state } = bookmark;
+  const { plan } = useSignedInUser();
+  const { href } = useLocation();
+  const { remove, restore } = useBookmarkActions();
+  const [isEditing, setEditing] = useState(false);
+  const canEdit = whyNot(plan, true, true) === null;
+  const hasNote = note !== '' || tags.length > 0;
+  const onRemove = () =>
+    remove.mutate(
+      { query: { id } },
+      { onSuccess: () => showUndo('Bookmark removed', () => restore.mutate({ ids: [id] })) },
+    );
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <div className={classes['title']}>
+          {state === 'gone' ? (
+            <span>{title}</span>
+          ) : (
+            <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id: itemId }} state={{ from: href }} inherit>
+              {title}
+            </AnchorLink>
+          )}
+          <BookmarkStateBadge bookmark={bookmark} />
+          {isSample && <SampleBadge />}
+        </div>
+        {summary.length > 0 && <p className={classes['summary']}>{summary.join(' · ')}</p>}
+        {state !== 'same' && text && (
+          <details className={classes['before']}>
+            <summary>As it was bookmarked</summary>
+            <p>{text}</p>
+          </details>
+        )}
+        {isEditing ? (
+          <NoteForm bookmark={bookmark} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            {note && <p className={classes['note']}>{note}</p>}
+            {tags.length > 0 && (
+              <Group component="ul" aria-label="Tags" gap={4} mt={6} p={0} style={{ listStyle: 'none' }}>
+                {tags.map((tag) => (
+                  <Badge key={tag} component="li" variant="default" size="sm" radius="sm" tt="none" fw={500}>
+                    {tag}
+                  </Badge>
+                ))}
+              </Group>
+            )}
+            <div className={`${classes['actions']} no-print`}>
+              {canEdit && (
+                <Button
+                  {...LINE}
+                  aria-label={`${hasNote ? 'Edit note on' : 'Add note to'} ${title}`}
+                  onClick={() => setEditing(true)}
+                >
+                  {hasNote ? 'Edit note' : 'Add note'}
+                </Button>
+              )}
+              <ExportBookmarks
+                isLine
+                label="Export"
+                name={`Export ${title}`}
+                what={{ projectId, searchEngine, itemId }}
+              />
+              <Button {...LINE} aria-label={`Remove ${title}`} loading={remove.isPending} onClick={onRemove}>
+                Remove
+              </Button>
+              {url && (
+                <OutsideLink url={url} size="sm">
+                  Source
+                </OutsideLink>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <Facts bookmark={bookmark} engine={engine} />
+    </li>
+  );
+}
+
+/** Small actions in a line under the text. */
+const LINE = { variant: 'subtle', size: 'compact-sm', px: 0, fw: 500 } as const;
+
+function Facts({ bookmark: { amount, date, createdAt }, engine }: Props) {
+  return (
+    <dl className={classes['facts']}>
+      {engine.amount && amount !== null && (
+        <div>
+          <dt>{engine.amount.label}</dt>
+          <dd>{engine.amount.unit === 'usd' ? formatMoney(amount) : formatNumber(amount)}</dd>
+        </div>
+      )}
+      {engine.date && date && (
+        <div>
+          <dt>{engine.date.label}</dt>
+          <dd>{formatDate(date)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Bookmarked</dt>
+        <dd>{formatDate(createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}

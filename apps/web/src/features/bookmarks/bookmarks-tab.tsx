@@ -1,0 +1,76 @@
+import type { EngineInfo } from '@groundwork/contract/engines';
+import type { Project } from '@groundwork/contract/projects';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { useEngines } from '../../lib/engines.queries.ts';
+import type { LibraryState } from '../../lib/library-state.ts';
+import { useSignedInUser } from '../../session/session.queries.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { EmptyState, FailedState } from '../../ui/list-states.tsx';
+import { BookmarkList } from './bookmark-list.tsx';
+import { BookmarkTabs } from './bookmark-tabs.tsx';
+import { useBookmarkCounts } from './bookmarks.queries.ts';
+import { type CountedTab, countedTabs, pickTab } from './counted-tabs.ts';
+import { ExportBookmarks } from './export-bookmarks.tsx';
+import { whyNot } from './why-not.ts';
+
+type Props = { project: Project; state: LibraryState; onPage: (page: number) => void };
+
+/** A project's bookmarks, by main tab and data set. */
+export function BookmarksTab({ project, state, onPage }: Props) {
+  const engines = useEngines();
+  const counts = useBookmarkCounts(project.id);
+  const { plan } = useSignedInUser();
+  const failed = [engines, counts].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <FailedState
+        title="Bookmarks are currently unavailable"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!engines.data || !counts.data) return <Skeleton h={320} aria-label="Loading bookmarks" />;
+  const tabs = countedTabs(engines.data.engines, counts.data);
+  const { tab, engine } = pickTab(tabs, state);
+  const locked = whyNot(plan, true, true);
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>Bookmarks</Title>
+        {counts.data.total > 0 && <ExportBookmarks label="Export all" what={{ projectId: project.id }} />}
+      </Group>
+      {counts.data.total === 0 ? (
+        <EmptyState
+          title="No bookmarks yet"
+          text={
+            locked
+              ? `${locked.text}: they are kept here with a project, with your notes, also when a record changes or goes.`
+              : 'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, also when the record changes or goes.'
+          }
+        >
+          <ButtonLink to="/search" variant="default" mt="xs">
+            Go to the search
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <BookmarkTabs tabs={tabs} current={tab} engine={engine} />
+          {engine ? (
+            <BookmarkList key={engine.id} project={project} engine={engine} page={state.page} onPage={onPage} />
+          ) : (
+            <EmptyTab tab={tab} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function EmptyTab({ tab }: { tab: CountedTab }) {
+  const names = tab.engines.map(({ label }: EngineInfo) => label.toLowerCase()).join(', ');
+  return (
+    <Text c="dimmed" py="xl" ta="center">
+      No bookmarks of {names} in this project.
+    </Text>
+  );
+}

@@ -1,0 +1,18 @@
+import { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
+import { expect, test } from 'vitest';
+import { whyNot } from './why-not.ts';
+
+test.each([
+  ['pro', true, true, undefined],
+  ['enterprise', true, true, undefined],
+  ['pro', true, false, BOOKMARK_TEXTS.noProject],
+  ['plus', true, true, BOOKMARK_TEXTS.upgrade],
+  ['starter', true, false, BOOKMARK_TEXTS.upgrade],
+  ['pro', false, true, BOOKMARK_TEXTS.unavailable],
+  ['starter', false, false, BOOKMARK_TEXTS.unavailable],
+] as const)(
+  '[BKM-01] [BKM-02] [BKM-03] %s, bookmarkable: %s, project: %s',
+  (plan, isBookmarkable, hasProject, text) => {
+    expect(whyNot(plan, isBookmarkable, hasProject)?.text).toBe(text);
+  },
+);

@@ -1,0 +1,15 @@
+import { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
+import type { Plan } from '@groundwork/contract/plans';
+import { PLAN_PERMISSIONS } from '@groundwork/contract/plans.permissions';
+
+export interface WhyNot {
+  kind: 'unavailable' | 'locked' | 'no-project';
+  text: string;
+}
+
+/** Why records cannot be bookmarked; null when they can. No plan and no project helps where a data set has no bookmarks. */
+export function whyNot(plan: Plan, isBookmarkable: boolean, hasProject: boolean): WhyNot | null {
+  if (!isBookmarkable) return { kind: 'unavailable', text: BOOKMARK_TEXTS.unavailable };
+  if (!PLAN_PERMISSIONS[plan].canBookmark) return { kind: 'locked', text: BOOKMARK_TEXTS.upgrade };
+  return hasProject ? null : { kind: 'no-project', text: BOOKMARK_TEXTS.noProject };
+}

@@ -1,0 +1,19 @@
+import { Tooltip } from '@mantine/core';
+import type { MouseEvent, ReactElement } from 'react';
+
+/** Props of a button that does nothing for now. It stays in the order of focus, so that everyone learns why. */
+export const inactive = (reason?: string) => ({
+  'data-disabled': true,
+  'aria-disabled': true,
+  ...(reason && { 'aria-description': reason }),
+  onClick: (event: MouseEvent) => event.preventDefault(),
+});
+
+/** Says why a button is inactive, to mouse, keyboard and touch. */
+export function ReasonTooltip({ reason, children }: { reason: string; children: ReactElement }) {
+  return (
+    <Tooltip label={reason} multiline maw={240} events={{ hover: true, focus: true, touch: true }}>
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+
+test.use({ defaultPlan: 'pro' });
+let projectId: string;
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  projectId = await createProject(page);
+});
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const stars = (page: Page) => results(page).getByRole('button', { name: /^Bookmark ./ });
+const total = async (page: Page) =>
+  ((await call(page, 'GET', `/bookmarks/project-count?projectId=${projectId}`)) as { total: number }).total;
+
+/** Bookmarks the first records of a search without its screen. */
+async function bookmarkSome(page: Page, searchEngine: string, pageLimit: number) {
+  const found = (await call(page, 'POST', '/search/keyword', { searchEngine, pageLimit })) as {
+    results: { id: string; title: string }[];
+  };
+  await call(page, 'POST', '/bookmarks', {
+    projectId,
+    items: found.results.map(({ id }) => ({ searchEngine, itemId: id })),
+  });
+  return found.results;
+}
+
+/** Shows the session's user with another plan. */
+async function withPlan(page: Page, plan: string) {
+  await page.route('**/api/auth/session', async (route) => {
+    const { user } = await (await route.fetch()).json();
+    await route.fulfill({ json: { user: { ...user, plan } } });
+  });
+}
+
+test('[BKM-01] a result is bookmarked from the list, seen as such in the table and on its page, and removed with undo', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/bookmarks/marked') && asked.push(request.url()));
+  await page.goto('/search?engine=awards&query=battery');
+  const star = stars(page).first();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await expect(star).toBeEnabled();
+  expect(asked).toHaveLength(1);
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(star).toBeEnabled();
+  expect(await total(page)).toBe(1);
+
+  await page.getByText('Table', { exact: true }).click();
+  await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await results(page).locator('[data-row-link]').first().click();
+  const button = page.getByRole('main').getByRole('button', { name: /^Bookmark / });
+  await expect(button).toHaveText('Bookmarked');
+  await button.click();
+  await expect(button).toHaveText('Bookmark');
+  await expect.poll(() => total(page)).toBe(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(button).toHaveText('Bookmarked');
+  await expect.poll(() => total(page)).toBe(1);
+});
+
+test('[BKM-01] what was pressed shows at once, cannot be pressed again meanwhile, and a failure takes it back', async ({
+  page,
+}) => {
+  let answer = () => {};
+  await page.route('**/api/bookmarks', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER', status: 500, message: 'Oh.' } });
+  });
+  await page.goto('/search?engine=awards&query=battery');
+  const star = stars(page).first();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(star).toBeDisabled();
+  answer();
+  await expect(page.getByText('Failed to bookmark')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await expect(star).toBeEnabled();
+  await page.unrouteAll();
+  await star.click();
+  await expect.poll(() => total(page)).toBe(1);
+  await expect(star).toBeEnabled();
+  await page.route('**/api/bookmarks?*', (route) => route.abort());
+  await star.click();
+  await expect(page.getByText('Failed to delete bookmark')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[SRCH-15] selected results are bookmarked together, and taken back together', async ({ page }) => {
+  await page.goto('/search?engine=patents&query=battery');
+  await stars(page).first().click();
+  await expect.poll(() => total(page)).toBe(1);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Bookmark' }).click();
+  await expect(page.getByText('9 records bookmarked')).toBeVisible();
+  expect(await total(page)).toBe(10);
+  for (const star of await stars(page).all()) await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => total(page)).toBe(1);
+});
+
+test('[BKM-02] federal lab technologies say that bookmarks are unavailable', async ({ page }) => {
+  await page.goto('/search?engine=federal-lab-technologies');
+  const star = stars(page).first();
+  await expect(star).toBeDisabled();
+  await star.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Bookmarks for this search engine are temporarily unavailable');
+  await expectAccessible(page);
+});
+
+test('[BKM-03] a plan without bookmarks shows the locked button, which does nothing', async ({ page }) => {
+  await withPlan(page, 'plus');
+  await page.goto('/search?engine=awards');
+  const star = stars(page).first();
+  await star.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Upgrade to bookmark search results');
+  await expect(star).toBeDisabled();
+  await star.click({ force: true });
+  expect(await total(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('[BKM-01] without a project the button is disabled and says why', async ({ page }) => {
+  await call(page, 'DELETE', '/projects', { id: projectId });
+  await page.goto('/search?engine=awards');
+  const star = stars(page).first();
+  await expect(star).toBeDisabled();
+  await expect(star).toHaveAttribute('aria-description', /Create a project first/);
+  await page.goto('/library?tab=bookmarks');
+  await expect(page.getByText('Bookmarks belong to a project')).toBeVisible();
+});
+
+test('[LIB-09] [BKM-04] the library lists bookmarks by category and data set, with counts, in its address', async ({
+  page,
+}) => {
+  await page.goto('/library?tab=bookmarks');
+  await expect(page.getByText('No bookmarks yet')).toBeVisible();
+  await expectAccessible(page);
+  await bookmarkSome(page, 'awards', 30);
+  await bookmarkSome(page, 'usa-spending', 2);
+  const [trial] = await bookmarkSome(page, 'clinical-trials', 1);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Library' }).click();
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await expect(categories.getByRole('link')).toHaveText([
+    'Industry 0',
+    'Government 32',
+    'Academia 0',
+    'Special 1',
+    'Awards 30',
+    'USA spending 2',
+  ]);
+  const list = page.getByRole('region', { name: 'Bookmarks of awards' });
+  await expect(list.getByRole('status')).toHaveText('30 awards');
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/library?tab=bookmarks&page=2');
+  await expect(list.getByText('Bookmarked', { exact: true })).toHaveCount(5);
+  await categories.getByRole('link', { name: 'Special 1' }).click();
+  await expect(page).toHaveURL('/library?tab=bookmarks&category=special');
+  await page.getByRole('link', { name: trial!.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(trial!.title);
+  await page.goto('/library?tab=bookmarks&category=academia');
+  await expect(page.getByText(/No bookmarks of publications/)).toBeVisible();
+  await page.goto('/library?tab=bookmarks&category=government&page=9');
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(list.getByText('Bookmarked', { exact: true })).toHaveCount(5);
+});
+
+test('[BKM-04] a bookmark has a note and tags; removed, it comes back with them', async ({ page }) => {
+  const [first] = await bookmarkSome(page, 'awards', 1);
+  await page.goto('/library?tab=bookmarks&category=government');
+  await page.getByRole('button', { name: `Add note to ${first!.title}` }).click();
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(note).toBeFocused();
+  await note.fill('Ask about the pilot line.');
+  await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('ceramic,partner');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ask about the pilot line.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['ceramic', 'partner']);
+  await page.getByRole('button', { name: `Remove ${first!.title}` }).click();
+  await expect(page.getByText('No bookmarks yet')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ask about the pilot line.')).toBeVisible();
+});
+
+test('[BKM-04] what has changed, was withdrawn or is gone is marked, and can be read as it was', async ({ page }) => {
+  const [, , gone] = await bookmarkSome(page, 'awards', 3);
+  const withdrawn = { at: null, reason: 'Terminated', isDeleted: false };
+  await page.route('**/api/bookmarks?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const byId = [...answer.items].sort((a: { itemId: string }) => (a.itemId === gone!.id ? 1 : -1));
+    Object.assign(byId[0], { state: 'changed', changed: ['Award amount'], text: 'As it was then.' });
+    Object.assign(byId[1], { state: 'withdrawn', withdrawn });
+    Object.assign(byId[2], { state: 'gone' });
+    await route.fulfill({ json: answer });
+  });
+  await page.goto('/library?tab=bookmarks&category=government');
+  await expect(page.getByText('Changed since: award amount')).toBeVisible();
+  await expect(page.getByText('Terminated')).toBeVisible();
+  await expect(page.getByText('No longer in the catalogue')).toBeVisible();
+  await expect(page.getByRole('link', { name: gone!.title })).toHaveCount(0);
+  await page.getByText('As it was bookmarked').first().click();
+  await expect(page.locator('details[open] p')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[BKM-05] one record, one data set or all are exported in a zip with the project’s name', async ({ page }) => {
+  const [first] = await bookmarkSome(page, 'awards', 3);
+  await bookmarkSome(page, 'patents', 2);
+  await page.goto('/library?tab=bookmarks&category=government');
+  const download = async (name: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^bookmarks-.*\.zip$/);
+    const files = unzipSync(new Uint8Array(readFileSync(await file.path())));
+    return { names: Object.keys(files), rows: JSON.parse(strFromU8(files['manifest.json']!)).rows };
+  };
+  const government = ['government-bookmarks.csv', 'manifest.json'];
+  expect(await download(`Export ${first!.title}`)).toEqual({ names: government, rows: 1 });
+  expect(await download('Export awards')).toEqual({ names: government, rows: 3 });
+  expect(await download('Export all')).toEqual({ names: ['industry-bookmarks.csv', ...government], rows: 5 });
+  await page.route('**/api/bookmarks/export/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export all' }).click();
+  await expect(page.getByText('The export failed')).toBeVisible();
+});
+
+test('[BKM-03] [BKM-05] after a downgrade bookmarks are still read and removed; the rest is locked', async ({
+  page,
+}) => {
+  await bookmarkSome(page, 'awards', 2);
+  await withPlan(page, 'starter');
+  await page.goto('/library?tab=bookmarks');
+  await page.getByRole('button', { name: 'Export all' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Exporting bookmarks needs Innovator Pro. See the plans.');
+  await expect(page.getByRole('button', { name: /^Add note/ })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect.poll(() => total(page)).toBe(1);
+});
+
+test('[NAV-12] bookmarks fit small windows and pass the accessibility rules in both themes', async ({ page }) => {
+  await bookmarkSome(page, 'awards', 4);
+  for (const width of [360, 1124]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/library?tab=bookmarks&category=government');
+    await expect(page.getByRole('region', { name: 'Bookmarks of awards' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto('/search?engine=awards&query=battery&view=table');
+    await expect(stars(page).first()).toBeEnabled();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,7 @@
+export const BOOKMARK_TEXTS = {
+  addFailed: 'Failed to bookmark',
+  removeFailed: 'Failed to delete bookmark',
+  unavailable: 'Bookmarks for this search engine are temporarily unavailable',
+  upgrade: 'Upgrade to bookmark search results',
+  noProject: 'Create a project first: bookmarks are kept with a project',
+} as const;
