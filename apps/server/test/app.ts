@@ -105,10 +105,14 @@ export function testConfig(env: Record<string, string> = {}): Config {
 function visitor(server: Server): Visitor {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  // A request passes its caller's abort on only while it is referenced, as a real server does until its connection ends.
+  const streaming: Request[] = [];
   async function request(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', cookie());
-    const response = await server.app.request(`http://groundwork.test/api${path}`, { ...init, headers });
+    const sent = new Request(`http://groundwork.test/api${path}`, { ...init, headers });
+    if (init.signal) streaming.push(sent);
+    const response = await server.app.request(sent);
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
       if (/max-age=0/i.test(set) || value === '') cookies.delete(name!);
