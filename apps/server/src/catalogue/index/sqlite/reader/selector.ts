@@ -59,6 +59,7 @@ export class Selector {
   /** To be called when the mirror has changed. */
   reset(): void {
     this.cache.clear();
+    this.leaves.sync();
     this.combiner.reserve(this.mirror.columns.size);
   }
 

@@ -22,6 +22,7 @@ export class Spelling {
   constructor(db: DatabaseSync, leaves: TextLeaves, text: TextAnalysis) {
     this.leaves = leaves;
     this.text = text;
+    db.exec(`create virtual table temp.terms using fts5vocab(main, fts, 'row')`);
     this.terms = db.prepare('select term, doc from temp.terms where term >= ? and term < ?');
     this.terms.setReturnArrays(true);
     this.examples = db.prepare(`
@@ -36,7 +37,7 @@ export class Spelling {
   }
 
   private isKnown(word: string): boolean {
-    return this.text.tokenize(word).some((token) => this.leaves.recordsWith(token) > 0);
+    return this.text.tokenize(word).some((token) => this.leaves.has(token));
   }
 
   /** The index holds stems, so stems are compared; of equally close ones, the commoner is likelier. */

@@ -1,0 +1,125 @@
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ensureSchema, TEXT_COLUMNS } from '../shared/schema.ts';
+import { newPostings } from './posting-decoder.ts';
+import { PostingLists } from './posting-lists.ts';
+
+const WEIGHTS = Object.values(TEXT_COLUMNS);
+
+/** Small pages and early merges: every shape of list then comes about with little text. */
+function openIndex(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  ensureSchema(db);
+  db.exec(`insert into fts (fts, rank) values ('pgsz', 64), ('automerge', 2), ('crisismerge', 4)`);
+  db.exec(`create virtual table temp.instances using fts5vocab(main, fts, 'instance')`);
+  return db;
+}
+
+/** The same by FTS5's own vocabulary table, of records that are still there. */
+function expected(db: DatabaseSync, where: string, weights: number[]) {
+  const found = new Map<number, number>();
+  for (const { doc, col } of db.prepare(`select doc, col from temp.instances where ${where}`).all()) {
+    const weight = weights[Object.keys(TEXT_COLUMNS).indexOf(String(col))]!;
+    if (weight > 0) found.set(Number(doc), (found.get(Number(doc)) ?? 0) + weight);
+  }
+  return found;
+}
+
+function actual(
+  lists: PostingLists,
+  text: string,
+  isPrefix: boolean,
+  weights: number[],
+  isAlive: (docid: number) => boolean,
+) {
+  const postings = newPostings();
+  lists.read(text, isPrefix, weights, postings);
+  const found = new Map<number, number>();
+  for (let i = 0; i < postings.count; i++) {
+    const docid = postings.docids[i]!;
+    if (isAlive(docid)) found.set(docid, (found.get(docid) ?? 0) + postings.frequencies[i]!);
+  }
+  return found;
+}
+
+const word = fc.constantFrom(
+  'a',
+  'ab',
+  'abc',
+  'b',
+  'ba',
+  'grün',
+  'zz',
+  `long${'x'.repeat(80)}`,
+  `long${'x'.repeat(79)}y`,
+);
+const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
+/** Batches of additions, each a gap to the docid before and the columns' texts, and how many of the oldest leave after it. */
+const batches = fc.array(
+  fc.record({
+    added: fc.array(fc.tuple(fc.integer({ min: 1, max: 70_000 }), fc.tuple(text, text, text)), { maxLength: 12 }),
+    removed: fc.nat({ max: 4 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+test('[SRCH-01] lists read from the pages say what FTS5 says, over batches, removals and merges', () => {
+  fc.assert(
+    fc.property(batches, (written) => {
+      const db = openIndex();
+      const add = db.prepare('insert into fts (rowid, title, body, place) values (?, ?, ?, ?)');
+      const remove = db.prepare('delete from fts where rowid = ?');
+      const lists = new PostingLists(db, { check: () => undefined });
+      const alive: number[] = [];
+      let docid = 0;
+      for (const { added, removed } of written) {
+        db.exec('begin');
+        for (const gone of alive.splice(0, removed)) remove.run(gone);
+        for (const [gap, [title, body, place]] of added) {
+          docid += gap;
+          add.run(docid, title, body, place);
+          alive.push(docid);
+        }
+        db.exec('commit');
+        lists.sync();
+        const isAlive = (id: number) => alive.includes(id);
+        for (const weights of [WEIGHTS, [0, 1, 0, 0, 0]]) {
+          for (const term of ['a', 'ab', 'grun', 'zz', 'none']) {
+            expect(actual(lists, term, false, weights, isAlive)).toEqual(expected(db, `term = '${term}'`, weights));
+          }
+          for (const prefix of ['a', 'b', 'long', 'z', 'zzz']) {
+            const where = `term >= '${prefix}' and term < '${prefix}\u{10ffff}'`;
+            expect(actual(lists, prefix, true, weights, isAlive)).toEqual(expected(db, where, weights));
+          }
+        }
+      }
+      db.close();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('[SRCH-01] a word of many records, whose list covers many pages, is read whole', () => {
+  const db = openIndex();
+  const add = db.prepare('insert into fts (rowid, title, body) values (?, ?, ?)');
+  db.exec('begin');
+  for (let docid = 1; docid <= 3_000; docid++) add.run(docid * 1_000, 'every', 'every '.repeat(docid % 200));
+  db.exec('commit');
+  const lists = new PostingLists(db, { check: () => undefined });
+  lists.sync();
+  const found = actual(lists, 'everi', false, WEIGHTS, () => true);
+  expect(found).toEqual(expected(db, `term = 'everi'`, WEIGHTS));
+  expect(found.size).toBe(3_000);
+  expect(lists.has('everi', false)).toBe(true);
+  expect(lists.has('ever', false)).toBe(false);
+  expect(lists.has('ever', true)).toBe(true);
+  db.close();
+});
+
+test('[SRCH-01] an index of a layout that is not known is refused, not misread', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec('create virtual table fts using fts5(title)');
+  expect(() => new PostingLists(db, { check: () => undefined }).sync()).toThrow('layout that is not known');
+  db.close();
+});

@@ -1,0 +1,234 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { CatalogueStorageError } from '../../errors.ts';
+import type { Cancellation } from '../shared/serve.ts';
+import { decodeList, type Postings, readVarint } from './posting-decoder.ts';
+
+/** Rows of FTS5's data table that are not pages of segments. */
+const STRUCTURE_ID = 10;
+/** A page's row: the segment's number in the bits above its page number. */
+const SEGMENT_UNIT = 2 ** 37;
+/** Says that a structure record counts origins and tombstones, as those of contentless tables with deletion do. */
+const STRUCTURE_V2 = [0xff, 0, 0, 1];
+/** Before each term: FTS5 keeps its prefix indexes, of which this table has none, beside the main one. */
+const MAIN_INDEX = '0';
+const PAGE_HEADER = 4;
+
+interface Segment {
+  id: number;
+  firstPage: number;
+  lastPage: number;
+}
+
+/**
+ * Reads the lists of records that FTS5 keeps for each term, straight from its pages: some twenty times quicker than by
+ * its vocabulary table, which makes a row of each place where a word stands.
+ *
+ * The layout is that of SQLite's file format (ext/fts5/fts5_index.c: structure record, segment leaves, doclists), which
+ * SQLite must keep readable. Records that were removed are still in the lists; their docids have no slot.
+ */
+export class PostingLists {
+  private readonly structure: StatementSync;
+  private readonly pageOf: StatementSync;
+  private readonly pages: StatementSync;
+  private readonly cancellation: Cancellation;
+  private segments: Segment[] = [];
+  private readonly list = new ListBuffer();
+  private term = new Uint8Array(256);
+
+  constructor(db: DatabaseSync, cancellation: Cancellation) {
+    this.cancellation = cancellation;
+    this.structure = db.prepare(`select block from fts_data where id = ${STRUCTURE_ID}`);
+    this.pageOf = db.prepare(
+      'select pgno >> 1 as page from fts_idx where segid = ? and term <= ? order by term desc limit 1',
+    );
+    this.pages = db.prepare('select block from fts_data where id between ? and ?');
+    this.pages.setReturnArrays(true);
+  }
+
+  /** To be called in each new state of the index, before anything is read in it. */
+  sync(): void {
+    this.segments = readStructure(this.structure.get()?.['block'] as Uint8Array);
+  }
+
+  /**
+   * The records of a term or of all terms that begin so; of the latter, a record comes once for each of its terms.
+   * `weights`: what a place in each text column counts, 0 for nothing.
+   */
+  read(term: string, isPrefix: boolean, weights: number[], into: Postings): void {
+    into.count = 0;
+    for (const segment of this.segments) {
+      this.eachList(segment, term, isPrefix, ({ bytes, length, restarts }) => {
+        decodeList(bytes, length, restarts, weights, into);
+        return true;
+      });
+    }
+  }
+
+  /** Whether there is such a term, or one that begins so. */
+  has(term: string, isPrefix: boolean): boolean {
+    let found = false;
+    for (const segment of this.segments) {
+      this.eachList(segment, term, isPrefix, () => {
+        found = true;
+        return false;
+      });
+      if (found) return true;
+    }
+    return false;
+  }
+
+  /** Gathers each wanted term's list in one piece; `use` answers whether to go on. */
+  private eachList(segment: Segment, text: string, isPrefix: boolean, use: (list: ListBuffer) => boolean): void {
+    const wanted = new TextEncoder().encode(MAIN_INDEX + text);
+    const { list } = this;
+    let isOpen = false;
+    for (const page of this.pagesFrom(segment, wanted)) {
+      this.cancellation.check();
+      const leafEnd = uint16(page, 2);
+      const footer = new Footer(page, leafEnd);
+      if (isOpen) {
+        // The list goes on up to the page's first term. The first record on a page is not told as a difference.
+        list.append(page, PAGE_HEADER, footer.offset, uint16(page, 0));
+        if (footer.isOver) continue;
+        isOpen = false;
+        if (!use(list) || !isPrefix) return;
+      }
+      for (let length = 0; !footer.isOver; ) {
+        let at = footer.offset;
+        footer.next();
+        let kept = 0;
+        if (length > 0) {
+          kept = readVarint(page, at);
+          at += varintLength(kept);
+        }
+        const added = readVarint(page, at);
+        at += varintLength(added);
+        length = kept + added;
+        this.setTerm(kept, page.subarray(at, at + added));
+        const order = compare(this.term.subarray(0, length), wanted, isPrefix);
+        if (order > 0) return;
+        if (order < 0) continue;
+        list.start(page, at + added, footer.offset);
+        isOpen = footer.isOver;
+        if (!isOpen && (!use(list) || !isPrefix)) return;
+      }
+      if (!isOpen && !isPrefix) return;
+    }
+    if (isOpen) use(list);
+  }
+
+  private *pagesFrom({ id, firstPage, lastPage }: Segment, term: Uint8Array): Generator<Uint8Array> {
+    const page = Math.max(firstPage, Number(this.pageOf.get(id, term)?.['page'] ?? firstPage));
+    const rows = this.pages.iterate(id * SEGMENT_UNIT + page, id * SEGMENT_UNIT + lastPage);
+    for (const [block] of rows as unknown as Iterable<[Uint8Array]>) yield block;
+  }
+
+  private setTerm(kept: number, added: Uint8Array): void {
+    if (kept + added.length > this.term.length) {
+      const longer = new Uint8Array(2 * (kept + added.length));
+      longer.set(this.term);
+      this.term = longer;
+    }
+    this.term.set(added, kept);
+  }
+}
+
+/** One term's list in one piece, and the places in it where a docid stands whole. */
+class ListBuffer {
+  bytes = new Uint8Array(64 * 1024);
+  length = 0;
+  restarts: number[] = [];
+
+  start(page: Uint8Array, from: number, to: number): void {
+    this.length = 0;
+    this.restarts = [0];
+    this.add(page, from, to);
+  }
+
+  append(page: Uint8Array, from: number, to: number, firstRecord: number): void {
+    if (firstRecord > 0 && firstRecord < to) this.restarts.push(this.length + firstRecord - from);
+    this.add(page, from, to);
+  }
+
+  private add(page: Uint8Array, from: number, to: number): void {
+    const length = this.length + to - from;
+    if (length > this.bytes.length) {
+      const longer = new Uint8Array(2 * length);
+      longer.set(this.bytes);
+      this.bytes = longer;
+    }
+    this.bytes.set(page.subarray(from, to), this.length);
+    this.length = length;
+  }
+}
+
+/** Where the terms of a page begin: differences at its end. */
+class Footer {
+  /** Of the present term; the end of the lists when there is none. */
+  offset = 0;
+  isOver = false;
+  private readonly page: Uint8Array;
+  private readonly leafEnd: number;
+  private at: number;
+
+  constructor(page: Uint8Array, leafEnd: number) {
+    this.page = page;
+    this.leafEnd = leafEnd;
+    this.at = leafEnd;
+    this.next();
+  }
+
+  next(): void {
+    this.isOver = this.at >= this.page.length;
+    if (this.isOver) {
+      this.offset = this.leafEnd;
+      return;
+    }
+    const difference = readVarint(this.page, this.at);
+    this.at += varintLength(difference);
+    this.offset += difference;
+  }
+}
+
+function readStructure(block: Uint8Array | undefined): Segment[] {
+  if (!block || STRUCTURE_V2.some((byte, i) => block[4 + i] !== byte)) {
+    throw new CatalogueStorageError('The full-text index of the catalogue has a layout that is not known here.');
+  }
+  let at = 4 + STRUCTURE_V2.length;
+  const next = () => {
+    const value = readVarint(block, at);
+    at += varintLengthAt(block, at);
+    return value;
+  };
+  const segments: Segment[] = [];
+  const levels = next();
+  // Then the number of segments and the write counter.
+  next();
+  next();
+  for (let level = 0; level < levels; level++) {
+    next();
+    for (let left = next(); left > 0; left--) {
+      segments.push({ id: next(), firstPage: next(), lastPage: next() });
+      // Origins, tombstone pages, tombstones, rows.
+      for (let i = 0; i < 5; i++) next();
+    }
+  }
+  return segments.sort((a, b) => a.id - b.id);
+}
+
+/** Of the order in which FTS5 sorts terms, bytes; 0 for a term that is the wanted one, or begins so. */
+function compare(term: Uint8Array, wanted: Uint8Array, isPrefix: boolean): number {
+  const shared = Math.min(term.length, wanted.length);
+  for (let i = 0; i < shared; i++) if (term[i] !== wanted[i]) return term[i]! - wanted[i]!;
+  return isPrefix && term.length > wanted.length ? 0 : term.length - wanted.length;
+}
+
+function varintLengthAt(bytes: Uint8Array, at: number): number {
+  let length = 1;
+  while (length < 9 && bytes[at + length - 1]! > 127) length++;
+  return length;
+}
+
+const varintLength = (value: number) => (value < 128 ? 1 : value < 16_384 ? 2 : 3);
+
+const uint16 = (bytes: Uint8Array, at: number) => (bytes[at]! << 8) | bytes[at + 1]!;
