@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { makeFolder, openOn } from './test/open-in-folder.ts';
 
-/** Takes a file back to the layout without vectors. */
+/** Takes a file back to the layout without packed blocks. */
+const TO_VERSION_4 = `
+  drop table doc_blocks;
+  drop table doc_blocks_gone;
+  pragma user_version = 4;
+`;
+
+/** Takes a file of version 4 back to the layout without vectors. */
 const TO_VERSION_3 = `
   drop table models;
   drop table vector_bits;
@@ -43,7 +50,7 @@ test('[DATA-16] a catalogue of layout 2 goes on from its checkpoints', async () 
   const first = await openOn(file);
   await first.upsert([makeRecord('1')], { key: 'k', value: { line: 1 } });
   await first.close();
-  downgrade(file, TO_VERSION_3, TO_VERSION_2);
+  downgrade(file, TO_VERSION_4, TO_VERSION_3, TO_VERSION_2);
 
   const again = await openOn(file);
   await again.upsert([makeRecord('2')], { key: 'k', value: { line: 2 } });
@@ -53,13 +60,30 @@ test('[DATA-16] a catalogue of layout 2 goes on from its checkpoints', async () 
   });
 });
 
+test('[DATA-16] records from before the layout had packed blocks are packed by the next change', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const first = await openOn(file);
+  await first.upsert(Array.from({ length: 5_000 }, (_, i) => makeRecord(`${i}`)));
+  await first.close();
+  downgrade(file, TO_VERSION_4);
+  for (const count of [5_000, 5_001]) {
+    const again = await openOn(file);
+    expect((await again.search(makeQuery())).total).toBe(count);
+    await again.upsert([makeRecord('more')]);
+    await again.close();
+  }
+  const db = new DatabaseSync(file);
+  expect(db.prepare('select block from doc_blocks').all()).toMatchObject([{ block: 0 }]);
+  db.close();
+});
+
 test('[SRCH-13] what was stored before the layout knew when was first seen when it was last fetched', async () => {
   const file = join(makeFolder(), 'catalogue.db');
   const record = makeRecord('1');
   const first = await openOn(file);
   await first.upsert([{ ...record, source: { ...record.source, retrievedAt: '2024-03-05T06:07:08.000Z' } }]);
   await first.close();
-  downgrade(file, TO_VERSION_3);
+  downgrade(file, TO_VERSION_4, TO_VERSION_3);
 
   const again = await openOn(file);
   const seen = async () => (await again.aggregate({ ...makeQuery(), by: { type: 'seen' } })).map(({ key }) => key);
@@ -78,7 +102,7 @@ test('[DATA-17] a catalogue of the older layout opens with its records, their id
   const first = await openOn(file);
   await first.upsert([acme, paper('poor', 'A', ''), paper('rich', 'B', 'kolo '.repeat(60))]);
   await first.close();
-  downgrade(file, TO_VERSION_3, TO_VERSION_2, TO_VERSION_1);
+  downgrade(file, TO_VERSION_4, TO_VERSION_3, TO_VERSION_2, TO_VERSION_1);
 
   const again = await openOn(file);
   const listed = async () => (await again.search(makeQuery())).hits.map(({ record }) => record.id).sort();

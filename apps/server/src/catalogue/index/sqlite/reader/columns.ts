@@ -1,20 +1,6 @@
+import { type DocBlock, isGone } from '../shared/doc-block.ts';
+import { codesOf, type DocRow } from '../shared/doc-rows.ts';
 import { grown } from './growing.ts';
-
-export interface DocRow {
-  docid: number;
-  engine: number;
-  isSample: number;
-  /** Bits of HIDDEN. */
-  hidden: number;
-  date: number;
-  amount: number | null;
-  /** When first stored, in seconds since 1970. */
-  seen: number;
-  /** Words over all text columns. */
-  length: number;
-  /** Facet codes, 32 bits each, little end first. */
-  facets: Uint8Array;
-}
 
 /**
  * What ranking, filtering, counting and sorting need of every record, as arrays over slots. A slot is a record's place
@@ -54,7 +40,8 @@ export class Columns {
 
   append(row: DocRow): void {
     const slot = this.size;
-    this.reserve(slot + 1, row.docid + 1, this.codeStart[slot]! + row.facets.length / 4);
+    const codes = codesOf(row);
+    this.reserve(slot + 1, row.docid + 1, this.codeStart[slot]! + codes.length);
     this.alive[slot] = 1;
     this.docid[slot] = row.docid;
     this.engine[slot] = row.engine;
@@ -65,7 +52,8 @@ export class Columns {
     this.length[slot] = row.length;
     this.seen[slot] = row.seen;
     this.slotByDocid[row.docid] = slot + 1;
-    this.appendCodes(slot, row.facets);
+    this.codes.set(codes, this.codeStart[slot]!);
+    this.codeStart[slot + 1] = this.codeStart[slot]! + codes.length;
     this.size++;
     this.live++;
     this.words += row.length;
@@ -80,12 +68,35 @@ export class Columns {
     this.words -= this.length[slot]!;
   }
 
-  private appendCodes(slot: number, packed: Uint8Array): void {
-    let end = this.codeStart[slot]!;
-    for (let i = 0; i < packed.length; i += 4) {
-      this.codes[end++] = packed[i]! | (packed[i + 1]! << 8) | (packed[i + 2]! << 16) | (packed[i + 3]! << 24);
+  appendBlock(block: DocBlock, gone: Uint8Array): void {
+    const { docid, codeCount, codes } = block;
+    const count = docid.length;
+    if (count === 0) return;
+    this.reserve(this.size + count, docid[count - 1]! + 1, this.codeStart[this.size]! + codes.length);
+    let codeAt = 0;
+    for (let i = 0; i < count; i++) {
+      const codeEnd = codeAt + codeCount[i]!;
+      if (!isGone(gone, docid[i]!)) {
+        const slot = this.size++;
+        this.alive[slot] = 1;
+        this.docid[slot] = docid[i]!;
+        this.engine[slot] = block.engine[i]!;
+        this.isSample[slot] = block.isSample[i]!;
+        this.hidden[slot] = block.hidden[i]!;
+        this.date[slot] = block.date[i]!;
+        this.amount[slot] = block.amount[i]!;
+        this.length[slot] = block.length[i]!;
+        this.seen[slot] = block.seen[i]!;
+        this.slotByDocid[docid[i]!] = slot + 1;
+        let end = this.codeStart[slot]!;
+        for (let at = codeAt; at < codeEnd; at++) this.codes[end++] = codes[at]!;
+        this.codeStart[slot + 1] = end;
+        this.live++;
+        this.words += block.length[i]!;
+      }
+      codeAt = codeEnd;
     }
-    this.codeStart[slot + 1] = end;
+    this.lastDocid = docid[count - 1]!;
   }
 
   private reserve(slots: number, docids: number, codes: number): void {

@@ -54,3 +54,53 @@ test('a reader that is behind by more deletions than are kept loads everything a
   mirror.sync();
   expect([mirror.columns.size, mirror.columns.live]).toEqual([9, 9]);
 });
+
+test('a reader that starts from packed blocks mirrors what one that followed every change does', () => {
+  const { db, writer, mirror } = open();
+  const varied = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      makeRecord(`${from + i}`, {
+        title: 'word '.repeat(i % 7),
+        date: i % 3 ? '2020-05-06' : null,
+        amount: i % 2 ? i * 1.5 : null,
+        facets: { status: i % 4 ? ['Open', `S${i % 50}`] : [] },
+      }),
+    );
+  const refs = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => ({
+      engine: 'patents' as const,
+      id: `${from + i * step}`,
+    }));
+  const steps = [
+    () => writer.upsert(varied(0, 10_000)),
+    () => writer.delete(refs(0, 10_000, 5)),
+    () => writer.delete(refs(4_096, 7_500, 1)),
+    () => writer.upsert(varied(2_000, 3_000)),
+    () => writer.upsert(varied(10_000, 4_000)),
+    () => writer.delete(refs(0, 4_200, 1)),
+  ];
+  for (const step of steps) {
+    step();
+    mirror.sync();
+    const fresh = new Mirror(db);
+    fresh.sync();
+    expect(rowsOf(fresh)).toEqual(rowsOf(mirror));
+    expect([fresh.columns.live, fresh.columns.words]).toEqual([mirror.columns.live, mirror.columns.words]);
+  }
+  expect(db.prepare('select count(*) as count from doc_blocks').get()).toEqual({ count: 4 });
+});
+
+/** What is alive, in order. */
+function rowsOf({ columns }: Mirror) {
+  const { engine, isSample, hidden, date, amount, length, seen, codeStart, codes } = columns;
+  const rows: (number | Uint32Array)[][] = [];
+  for (let slot = 0; slot < columns.size; slot++) {
+    if (columns.alive[slot] === 0) continue;
+    const numbers = [columns.docid, engine, isSample, hidden, date, amount, length, seen].map(
+      (values) => values[slot]!,
+    );
+    expect(columns.slotOf(columns.docid[slot]!)).toBe(slot);
+    rows.push([...numbers, codes.slice(codeStart[slot], codeStart[slot + 1])]);
+  }
+  return rows;
+}

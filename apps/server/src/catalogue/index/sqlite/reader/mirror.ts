@@ -1,4 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { unpackBlock } from '../shared/doc-block.ts';
+import { DocRows } from '../shared/doc-rows.ts';
 import { Columns } from './columns.ts';
 import { FacetDictionary } from './facet-dictionary.ts';
 
@@ -20,9 +22,11 @@ export class Mirror {
   version = -1;
   changedAt = '';
   private lastDeletion = 0;
+  private readonly rows: DocRows;
   private readonly statements: ReturnType<typeof prepare>;
 
   constructor(db: DatabaseSync) {
+    this.rows = new DocRows(db);
     this.statements = prepare(db);
   }
 
@@ -70,12 +74,13 @@ export class Mirror {
   }
 
   private loadDocs(): void {
-    const rows = this.statements.docs.iterate(this.columns.lastDocid) as unknown as Iterable<
-      [number, number, number, number, number, number | null, number, Uint8Array, Uint8Array]
-    >;
-    for (const [docid, engine, isSample, hidden, date, amount, seen, facets, sizes] of rows) {
-      this.columns.append({ docid, engine, isSample, hidden, date, amount, seen, facets, length: sumOfVarints(sizes) });
+    const { columns } = this;
+    if (columns.size === 0) {
+      for (const row of this.statements.blocks.iterate() as unknown as Iterable<[Uint8Array, Uint8Array]>) {
+        columns.appendBlock(unpackBlock(row[0]), row[1]);
+      }
     }
+    for (const row of this.rows.between(columns.lastDocid + 1, Number.MAX_SAFE_INTEGER)) columns.append(row);
   }
 
   private applyDeletions(): void {
@@ -97,26 +102,8 @@ function prepare(db: DatabaseSync) {
     state: arrays('select version, changed_at from state'),
     engines: arrays('select code, name from engines'),
     facetValues: arrays('select code, engine, field, value from facet_values where code > ? order by code'),
-    // FTS5 keeps the number of words of each column of each row in its docsize table.
-    docs: arrays(
-      'select docid, engine, is_sample, hidden, date, amount, seen, facets, sz from docs join fts_docsize on id = docid ' +
-        'where docid > ? order by docid',
-    ),
+    blocks: arrays('select data, bits from doc_blocks join doc_blocks_gone using (block) order by block'),
     deletions: arrays('select seq, docid from deletions where seq > ? order by seq'),
     oldestDeletion: arrays('select min(seq) from deletions'),
   };
-}
-
-/** Sum of SQLite's variable-length integers: seven bits a byte, high bits first, the top bit on all but the last. */
-function sumOfVarints(bytes: Uint8Array): number {
-  let sum = 0;
-  let value = 0;
-  for (const byte of bytes) {
-    value = (value << 7) | (byte & 127);
-    if (byte < 128) {
-      sum += value;
-      value = 0;
-    }
-  }
-  return sum;
 }

@@ -72,16 +72,6 @@ export function decodeList(
   into.count = count;
 }
 
-/** Seven bits a byte, high bits first, the top bit on all but the last; exact below 2^53. */
-export function readVarint(bytes: Uint8Array, at: number): number {
-  let value = 0;
-  for (let i = at; ; i++) {
-    const byte = bytes[i]!;
-    value = value * 128 + (byte & 127);
-    if (byte < 128) return value;
-  }
-}
-
 function reserve(postings: Postings, count: number): void {
   if (count <= postings.docids.length) return;
   const size = Math.ceil(count * 1.5);

@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { decodeList, type Postings, readVarint } from './posting-decoder.ts';
+import { readVarint, varintBytes } from '../shared/varint.ts';
+import { decodeList, type Postings } from './posting-decoder.ts';
 
 /** Rows of FTS5's data table that are not pages of segments. */
 const STRUCTURE_ID = 10;
@@ -99,10 +100,10 @@ export class PostingLists {
         let kept = 0;
         if (length > 0) {
           kept = readVarint(page, at);
-          at += varintLength(kept);
+          at += varintBytes(page, at);
         }
         const added = readVarint(page, at);
-        at += varintLength(added);
+        at += varintBytes(page, at);
         length = kept + added;
         this.setTerm(kept, page.subarray(at, at + added));
         const order = compare(this.term.subarray(0, length), wanted, isPrefix);
@@ -184,9 +185,8 @@ class Footer {
       this.offset = this.leafEnd;
       return;
     }
-    const difference = readVarint(this.page, this.at);
-    this.at += varintLength(difference);
-    this.offset += difference;
+    this.offset += readVarint(this.page, this.at);
+    this.at += varintBytes(this.page, this.at);
   }
 }
 
@@ -197,7 +197,7 @@ function readStructure(block: Uint8Array | undefined): Segment[] {
   let at = 4 + STRUCTURE_V2.length;
   const next = () => {
     const value = readVarint(block, at);
-    at += varintLengthAt(block, at);
+    at += varintBytes(block, at);
     return value;
   };
   const segments: Segment[] = [];
@@ -222,13 +222,5 @@ function compare(term: Uint8Array, wanted: Uint8Array, isPrefix: boolean): numbe
   for (let i = 0; i < shared; i++) if (term[i] !== wanted[i]) return term[i]! - wanted[i]!;
   return isPrefix && term.length > wanted.length ? 0 : term.length - wanted.length;
 }
-
-function varintLengthAt(bytes: Uint8Array, at: number): number {
-  let length = 1;
-  while (length < 9 && bytes[at + length - 1]! > 127) length++;
-  return length;
-}
-
-const varintLength = (value: number) => (value < 128 ? 1 : value < 16_384 ? 2 : 3);
 
 const uint16 = (bytes: Uint8Array, at: number) => (bytes[at]! << 8) | bytes[at + 1]!;

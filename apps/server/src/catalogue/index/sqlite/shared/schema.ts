@@ -8,7 +8,7 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
 export const HIDDEN = { deleted: 1, repeat: 2 } as const;
@@ -46,6 +46,12 @@ const VECTORS = `
   );
   create unique index vector_bits_by_doc on vector_bits (docid, model);
   create table vectors (seq integer primary key, bytes blob not null);
+`;
+
+/** What readers mirror of docs, packed (`doc-block.ts`), and a bit for each docid whose record has left since. */
+const DOC_BLOCKS = `
+  create table doc_blocks (block integer primary key, data blob not null);
+  create table doc_blocks_gone (block integer primary key, bits blob not null);
 `;
 
 /**
@@ -95,6 +101,7 @@ const SCHEMA = `
 
   ${IDENTITIES}
   ${VECTORS}
+  ${DOC_BLOCKS}
 
   -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
   create table deletions (seq integer primary key autoincrement, docid integer not null);
@@ -137,6 +144,10 @@ const UPGRADE_FROM_3 = `
   update docs set seen = coalesce((
     select cast(strftime('%s', json ->> '$.source.retrievedAt') as integer) from records where records.docid = docs.docid
   ), 0);
+`;
+
+const UPGRADE_FROM_4 = `
+  ${DOC_BLOCKS}
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
@@ -152,7 +163,8 @@ export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => vo
     else if (version < SCHEMA_VERSION) {
       if (version === 1) db.exec(UPGRADE_FROM_1);
       if (version <= 2) db.exec(UPGRADE_FROM_2);
-      db.exec(UPGRADE_FROM_3);
+      if (version <= 3) db.exec(UPGRADE_FROM_3);
+      db.exec(UPGRADE_FROM_4);
       if (version === 1) rebuild(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(

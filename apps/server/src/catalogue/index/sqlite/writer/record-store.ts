@@ -3,6 +3,7 @@ import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../recor
 import type { UpsertResult } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
 import { HIDDEN } from '../shared/schema.ts';
+import type { DocBlocks } from './doc-blocks.ts';
 import type { FacetCodes } from './facet-codes.ts';
 import { rowKeys } from './identity-rows.ts';
 import { Repeats } from './repeats.ts';
@@ -28,9 +29,11 @@ export class RecordStore {
   private readonly statements: ReturnType<typeof prepare>;
   private readonly db: DatabaseSync;
   private readonly repeats: Repeats;
+  private readonly blocks: DocBlocks;
   private changed = new Set<number>();
 
-  constructor(db: DatabaseSync, codes: FacetCodes) {
+  constructor(db: DatabaseSync, codes: FacetCodes, blocks: DocBlocks) {
+    this.blocks = blocks;
     this.db = db;
     this.codes = codes;
     this.statements = prepare(db);
@@ -109,6 +112,7 @@ export class RecordStore {
     const docids = [...leaving, ...moved.map(({ docid }) => docid)].sort((a, b) => a - b);
     const moving = moved.map((entry) => ({ ...entry, seen: Number(this.statements.seen.get(entry.docid)?.['seen']) }));
     for (const docid of docids) this.removeDoc(docid);
+    this.blocks.remove(docids);
     for (const entry of coming) this.insert(entry, repeated.has(entry.record));
     for (const entry of moving) this.insert(entry, entry.isHidden);
   }

@@ -3,6 +3,7 @@ import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { Checkpoint, UpsertResult } from '../../index.port.ts';
 import type { KeyedVector, VectorModel } from '../../vectors.port.ts';
 import type { WriterApi } from '../shared/protocol.ts';
+import { DocBlocks } from './doc-blocks.ts';
 import { FacetCodes } from './facet-codes.ts';
 import { RecordStore } from './record-store.ts';
 import { VectorStore } from './vector-store.ts';
@@ -19,12 +20,14 @@ export class Writer implements WriterApi {
   private readonly codes: FacetCodes;
   private readonly store: RecordStore;
   private readonly vectors: VectorStore;
+  private readonly blocks: DocBlocks;
   private lastVersion = -1;
 
   constructor(db: DatabaseSync) {
     this.db = db;
     this.codes = new FacetCodes(db);
-    this.store = new RecordStore(db, this.codes);
+    this.blocks = new DocBlocks(db);
+    this.store = new RecordStore(db, this.codes, this.blocks);
     this.vectors = new VectorStore(db);
   }
 
@@ -106,6 +109,7 @@ export class Writer implements WriterApi {
       if (isChange) {
         this.db.prepare('update state set version = version + 1, changed_at = ?').run(new Date().toISOString());
         const mark = this.db.prepare('update engines set version = ? where code = ?');
+        this.blocks.packFull();
         for (const engine of this.store.takeChanged()) mark.run(version + 1, engine);
         this.db.exec(`delete from deletions where seq <= (select max(seq) from deletions) - ${DELETIONS_KEPT}`);
       }
