@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../query/fold.ts';
 import { dateBounds } from '../shared/partial-date.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import type { LeafCache } from './leaf-cache.ts';
+import type { MatchCache } from './match-cache.ts';
 import { type Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import type { Mirror } from './mirror.ts';
 import type { Plan, TextLeaf } from './plan.ts';
@@ -10,7 +10,7 @@ import type { TextLeaves } from './text-leaves.ts';
 export interface EvaluationContext {
   mirror: Mirror;
   leaves: TextLeaves;
-  cache: LeafCache;
+  cache: MatchCache;
   combiner: Combiner;
   /** The live slot of a record by its id in any of the engines asked, as typed or in upper case. */
   slotsById(id: string): number[];

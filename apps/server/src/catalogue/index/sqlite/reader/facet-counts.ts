@@ -1,4 +1,5 @@
 import type { FacetCount } from '../../index.port.ts';
+import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
 import { firstInOrder } from './best.ts';
 import type { Mirror } from './mirror.ts';
 import type { SlotFilter } from './slot-filter.ts';
@@ -6,12 +7,14 @@ import type { SlotFilter } from './slot-filter.ts';
 /** Counts facet values: of records that pass every filter, and of those that fail the value's own field alone. */
 export class FacetCounter {
   private readonly mirror: Mirror;
+  private readonly cancellation: Cancellation;
   private readonly counts: Uint32Array;
   /** By place of a field: the bit of its filter, 0 when it has none. */
   private readonly bitOfField: Uint32Array;
 
-  constructor(mirror: Mirror, filter: SlotFilter) {
+  constructor(mirror: Mirror, filter: SlotFilter, cancellation: Cancellation) {
     this.mirror = mirror;
+    this.cancellation = cancellation;
     this.counts = new Uint32Array(mirror.facets.size);
     this.bitOfField = Uint32Array.from(mirror.facets.fields, ({ field }) => filter.bitOf(field));
   }
@@ -20,6 +23,7 @@ export class FacetCounter {
     const { counts } = this;
     const { codes, codeStart } = this.mirror.columns;
     for (let i = 0; i < slots.length; i++) {
+      if (i % CHECK_EVERY === 0) this.cancellation.check();
       const slot = slots[i]!;
       const end = codeStart[slot + 1]!;
       for (let at = codeStart[slot]!; at < end; at++) counts[codes[at]!]!++;

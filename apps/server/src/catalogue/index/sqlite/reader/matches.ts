@@ -1,3 +1,4 @@
+import type { Cancellation } from '../shared/serve.ts';
 import { grown } from './growing.ts';
 
 /** Live slots with their scores, each slot once, in no particular order. Shared and cached: never written to. */
@@ -14,6 +15,11 @@ export const NO_MATCHES: Matches = { slots: new Uint32Array(0), scores: new Floa
 export class Combiner {
   private score = new Float32Array(0);
   private seen = new Uint8Array(0);
+  private readonly cancellation: Cancellation;
+
+  constructor(cancellation: Cancellation) {
+    this.cancellation = cancellation;
+  }
 
   /** Makes room for slots below `size`. */
   reserve(size: number): void {
@@ -26,6 +32,7 @@ export class Combiner {
     const { score, seen } = this;
     let total = 0;
     for (const { slots, scores } of lists) {
+      this.checkCancelled();
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!;
         score[slot]! += scores[i]!;
@@ -36,6 +43,7 @@ export class Combiner {
     const result = { slots: new Uint32Array(total), scores: new Float32Array(total) };
     let n = 0;
     for (const { slots } of lists) {
+      this.checkCancelled();
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!;
         if (seen[slot] === 0) continue;
@@ -84,6 +92,16 @@ export class Combiner {
     }
     this.clear(without);
     return { slots: slots.slice(0, n), scores: scores.slice(0, n) };
+  }
+
+  private checkCancelled(): void {
+    try {
+      this.cancellation.check();
+    } catch (error) {
+      this.score.fill(0);
+      this.seen.fill(0);
+      throw error;
+    }
   }
 
   private clear({ slots }: Matches): void {

@@ -20,7 +20,10 @@ import { aggregate } from './aggregate.ts';
 import { engineStats } from './engine-stats.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { IdentityReader } from './identity-reader.ts';
+import { MatchCache } from './match-cache.ts';
+import type { Matches } from './matches.ts';
 import { Mirror } from './mirror.ts';
+import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { Selector } from './selector.ts';
@@ -31,6 +34,18 @@ import { TextFeed } from './text-feed.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
+const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+
+/** All that a search found, before one page of it is shown. */
+interface Counted {
+  slots: Uint32Array;
+  found: Matches;
+  near: Matches['near'];
+  facets: IndexAnswer['facets'];
+  leaves: TextLeaf[];
+  isRanked: boolean;
+  isRelaxed: boolean;
+}
 
 /** Answers reads, each from one snapshot of the file: the rows and the mirror in memory always agree. */
 export class Reader implements ReaderApi {
@@ -45,6 +60,7 @@ export class Reader implements ReaderApi {
   private readonly feed: TextFeed;
   private readonly selector: Selector;
   private readonly spelling: Spelling;
+  private readonly answers = new MatchCache<Counted>(ANSWER_CACHE_BYTES);
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
     this.db = db;
@@ -64,17 +80,11 @@ export class Reader implements ReaderApi {
 
   search(query: IndexQuery): IndexAnswer {
     return this.snapshot(() => {
-      const { matches, filter, engines, leaves, isRanked, isRelaxed } = this.selector.match(query);
-      const counter = query.countFacets?.length ? new FacetCounter(this.mirror, filter) : null;
-      const found = filter.apply(matches, counter ? (slot, missing) => counter.addNearMiss(slot, missing) : undefined);
-      this.cancellation.check();
-      counter?.addAll(found.slots);
-      const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
-      const facets = (query.countFacets ?? []).map((field) => [field, counter!.top(field, engines, limit)]);
+      const { found, near, facets, leaves, isRanked, isRelaxed } = this.counted(query);
       const page = pageOf(found, query, this.mirror.columns, isRanked).map(({ slot, score }) => ({
         record: this.records.bySlot(slot),
         score,
-        isByMeaning: matches?.near?.has(slot) ?? false,
+        isByMeaning: near?.has(slot) ?? false,
       }));
       this.cancellation.check();
       return {
@@ -82,7 +92,7 @@ export class Reader implements ReaderApi {
         total: found.slots.length,
         isTotalCapped: false,
         isRelaxed,
-        facets: Object.fromEntries(facets),
+        facets,
       };
     });
   }
@@ -105,7 +115,7 @@ export class Reader implements ReaderApi {
   facetValues({ selection, field, contains, limit }: FacetValuesQuery): ReturnType<ReaderApi['facetValues']> {
     return this.snapshot(() => {
       const { matches, filter, engines } = this.selector.match(selection);
-      const counter = new FacetCounter(this.mirror, filter);
+      const counter = new FacetCounter(this.mirror, filter, this.cancellation);
       const found = filter.apply(matches, (slot, missing) => counter.addNearMiss(slot, missing));
       counter.addAll(found.slots);
       const folded = fold(contains);
@@ -185,10 +195,39 @@ export class Reader implements ReaderApi {
     this.db.close();
   }
 
+  /** Kept for the next page and the next order of the same search; what is found by meaning depends on more. */
+  private counted(query: IndexQuery): Counted {
+    const { sort: _sort, direction: _direction, offset: _offset, limit: _limit, ...asked } = query;
+    if (query.meaning) return this.count(query);
+    return this.answers.get(JSON.stringify(asked), () => this.count(query));
+  }
+
+  private count(query: IndexQuery): Counted {
+    const { matches, filter, engines, leaves, isRanked, isRelaxed } = this.selector.match(query);
+    const counter = query.countFacets?.length ? new FacetCounter(this.mirror, filter, this.cancellation) : null;
+    const found = filter.apply(matches, counter ? (slot, missing) => counter.addNearMiss(slot, missing) : undefined);
+    this.cancellation.check();
+    counter?.addAll(found.slots);
+    const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
+    const facets = (query.countFacets ?? []).map((field) => [field, counter!.top(field, engines, limit)]);
+    return {
+      slots: found.slots,
+      found,
+      near: matches?.near,
+      facets: Object.fromEntries(facets),
+      leaves,
+      isRanked,
+      isRelaxed,
+    };
+  }
+
   private snapshot<Value>(run: () => Value): Value {
     this.db.exec('begin');
     try {
-      if (this.mirror.sync()) this.selector.reset();
+      if (this.mirror.sync()) {
+        this.selector.reset();
+        this.answers.clear();
+      }
       return run();
     } finally {
       this.db.exec('commit');

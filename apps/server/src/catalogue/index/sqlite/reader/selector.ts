@@ -3,7 +3,7 @@ import type { QueryNode } from '../../../query/query-tree.ts';
 import { type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
-import { LeafCache } from './leaf-cache.ts';
+import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import { matchByMeaning } from './meaning.ts';
 import type { Mirror } from './mirror.ts';
@@ -35,8 +35,8 @@ export interface Matched {
 /** Finds what a selection's query matches. Keeps what it found until the index changes. */
 export class Selector {
   readonly leaves: TextLeaves;
-  private readonly cache = new LeafCache(LEAF_CACHE_BYTES);
-  private readonly combiner = new Combiner();
+  private readonly cache = new MatchCache(LEAF_CACHE_BYTES);
+  private readonly combiner: Combiner;
   private readonly mirror: Mirror;
   private readonly vectors: VectorMirror;
   private readonly records: RecordReader;
@@ -52,6 +52,7 @@ export class Selector {
     this.vectors = parts.vectors;
     this.records = parts.records;
     this.cancellation = parts.cancellation;
+    this.combiner = new Combiner(parts.cancellation);
     this.leaves = new TextLeaves(db, parts.cancellation);
     this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
   }
@@ -67,7 +68,7 @@ export class Selector {
     const { mirror } = this;
     const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
     const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.slotOf(ref)));
-    const filter = new SlotFilter(mirror, selection, engines, excluded);
+    const filter = new SlotFilter({ mirror, selection, engines, excluded, cancellation: this.cancellation });
     const { query, meaning, relaxTo = null } = selection;
     if (query === null && !meaning) {
       return { matches: null, filter, engines, leaves: [], isRanked: false, isRelaxed: false };

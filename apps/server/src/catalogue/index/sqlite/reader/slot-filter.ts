@@ -1,10 +1,20 @@
 import type { Selection } from '../../index.port.ts';
 import { dateBounds } from '../shared/partial-date.ts';
+import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
 import type { Matches } from './matches.ts';
 import type { Mirror } from './mirror.ts';
 
 /** Filtered facet fields are bits of one integer. */
 const FILTERED_FIELDS_MAX = 31;
+
+interface Parts {
+  mirror: Mirror;
+  selection: Selection;
+  /** Codes of the engines asked. */
+  engines: number[];
+  excluded: ReadonlySet<number>;
+  cancellation: Cancellation;
+}
 
 /**
  * A selection's filters, made ready for testing slots. A record passes a facet filter when one of its values is among
@@ -13,6 +23,7 @@ const FILTERED_FIELDS_MAX = 31;
  */
 export class SlotFilter {
   private readonly mirror: Mirror;
+  private readonly cancellation: Cancellation;
   /** By engine code: 1 when wanted. */
   private readonly engines = new Uint8Array(256);
   private readonly date: { min: number; max: number } | null;
@@ -25,8 +36,9 @@ export class SlotFilter {
   private readonly allBits: number;
   private readonly bitOfField = new Map<string, number>();
 
-  constructor(mirror: Mirror, selection: Selection, engines: number[], excluded: ReadonlySet<number>) {
+  constructor({ mirror, selection, engines, excluded, cancellation }: Parts) {
     this.mirror = mirror;
+    this.cancellation = cancellation;
     for (const engine of engines) this.engines[engine] = 1;
     const { date, amount, seen } = selection.ranges ?? {};
     this.date = isBounded(date) ? dateBounds(date) : null;
@@ -54,6 +66,7 @@ export class SlotFilter {
     const scores = new Float32Array(matches ? candidates : 0);
     let n = 0;
     for (let i = 0; i < candidates; i++) {
+      if (i % CHECK_EVERY === 0) this.cancellation.check();
       const slot = matches ? matches.slots[i]! : i;
       if (!this.passesPlain(slot)) continue;
       const missing = this.missingBits(slot);
@@ -63,7 +76,8 @@ export class SlotFilter {
         n++;
       } else if (onNearMiss && (missing & (missing - 1)) === 0) onNearMiss(slot, missing);
     }
-    return { slots: slots.subarray(0, n), scores: matches ? scores.subarray(0, n) : new Float32Array(n) };
+    // Copies of the part in use: what is found may be kept.
+    return { slots: slots.slice(0, n), scores: matches ? scores.slice(0, n) : new Float32Array(n) };
   }
 
   /** Whether a search of these data sets lists it at all, whatever the filters. */

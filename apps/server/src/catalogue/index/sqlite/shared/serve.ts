@@ -8,6 +8,9 @@ export interface Cancellation {
   check(): void;
 }
 
+/** Steps of a quick loop between two checks: less than a millisecond. */
+export const CHECK_EVERY = 32_768;
+
 /**
  * The worker's side of a thread: opens the api, then answers one request after the other. Methods are synchronous, so
  * that cancelling works through shared memory: a message would wait behind the very call that it should stop.

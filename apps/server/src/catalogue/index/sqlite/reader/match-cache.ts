@@ -2,9 +2,9 @@ import type { Matches } from './matches.ts';
 
 const BYTES_PER_MATCH = 8;
 
-/** Scored leaves of one state of the index, the least recently used dropped first. Cleared when the state changes. */
-export class LeafCache {
-  private readonly entries = new Map<string, Matches>();
+/** What was found in one state of the index, the least recently used dropped first. Cleared when the state changes. */
+export class MatchCache<Entry extends Pick<Matches, 'slots'> = Matches> {
+  private readonly entries = new Map<string, Entry>();
   private matches = 0;
   private readonly capacity: number;
 
@@ -16,7 +16,7 @@ export class LeafCache {
     return this.entries.has(key);
   }
 
-  get(key: string, fetch: () => Matches): Matches {
+  get(key: string, fetch: () => Entry): Entry {
     let entry = this.entries.get(key);
     if (entry) this.entries.delete(key);
     else {
