@@ -9,7 +9,7 @@ export type Engine = z.infer<typeof Engine>;
 export const MainTab = z.enum(MAIN_TABS);
 export type MainTab = z.infer<typeof MainTab>;
 
-export const SortField = z.enum(['relevance', 'date', 'amount']);
+export const SortField = z.enum(['relevance', 'date', 'amount', 'closes']);
 export type SortField = z.infer<typeof SortField>;
 
 export const SortDirection = z.enum(['asc', 'desc']);
@@ -26,6 +26,8 @@ export const EngineInfo = z.object({
   tab: MainTab,
   facets: z.array(z.object({ field: z.string(), label: z.string() })),
   date: z.object({ label: z.string() }).nullable(),
+  /** What `closes` means; null where nothing closes. Ascending, what closes next comes first and what has closed last. */
+  closes: z.object({ label: z.string() }).nullable(),
   amount: z.object({ label: z.string(), unit: z.enum(['usd', 'count']) }).nullable(),
   isBookmarkable: z.boolean(),
   count: z.number().int(),

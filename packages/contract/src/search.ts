@@ -58,6 +58,8 @@ export const SearchResult = z
     /** `yyyy-mm-dd`, `yyyy-mm` or `yyyy`. */
     date: z.string().nullable(),
     amount: z.number().nullable(),
+    /** When it closes, as precise as `date`. */
+    closes: z.string().nullable(),
     url: z.string().nullable(),
     /** The first five organisations that the record names. */
     organisations: z.array(z.string()),

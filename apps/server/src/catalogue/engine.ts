@@ -30,6 +30,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   /** What `record.date` and `record.amount` mean here; null when this engine has none (it cannot be sorted by then). */
   date: { label: string } | null;
   amount: { label: string; unit: 'usd' | 'count' } | null;
+  /** What `record.closes` means, where records close. */
+  closes?: { label: string };
   isBookmarkable: boolean;
   /** What a result row shows under the title, in order; nulls are left out. */
   summary: Reader<string, Data>[];

@@ -20,6 +20,8 @@ export const CatalogueRecord = z.object({
   date: PartialDate.nullable(),
   /** In the unit that the engine declares (US dollars or a count). */
   amount: z.number().finite().nullable(),
+  /** When it closes, where the engine says that its records do: the last day on which one can apply. */
+  closes: PartialDate.nullable().optional(),
   place: Place.nullable(),
   organisations: z.array(Party),
   people: z.array(Party),

@@ -3,7 +3,7 @@ import { SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
 import { allOf, firstOf, type UrlParams } from './url-search.ts';
 
 export type EngineId = (typeof ENGINES)[number];
-export type SortBy = 'relevance' | 'date' | 'amount';
+export type SortBy = 'relevance' | 'date' | 'amount' | 'closes';
 export type Mode = 'keyword' | 'hybrid' | 'semantic';
 export type View = 'list' | 'table';
 export type Range = { min?: string; max?: string };
@@ -26,7 +26,7 @@ export interface SearchState {
 }
 
 export const PAGE_SIZES = [10, 25, 50] as const;
-const SORTS: SortBy[] = ['relevance', 'date', 'amount'];
+const SORTS: SortBy[] = ['relevance', 'date', 'amount', 'closes'];
 export const MODES: Mode[] = ['keyword', 'hybrid', 'semantic'];
 /** Facets may bear any name, so theirs are set apart from the other parameters. */
 const FACET_PREFIX = 'f.';

@@ -1,6 +1,7 @@
 import type { Party, Place, RecordContact, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
 import { cleanText } from '../normalise/text.ts';
+import { PartialDate } from '../record.ts';
 
 /** What a record needs beside its data: the source's own identifier, its page, and where it came from. */
 export interface RecordStamp {
@@ -26,6 +27,12 @@ type Loose<Value> = Value | null | undefined;
 /** What a record publishes of a contact's email: one entry, or none. */
 export function emailOf(contact: Contact | undefined, field: string): RecordContact[] {
   return contact?.email ? [{ name: contact.name ?? null, email: contact.email, field }] : [];
+}
+
+/** The date at the beginning of a text, as precise as it is; null where none stands. */
+export function dayOf(text: Loose<string>): string | null {
+  const date = /^\d{4}(-\d{2}(-\d{2})?)?/.exec(text ?? '')?.[0];
+  return PartialDate.safeParse(date).data ?? null;
 }
 
 /** A record's title: the first candidate that says something, within the length a record may have. */

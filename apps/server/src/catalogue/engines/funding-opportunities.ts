@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, coded, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
+import { Contact, coded, dayOf, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, deadline, link, list, money, table, text } from './show.ts';
 import { longText, people, steps, timeline } from './show-blocks.ts';
 
@@ -52,6 +52,7 @@ export function fundingOpportunityRecord(
     text: textOf(data.description, data.topics?.map((topic) => topic.title).join('\n'), data.categories?.join(', ')),
     date: data.postedDate ?? data.openDate ?? null,
     amount: data.awardCeiling ?? null,
+    closes: dayOf(data.closeDate),
     place: null,
     organisations: [
       ...party(data.agency, 'Agency'),
@@ -92,14 +93,10 @@ export const fundingOpportunities = declareEngine({
     { field: 'closeYear', label: 'Closing year' },
   ],
   date: { label: 'Posted date' },
+  closes: { label: 'Closes' },
   amount: { label: 'Award ceiling', unit: 'usd' },
   isBookmarkable: true,
-  summary: [
-    (r) => r.data.agency ?? null,
-    (r) => r.data.opportunityNumber ?? null,
-    (r) => r.data.status ?? null,
-    (r) => (r.data.closeDate ? `Closes ${r.data.closeDate}` : null),
-  ],
+  summary: [(r) => r.data.agency ?? null, (r) => r.data.opportunityNumber ?? null, (r) => r.data.status ?? null],
   head: {
     status: (r) => r.data.status ?? null,
     facts: [

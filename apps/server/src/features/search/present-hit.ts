@@ -17,6 +17,7 @@ export function presentHit(
     highlights,
     date: record.date,
     amount: record.amount,
+    closes: record.closes ?? null,
     url: record.url,
     organisations: [...new Set(record.organisations.map(({ name }) => name))].slice(0, ORGANISATIONS_SHOWN),
     place: placeLine(record),

@@ -58,6 +58,24 @@ test('[SRCH-05] facet counts follow the other filters and the query, but not the
   for (const { facets } of filtered.results) expect(facets.agency).toContain(first.value);
 });
 
+test('[SRCH-05] opportunities by closing date: what closes next first, then what has closed, the latest first', async () => {
+  const asked = { searchEngine: 'funding-opportunities', filters: {}, sort: 'closes', pageLimit: 100 };
+  const closing = async (sortDirection: string): Promise<string[]> =>
+    (await search({ ...asked, sortDirection })).body.results.flatMap(
+      ({ closes }: { closes: string | null }) => closes ?? [],
+    );
+  const [ascending, descending] = [await closing('asc'), await closing('desc')];
+  const day = new Date().toISOString().slice(0, 10);
+  const ahead = ascending.filter((date) => date >= day);
+  const past = ascending.filter((date) => date < day);
+  expect(ahead.length * past.length).toBeGreaterThan(0);
+  expect(ascending).toEqual([...[...ahead].sort(), ...[...past].sort().reverse()]);
+  expect(descending).toEqual([...descending].sort().reverse());
+  expect((await search({ sort: 'closes' })).body.details).toEqual({
+    sort: ['Awards have no closing date to sort by.'],
+  });
+});
+
 test('[SRCH-05] ranges, sorting and paging', async () => {
   const filters = { date: { min: '2019', max: '2021' }, amount: { min: 200_000 } };
   const sorted = (await search({ filters, sort: 'amount', pageLimit: 100 })).body;

@@ -29,14 +29,14 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
     async engines(): Promise<{ engines: EngineInfo[]; asOf: string }> {
       const [stats, { changedAt }] = await Promise.all([index.stats(), index.version()]);
       const engines = ENGINES.map((id): EngineInfo => {
-        const { label, singular, tab, facets, date, amount, isBookmarkable } = engineOf(id);
+        const { label, singular, tab, facets, date, amount, closes = null, isBookmarkable } = engineOf(id);
         const known = stats.find(({ engine }) => engine === id);
         const counts = {
           count: known?.count ?? 0,
           sampleCount: known?.sampleCount ?? 0,
           newest: known?.newest ?? null,
         };
-        return { id, label, singular, tab, facets, date, amount, isBookmarkable, ...counts };
+        return { id, label, singular, tab, facets, date, amount, closes, isBookmarkable, ...counts };
       });
       return { engines, asOf: changedAt };
     },
@@ -131,5 +131,7 @@ function sortOf(engine: EngineDeclaration, { sort, query }: Pick<SearchQuery, 's
     throw AppError.validation({ sort: [`${engine.label} have no amount to sort by.`] });
   if (sort === 'date' && !engine.date)
     throw AppError.validation({ sort: [`${engine.label} have no date to sort by.`] });
+  if (sort === 'closes' && !engine.closes)
+    throw AppError.validation({ sort: [`${engine.label} have no closing date to sort by.`] });
   return sort === 'relevance' && query.trim() === '' && engine.date ? 'date' : sort;
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/form
 import type { SearchResult } from '@groundwork/contract/search';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { daysLeft, isPast } from '../../lib/days-left.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -22,7 +23,8 @@ type Props = {
 
 /** One record found. `from` is the search to go back to from the record's page. */
 export function ResultRow({ result, engine, selection, action, from }: Props) {
-  const { id, searchEngine, title, snippet, highlights, summary, date, amount, matched, isSample, withdrawn } = result;
+  const { id, searchEngine, title, snippet, highlights, summary, date, closes, amount, matched, isSample, withdrawn } =
+    result;
   return (
     <li className={classes['row']} data-row={id} data-selected={selection.isSelected(id) || undefined}>
       <div className={classes['tick']}>
@@ -59,6 +61,15 @@ export function ResultRow({ result, engine, selection, action, from }: Props) {
           <div>
             <dt>{engine.date.label}</dt>
             <dd>{formatDate(date)}</dd>
+          </div>
+        )}
+        {engine.closes && closes && (
+          <div>
+            <dt>{engine.closes.label}</dt>
+            <dd>
+              {formatDate(closes)}
+              {!isPast(closes) && <span className={classes['left']}> {daysLeft(closes)}</span>}
+            </dd>
           </div>
         )}
         {withdrawn && (

@@ -31,6 +31,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns,
   const orders: { value: SortBy; label: string }[] = [
     { value: 'relevance', label: 'Relevance' },
     ...(engine.date ? [{ value: 'date' as const, label: engine.date.label }] : []),
+    ...(engine.closes ? [{ value: 'closes' as const, label: engine.closes.label }] : []),
     ...(engine.amount ? [{ value: 'amount' as const, label: engine.amount.label }] : []),
   ];
   const isUp = state.direction === 'asc';
@@ -67,7 +68,11 @@ export function ResultsHead({ engine, answer, state, change, selection, columns,
           aria-label="Sort by"
           data={orders}
           value={state.sort}
-          onChange={(event) => change({ sort: event.currentTarget.value as SortBy })}
+          onChange={(event) => {
+            const sort = event.currentTarget.value as SortBy;
+            // Of all closing dates, the next is the one that is looked for.
+            change({ sort, direction: sort === 'closes' ? 'asc' : 'desc' });
+          }}
         />
         <ActionIcon
           variant="default"

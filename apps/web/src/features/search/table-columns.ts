@@ -16,7 +16,7 @@ export interface Column {
 const FACETS_AT_FIRST = 3;
 
 /** All columns of a data set, in the order in which they stand at first. */
-export function columnsOf({ date, amount, facets }: EngineInfo): Column[] {
+export function columnsOf({ date, closes, amount, facets }: EngineInfo): Column[] {
   return [
     ...(date
       ? [
@@ -26,6 +26,17 @@ export function columnsOf({ date, amount, facets }: EngineInfo): Column[] {
             sort: 'date' as const,
             isNumeric: true,
             text: (result: SearchResult) => result.date && formatDate(result.date),
+          },
+        ]
+      : []),
+    ...(closes
+      ? [
+          {
+            key: 'closes',
+            label: closes.label,
+            sort: 'closes' as const,
+            isNumeric: true,
+            text: (result: SearchResult) => result.closes && formatDate(result.closes),
           },
         ]
       : []),

@@ -37,6 +37,8 @@ export function makeQuery(overrides: Partial<IndexQuery> = {}): IndexQuery {
 /** Words whose stems are themselves and of which some begin like others. */
 export const VOCABULARY = ['kolo', 'kolu', 'bumo', 'rinto', 'rintova', 'sad', 'sadgo', 'vex'];
 export const FACET_VALUES = { status: ['Open', 'Closed', 'Not open'], area: ['A61', 'B29', 'C07', 'G06'] };
+/** In the past and in the future for as long as this runs. */
+export const CLOSING_DATES = ['2019-05', '2020-01-01', '2020-12-31', '9000-01-01', '9000-06-30', '9001'];
 export const DATES = ['2019', '2019-05', '2019-05-20', '2020-01-01', '2020-12-31', '2021-03'];
 
 const words = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
@@ -51,6 +53,7 @@ export const anyRecords: fc.Arbitrary<CatalogueRecord[]> = fc.array(
       text: words,
       date: fc.option(fc.constantFrom(...DATES)),
       amount: fc.option(fc.integer({ min: -5, max: 100 })),
+      closes: fc.option(fc.constantFrom(...CLOSING_DATES)),
       facets: fc.record({
         status: fc.subarray(FACET_VALUES.status, { maxLength: 2 }),
         area: fc.subarray(FACET_VALUES.area),

@@ -52,10 +52,14 @@ export class ReferenceIndex {
 
 /** The values that a sorted page must show, in order: missing ones last in both directions. */
 export function sortedValues(records: CatalogueRecord[], { sort, direction }: IndexQuery): (string | number | null)[] {
-  const values = records.map((record) => (sort === 'amount' ? record.amount : record.date));
+  if (sort === 'relevance') throw new Error('Nothing is sorted by relevance here.');
+  const values = records.map((record) => record[sort] ?? null);
   const present = values.filter((value) => value !== null).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   if (direction === 'desc') present.reverse();
-  return [...present, ...values.filter((value) => value === null)];
+  const missing = values.filter((value) => value === null);
+  if (sort !== 'closes' || direction === 'desc') return [...present, ...missing];
+  const isPast = (value: string | number) => value < new Date().toISOString().slice(0, 10);
+  return [...present.filter((value) => !isPast(value)), ...present.filter(isPast).reverse(), ...missing];
 }
 
 export function keyOf({ engine, id }: { engine: string; id: string }): string {

@@ -8,6 +8,7 @@ import { makeFolder, openOn } from './test/open-in-folder.ts';
 const TO_VERSION_4 = `
   drop table doc_blocks;
   drop table doc_blocks_gone;
+  alter table docs drop column closes;
   pragma user_version = 4;
 `;
 

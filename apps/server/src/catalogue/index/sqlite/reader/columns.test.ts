@@ -20,6 +20,7 @@ test('every record keeps its values while the arrays grow, at any sizes', () => 
             hidden: 0,
             isSample: i % 2,
             date: i,
+            closes: 0,
             amount: i % 5 === 0 ? null : i / 2,
             length: i,
             seen: i,
@@ -40,7 +41,17 @@ test('every record keeps its values while the arrays grow, at any sizes', () => 
 
 test('a removed record is dead, counts no more, and can be removed again without harm', () => {
   const columns = new Columns();
-  const row = { engine: 1, hidden: 0, isSample: 0, date: 0, amount: null, length: 10, seen: 0, facets: packed([]) };
+  const row = {
+    engine: 1,
+    hidden: 0,
+    isSample: 0,
+    date: 0,
+    closes: 0,
+    amount: null,
+    length: 10,
+    seen: 0,
+    facets: packed([]),
+  };
   columns.append({ ...row, docid: 3 });
   columns.append({ ...row, docid: 9 });
   columns.remove(3);

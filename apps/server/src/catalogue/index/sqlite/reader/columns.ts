@@ -21,6 +21,8 @@ export class Columns {
   hidden = new Uint8Array(0);
   /** yyyymmdd, 0 for none. */
   date = new Int32Array(0);
+  /** Like `date`. */
+  closes = new Int32Array(0);
   /** NaN for none. */
   amount = new Float64Array(0);
   length = new Uint32Array(0);
@@ -48,6 +50,7 @@ export class Columns {
     this.isSample[slot] = row.isSample;
     this.hidden[slot] = row.hidden;
     this.date[slot] = row.date;
+    this.closes[slot] = row.closes;
     this.amount[slot] = row.amount ?? Number.NaN;
     this.length[slot] = row.length;
     this.seen[slot] = row.seen;
@@ -84,6 +87,7 @@ export class Columns {
         this.isSample[slot] = block.isSample[i]!;
         this.hidden[slot] = block.hidden[i]!;
         this.date[slot] = block.date[i]!;
+        this.closes[slot] = block.closes[i]!;
         this.amount[slot] = block.amount[i]!;
         this.length[slot] = block.length[i]!;
         this.seen[slot] = block.seen[i]!;
@@ -110,6 +114,7 @@ export class Columns {
     this.isSample = grown(this.isSample, slots);
     this.hidden = grown(this.hidden, slots);
     this.date = grown(this.date, slots);
+    this.closes = grown(this.closes, slots);
     this.amount = grown(this.amount, slots);
     this.length = grown(this.length, slots);
     this.seen = grown(this.seen, slots);

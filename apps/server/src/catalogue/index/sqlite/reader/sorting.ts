@@ -1,4 +1,5 @@
 import type { IndexQuery } from '../../index.port.ts';
+import { dateKey } from '../shared/partial-date.ts';
 import { BestSlots } from './best.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
@@ -20,14 +21,31 @@ export function pageOf(
     return page(best, query).map(({ slot, key }) => ({ slot, score: key }));
   }
   const sign = query.direction === 'asc' && query.sort !== 'relevance' ? -1 : 1;
-  const { date, amount } = columns;
+  const read = sortedValue(query, columns);
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
-    const value = query.sort === 'amount' ? amount[slot]! : date[slot] || Number.NaN;
+    const value = read(slot);
     best.offer(slot, Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value);
   }
   return page(best, query).map(({ slot }) => ({ slot, score: 0 }));
 }
+
+/** NaN for a record without the value. */
+function sortedValue({ sort, direction }: Pick<IndexQuery, 'sort' | 'direction'>, columns: Columns) {
+  const { amount, date, closes } = columns;
+  if (sort === 'amount') return (slot: number) => amount[slot]!;
+  if (sort !== 'closes') return (slot: number) => date[slot] || Number.NaN;
+  if (direction === 'desc') return (slot: number) => closes[slot] || Number.NaN;
+  // What closes next comes first; behind it what has closed, the latest first.
+  const today = dateKey(new Date().toISOString().slice(0, 10));
+  return (slot: number) => {
+    const closing = closes[slot]!;
+    if (closing === 0) return Number.NaN;
+    return closing >= today ? closing : AFTER_ALL_DATES - closing;
+  };
+}
+
+const AFTER_ALL_DATES = 1e9;
 
 function page(best: BestSlots, { offset, limit }: { offset: number; limit: number }) {
   return best.sorted().slice(offset, offset + limit);

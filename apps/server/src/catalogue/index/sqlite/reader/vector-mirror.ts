@@ -11,7 +11,6 @@ import { grown } from './growing.ts';
 const RESCORED = 400;
 /** Rows loaded at once while nobody waits for them. */
 const LOADED_AT_LEISURE = 50_000;
-const FAR = 0xffff;
 
 /**
  * A reader's copy of the signs of all vectors that serve, by slot. The nearest are found in two steps: all by the signs
@@ -76,7 +75,13 @@ export class VectorMirror {
     const candidates = this.candidates(query, Math.max(RESCORED, limit), isWanted);
     this.cancellation.check();
     const best = new BestSlots(limit);
-    for (const slot of candidates) best.offer(slot, cosine(query, this.bytesOf(slot)!));
+    const slotOfSeq = new Map(candidates.map((slot) => [this.seq[slot]!, slot]));
+    // One statement for all: a call of its own for each costs more than comparing them.
+    const rows = this.statements.bytesOfAll.all(JSON.stringify([...slotOfSeq.keys()])) as unknown as [
+      number,
+      Uint8Array,
+    ][];
+    for (const [seq, bytes] of rows) best.offer(slotOfSeq.get(seq)!, cosine(query, signed(bytes)));
     return best.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
   }
 
@@ -90,30 +95,28 @@ export class VectorMirror {
     const seq = this.seq[slot] ?? 0;
     if (seq === 0) return null;
     const [bytes] = this.statements.bytes.get(seq) as unknown as [Uint8Array];
-    return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+    return signed(bytes);
   }
 
-  /** Slots whose signs differ least from the query's: `count` of them, and those as good as the last. */
+  /** Wanted slots whose signs differ least from the query's: `count` of them, and those as good as the last. */
   private candidates(query: Float32Array, count: number, isWanted: (slot: number) => boolean): number[] {
     const { dimension } = this.model;
     if (query.length !== dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
     const { seq } = this;
-    const distances = this.scan.differences(signBits(query), size);
+    const differences = this.scan.differences(signBits(query), size);
     const histogram = new Uint32Array(dimension + 1);
-    for (let slot = 0; slot < size; slot++) {
-      if (seq[slot] === 0 || !isWanted(slot)) {
-        distances[slot] = FAR;
-        continue;
-      }
-      histogram[distances[slot]!]!++;
+    for (let slot = 0; slot < size; slot++) if (seq[slot] !== 0) histogram[differences[slot]!]!++;
+    // Whether a slot is wanted is asked of the near ones only: few are not, as a rule, and else the ring widens.
+    for (let enough = count; ; enough *= 4) {
+      let within = 0;
+      let worst = 0;
+      while (worst < dimension && within + histogram[worst]! < enough) within += histogram[worst++]!;
+      const found: number[] = [];
+      for (let slot = 0; slot < size; slot++)
+        if (differences[slot]! <= worst && seq[slot] !== 0 && isWanted(slot)) found.push(slot);
+      if (found.length >= count || worst >= dimension) return nearestOf(found, differences, count);
     }
-    let within = 0;
-    let worst = 0;
-    while (worst < dimension && within + histogram[worst]! < count) within += histogram[worst++]!;
-    const found: number[] = [];
-    for (let slot = 0; slot < size; slot++) if (distances[slot]! <= worst) found.push(slot);
-    return found;
   }
 
   private load(columns: Columns, limit: number): void {
@@ -132,6 +135,15 @@ export class VectorMirror {
   }
 }
 
+const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** Of more than enough: `count`, and those as good as the last. */
+function nearestOf(slots: number[], differences: Uint16Array, count: number): number[] {
+  if (slots.length <= count) return slots;
+  const worst = Uint16Array.from(slots, (slot) => differences[slot]!).sort()[count - 1]!;
+  return slots.filter((slot) => differences[slot]! <= worst);
+}
+
 function prepare(db: DatabaseSync) {
   const arrays = (sql: string): StatementSync => {
     const statement = db.prepare(sql);
@@ -145,5 +157,6 @@ function prepare(db: DatabaseSync) {
     ),
     bits: arrays('select seq, docid, bits from vector_bits where seq > ? and model = ? order by seq limit ?'),
     bytes: arrays('select bytes from vectors where seq = ?'),
+    bytesOfAll: arrays('select seq, bytes from vectors where seq in (select value from json_each(?))'),
   };
 }

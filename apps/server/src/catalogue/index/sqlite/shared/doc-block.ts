@@ -10,6 +10,7 @@ export interface DocBlock {
   isSample: Uint8Array;
   hidden: Uint8Array;
   date: Int32Array;
+  closes: Int32Array;
   /** NaN for none. */
   amount: Float64Array;
   length: Uint32Array;
@@ -24,6 +25,7 @@ const ARRAYS = {
   amount: Float64Array,
   docid: Uint32Array,
   date: Int32Array,
+  closes: Int32Array,
   length: Uint32Array,
   seen: Uint32Array,
   codeCount: Uint16Array,
@@ -40,6 +42,7 @@ export function packRows(rows: DocRow[]): Uint8Array {
     amount: Float64Array.from(rows, ({ amount }) => amount ?? Number.NaN),
     docid: Uint32Array.from(rows, ({ docid }) => docid),
     date: Int32Array.from(rows, ({ date }) => date),
+    closes: Int32Array.from(rows, ({ closes }) => closes),
     length: Uint32Array.from(rows, ({ length }) => length),
     seen: Uint32Array.from(rows, ({ seen }) => seen),
     codeCount: Uint16Array.from(codes, ({ length }) => length),

@@ -9,6 +9,8 @@ export interface DocRow {
   /** Bits of HIDDEN. */
   hidden: number;
   date: number;
+  /** Like `date`. */
+  closes: number;
   amount: number | null;
   /** When first stored, in seconds since 1970. */
   seen: number;
@@ -18,7 +20,7 @@ export interface DocRow {
   facets: Uint8Array;
 }
 
-type Values = [number, number, number, number, number, number | null, number, Uint8Array, Uint8Array];
+type Values = [number, number, number, number, number, number, number | null, number, Uint8Array, Uint8Array];
 
 /** Reads the rows of docids from one up to another. */
 export class DocRows {
@@ -27,7 +29,7 @@ export class DocRows {
   constructor(db: DatabaseSync) {
     // FTS5 keeps the number of words of each column of each row in its docsize table.
     this.statement = db.prepare(
-      'select docid, engine, is_sample, hidden, date, amount, seen, facets, sz from docs join fts_docsize on id = docid ' +
+      'select docid, engine, is_sample, hidden, date, closes, amount, seen, facets, sz from docs join fts_docsize on id = docid ' +
         'where docid between ? and ? order by docid',
     );
     this.statement.setReturnArrays(true);
@@ -35,8 +37,8 @@ export class DocRows {
 
   *between(from: number, to: number): Generator<DocRow> {
     const rows = this.statement.iterate(from, to) as unknown as Iterable<Values>;
-    for (const [docid, engine, isSample, hidden, date, amount, seen, facets, sizes] of rows) {
-      yield { docid, engine, isSample, hidden, date, amount, seen, facets, length: sumOfVarints(sizes) };
+    for (const [docid, engine, isSample, hidden, date, closes, amount, seen, facets, sizes] of rows) {
+      yield { docid, engine, isSample, hidden, date, closes, amount, seen, facets, length: sumOfVarints(sizes) };
     }
   }
 }

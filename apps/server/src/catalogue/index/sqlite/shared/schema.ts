@@ -78,7 +78,7 @@ const SCHEMA = `
     unique (engine, field, value)
   );
 
-  -- seen: when the record was first stored, in seconds since 1970. hidden: see Hidden. date: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
+  -- seen: when the record was first stored, in seconds since 1970. hidden: see Hidden. date, closes: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
   create table docs (
     docid integer primary key autoincrement,
     engine integer not null,
@@ -87,7 +87,8 @@ const SCHEMA = `
     date integer not null,
     amount real,
     facets blob not null,
-    seen integer not null default 0
+    seen integer not null default 0,
+    closes integer not null default 0
   );
 
   create table records (
@@ -146,7 +147,13 @@ const UPGRADE_FROM_3 = `
   ), 0);
 `;
 
+/** Closing dates of funding opportunities; in other records nothing closes. */
 const UPGRADE_FROM_4 = `
+  alter table docs add column closes integer not null default 0;
+  update docs set closes = coalesce((
+    select cast(substr(replace(json ->> '$.data.closeDate', '-', '') || '0000', 1, 8) as integer)
+    from records where records.docid = docs.docid and json ->> '$.engine' = 'funding-opportunities'
+  ), 0);
   ${DOC_BLOCKS}
   pragma user_version = ${SCHEMA_VERSION};
 `;

@@ -133,6 +133,7 @@ export class RecordStore {
       isSample,
       hidden,
       date,
+      dateKey(record.closes ?? null),
       record.amount,
       facets,
       seen ?? Math.floor(Date.now() / 1000),
@@ -163,7 +164,7 @@ function prepare(db: DatabaseSync) {
     seen: db.prepare('select seen from docs where docid = ?'),
     json: db.prepare('select json from records where docid = ?'),
     addDoc: db.prepare(
-      'insert into docs (engine, is_sample, hidden, date, amount, facets, seen) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into docs (engine, is_sample, hidden, date, closes, amount, facets, seen) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     addRecord: db.prepare('insert into records values (?, ?, ?, ?, ?)'),
     addText: db.prepare('insert into fts (rowid, title, body, organisations, people, place) values (?, ?, ?, ?, ?, ?)'),
