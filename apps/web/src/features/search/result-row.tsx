@@ -68,7 +68,7 @@ export function ResultRow({ result, engine, selection, action, from }: Props) {
             <dt>{engine.closes.label}</dt>
             <dd>
               {formatDate(closes)}
-              {!isPast(closes) && <span className={classes['left']}> {daysLeft(closes)}</span>}
+              {!isPast(closes) && <span className={classes['left']}>{daysLeft(closes)}</span>}
             </dd>
           </div>
         )}
