@@ -18,7 +18,7 @@ export function PlansPage({ isAfterCheckout }: { isAfterCheckout: boolean }) {
   if (!useUser())
     return (
       <PublicLayout>
-        <Plans current={null} />
+        <Plans current={null} width={1180} />
       </PublicLayout>
     );
   return (
@@ -30,16 +30,18 @@ export function PlansPage({ isAfterCheckout }: { isAfterCheckout: boolean }) {
 
 function OwnPlans({ isAfterCheckout }: { isAfterCheckout: boolean }) {
   const plan = usePlan();
-  return <Plans current={plan} notice={isAfterCheckout && <CheckoutNotice planName={PLAN_NAMES[plan]} />} />;
+  return (
+    <Plans current={plan} width={1280} notice={isAfterCheckout && <CheckoutNotice planName={PLAN_NAMES[plan]} />} />
+  );
 }
 
-type Props = { current: Parameters<typeof PlanCards>[0]['current']; notice?: React.ReactNode };
+type Props = { current: Parameters<typeof PlanCards>[0]['current']; width: number; notice?: React.ReactNode };
 
-function Plans({ current, notice }: Props) {
+function Plans({ current, width, notice }: Props) {
   const offers = useOffers();
   const { data: paid } = useSubscription(current !== null);
   return (
-    <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
+    <Container size={width} px={{ base: 'md', md: current ? 'xl' : 'lg' }} py="lg">
       <Title order={1}>{PLANS_TEXTS.title}</Title>
       <Text c="dimmed" mb="lg">
         {PLANS_TEXTS.lead}

@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.css';
+import { Text } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -48,10 +49,16 @@ function Row({ item: { label, hint, locked, run } }: { item: PaletteItem }) {
   return (
     <Spotlight.Action
       label={label}
-      {...(hint && { description: hint })}
       aria-disabled
       c="dimmed"
-      rightSection={<IconLock size={14} aria-hidden />}
+      rightSection={
+        <>
+          <Text size="xs" mr={8}>
+            {hint}
+          </Text>
+          <IconLock size={14} aria-hidden />
+        </>
+      }
       closeSpotlightOnTrigger={false}
       onClick={() => noteLocked(locked, 'click')}
     />

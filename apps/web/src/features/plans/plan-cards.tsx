@@ -1,7 +1,7 @@
 import type { Offers } from '@groundwork/contract/billing';
 import type { Plan } from '@groundwork/contract/plans';
 import { PLAN_NAMES, PLANS } from '@groundwork/contract/plans.permissions';
-import { Badge, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { PlanAction } from './plan-action.tsx';
 import { PlanList } from './plan-list.tsx';
 import { planRows } from './plan-rows.ts';
@@ -20,16 +20,9 @@ export function PlanCards({ current, offers }: { current: Plan | null; offers: O
           aria-labelledby={`plan-${plan}`}
           data-current={plan === current || undefined}
         >
-          <div className={classes['name']}>
-            <Title order={2} id={`plan-${plan}`}>
-              {PLAN_NAMES[plan]}
-            </Title>
-            {plan === current && (
-              <Badge variant="light" radius="sm" tt="none">
-                {PLANS_TEXTS.yours}
-              </Badge>
-            )}
-          </div>
+          <Title order={2} id={`plan-${plan}`}>
+            {PLAN_NAMES[plan]}
+          </Title>
           <Text c="dimmed" size="sm" className={classes['whom'] ?? ''}>
             {PLANS_TEXTS.forWhom[plan]}
           </Text>

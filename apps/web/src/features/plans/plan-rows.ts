@@ -13,7 +13,7 @@ const ROWS: [permission: keyof PlanPermissions, label: string][] = [
   ['savedSearches', 'Saved searches with alerts'],
   ['exportRows', 'Records in an export'],
   ['activeAgents', 'Active agents'],
-  ['customInsightsPerMonth', 'Custom insights a month'],
+  ['customInsightsPerMonth', 'Insights a month'],
   ['expertCheck', 'Check by a human expert'],
 ];
 
