@@ -1,39 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import {
-  call,
-  createProject,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Person,
-  signUp,
-  somebody,
-  test,
-} from './server.ts';
+import type { Page } from '@playwright/test';
+import { setPlan, signInAsAdmin, signUpAfterAdmin } from './plans.ts';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
 
 test.use({
   defaultPlan: 'starter',
   extraEnv: { STATUS_URL: 'https://status.example.org/', ENTERPRISE_CALL_URL: 'https://example.org/call' },
 });
 
-let admin: Person | undefined;
-
-/** The first account of the server is its admin; everyone after it is on Starter until the admin says otherwise. */
-async function setPlan(browser: Browser, url: string, page: Page, plan: string) {
-  const { user } = (await call(page, 'GET', '/auth/session')) as { user: { id: string } };
-  const other = await browser.newPage({ baseURL: url });
-  await call(other, 'POST', '/auth/sign-in/email', admin);
-  await call(other, 'PATCH', `/admin/users/${user.id}/plan`, { plan });
-  await other.close();
-}
-
-test.beforeEach(async ({ page }) => {
-  if (!admin) {
-    admin = await signUp(page, somebody());
-    await page.context().clearCookies();
-  }
-  await signUp(page);
-});
+test.beforeEach(({ page, server }) => signUpAfterAdmin(page, server.url));
 
 /** Until the screen is there, keys go nowhere. */
 const ready = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,26 +67,6 @@ test('[NAV-03] [NAV-04] in the drawer a locked section keeps it open; an open on
   await expect(drawer).toBeHidden();
 });
 
-test('[PLAN-01] a locked section’s address says what would open it; a plan that changes opens it at once', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await page.goto('/search?engine=awards&query=battery');
-  await expect(page.getByText('Advanced Search is part of Innovator Plus')).toBeVisible();
-  await page.getByRole('link', { name: 'Explore Plans' }).click();
-  await expect(page).toHaveURL('/plans');
-  await setPlan(browser, server.url, page, 'plus');
-  await page.goto('/search?engine=awards&query=battery');
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
-  // And one that ends locks at the first refused call.
-  await setPlan(browser, server.url, page, 'starter');
-  const box = page.getByRole('textbox', { name: 'Search awards' });
-  await box.fill('polymer');
-  await box.press('Enter');
-  await expect(page.getByText('Advanced Search is part of Innovator Plus')).toBeVisible();
-});
-
 test('[NAV-05] [NAV-07] [PLAN-02] upsell and panel name the next plan: Upgrade, Go Pro, Want More?', async ({
   page,
   browser,
@@ -147,94 +101,17 @@ test('[NAV-05] [NAV-07] [PLAN-02] upsell and panel name the next plan: Upgrade, 
   await expect(account(page).getByRole('link', { name: /Upgrade/ })).toBeHidden();
 });
 
-test('[NAV-07] [NAV-08] who runs the installation has the role badge and the service page', async ({ page }) => {
+test('[NAV-07] [NAV-08] who runs the installation has the role badge and the service page', async ({
+  page,
+  server,
+}) => {
   await page.context().clearCookies();
-  await call(page, 'POST', '/auth/sign-in/email', admin);
+  await signInAsAdmin(page, server.url);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Account of Ada Example' }).click();
   await expect(account(page).getByText('ADMIN | SERVICE')).toBeVisible();
   await account(page).getByRole('link', { name: 'Service Admin' }).click();
   await expect(page).toHaveURL('/service-admin');
-});
-
-test('[PRJ-09] [PLAN-01] at the project limit the form gives way to the plans', async ({ page }) => {
-  await createProject(page);
-  await page.goto('/projects/new');
-  await expect(
-    page.getByText("Looks like you've hit the project limit on the free Innovator Starter plan."),
-  ).toBeVisible();
-  await expect(page.getByLabel('Describe your project')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Explore Plans' })).toHaveAttribute('href', '/plans');
-});
-
-test('[PRJ-15] [PLAN-02] after a downgrade the first project is selected and the others are locked', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await setPlan(browser, server.url, page, 'plus');
-  const older = await createProject(page);
-  await createProject(page, 'A membrane that takes microplastics out of laundry water in the drum.');
-  await page.goto('/dashboard');
-  await page.evaluate((id) => localStorage.setItem('groundwork-project', id), older);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /separator/i })).toBeVisible();
-  await setPlan(browser, server.url, page, 'starter');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /membrane/i })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('groundwork-project'))).toBeNull();
-  const list = page.getByRole('region', { name: 'Your Projects' });
-  const locked = list.getByRole('button', { name: /separator/i });
-  await expect(locked).toHaveAttribute('aria-disabled', 'true');
-  await expect(list.getByRole('button', { name: /^Menu of/ })).toHaveCount(0);
-  await locked.hover();
-  await expect(page.getByRole('tooltip')).toContainText('Upgrade');
-  await locked.click({ force: true });
-  await expect(page.getByRole('heading', { level: 1, name: /membrane/i })).toBeVisible();
-});
-
-test('[PLAN-01] the month’s last report locks the card, says so and leads to the plans', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const notes: object[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/locked-features')) notes.push(request.postDataJSON());
-  });
-  await setPlan(browser, server.url, page, 'plus');
-  const projectId = await createProject(page);
-  for (const _ of [1, 2, 3]) await call(page, 'POST', '/reports/commercialization', { projectId });
-  await page.goto('/reports');
-  await expect(
-    page.getByText("Looks like you've hit the agent/monthly report limit for your plan.", { exact: true }),
-  ).toBeVisible();
-  const card = page.getByRole('button', { name: /^Commercialization/ });
-  await expect(card).toHaveAttribute('aria-disabled', 'true');
-  await card.click({ force: true });
-  await expect.poll(() => notes).toContainEqual({ feature: 'commercialization', kind: 'click' });
-  await expect(page).toHaveURL('/reports');
-});
-
-test('[PRJ-14] two tabs keep their own projects until they are loaded anew', async ({ page, browser, server }) => {
-  await setPlan(browser, server.url, page, 'plus');
-  await createProject(page);
-  await createProject(page, 'A membrane that takes microplastics out of laundry water in the drum.');
-  const other = await page.context().newPage();
-  await page.goto('/dashboard');
-  await other.goto('/dashboard');
-  const title = (tab: Page, name: RegExp) => expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
-  await title(page, /membrane/i);
-  await other
-    .getByRole('region', { name: 'Your Projects' })
-    .getByRole('button', { name: /^solid/i })
-    .click();
-  await title(other, /separator/i);
-  await page.getByRole('link', { name: 'Library' }).click();
-  await page.getByRole('link', { name: 'Pulse' }).click();
-  await title(page, /membrane/i);
-  await page.reload();
-  await title(page, /separator/i);
 });
 
 test('[NAV-13] the palette goes to screens, projects and reports, and searches any data set', async ({

@@ -3,15 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FeatureBoundary } from './feature-boundary.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+// The client keeps the fetch that it finds when it is loaded.
+const calls = vi.hoisted(() => {
+  const fetch = vi.fn(async () => new Response('{"success":true}', { status: 202 }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
 });
+
+afterEach(cleanup);
 
 test('[ERR-02] a part that breaks says so, is reported, leaves the rest alone and can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const calls = vi.fn(async () => new Response('{"success":true}', { status: 202 }));
-  vi.stubGlobal('fetch', calls);
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new Error('no data');

@@ -3,25 +3,29 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { OrganisationLogo } from './organisation-logo.tsx';
 
+// The client keeps the fetch that it finds when it is loaded.
+const calls = vi.hoisted(() => {
+  const fetch = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+});
+
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  calls.mockReset();
 });
 
 function show(answer: object) {
-  const calls = vi.fn(
-    async () => new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
-  );
-  vi.stubGlobal('fetch', calls);
+  const headers = { 'content-type': 'application/json' };
+  calls.mockImplementation(async () => new Response(JSON.stringify(answer), { headers }));
   render(<OrganisationLogo />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   });
-  return calls;
 }
 
 test('[NAV-09] a logo that does not load is fetched again at most 5 times, then that is logged and it is left out', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const calls = show({ url: '/api/library/logo/image?version=1', width: 72, height: 32 });
+  show({ url: '/api/library/logo/image?version=1', width: 72, height: 32 });
   const image = await screen.findByRole('img', { name: 'Logo of your organization' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['72', '32']);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -37,7 +41,7 @@ test('[NAV-09] a logo that does not load is fetched again at most 5 times, then 
 });
 
 test('[NAV-09] without a logo there is nothing', async () => {
-  const calls = show({ url: null, width: 143, height: 32 });
+  show({ url: null, width: 143, height: 32 });
   await waitFor(() => expect(calls).toHaveBeenCalled());
   expect(screen.queryByRole('img')).toBeNull();
 });
