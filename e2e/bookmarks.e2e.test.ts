@@ -29,9 +29,8 @@ async function bookmarkSome(page: Page, searchEngine: string, pageLimit: number)
 
 /** Shows the session's user with another plan. */
 async function withPlan(page: Page, plan: string) {
-  await page.route('**/api/auth/session', async (route) => {
-    const { user } = await (await route.fetch()).json();
-    await route.fulfill({ json: { user: { ...user, plan } } });
+  await page.route('**/api/permissions', async (route) => {
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), plan } });
   });
 }
 

@@ -105,9 +105,8 @@ test('[SRCH-16] more than an export takes is said before it starts', async ({ pa
 });
 
 test('[SRCH-08] a plan without exports shows which one has them', async ({ page }) => {
-  await page.route('**/api/auth/session', async (route) => {
-    const { user } = await (await route.fetch()).json();
-    await route.fulfill({ json: { user: { ...user, plan: 'starter' } } });
+  await page.route('**/api/permissions', async (route) => {
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), plan: 'plus' } });
   });
   await page.goto('/search?engine=awards');
   const button = page.getByRole('button', { name: 'Export', exact: true });

@@ -160,9 +160,9 @@ test('[SRCH-05] keys move through the results, select and open them, and mean le
   await page.keyboard.press('x');
   await expect(ticks(page).nth(1)).toBeChecked();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('/');
   const box = page.getByRole('textbox', { name: 'Search awards' });

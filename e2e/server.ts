@@ -16,14 +16,20 @@ export interface RunningServer {
   url: string;
 }
 
-type WorkerOptions = { sampleData: 'on' | 'off'; defaultPlan: 'starter' | 'pro'; server: RunningServer };
+type WorkerOptions = {
+  sampleData: 'on' | 'off';
+  defaultPlan: 'starter' | 'plus' | 'pro';
+  extraEnv: Record<string, string>;
+  server: RunningServer;
+};
 
 /** The real server over fresh stores, shared by the tests of one run that want the same sample data. */
 export const test = base.extend<object, WorkerOptions>({
   sampleData: ['on', { option: true, scope: 'worker' }],
-  defaultPlan: ['starter', { option: true, scope: 'worker' }],
+  defaultPlan: ['pro', { option: true, scope: 'worker' }],
+  extraEnv: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ sampleData, defaultPlan }, use) => {
+    async ({ sampleData, defaultPlan, extraEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
       const port = await freePort();
       const url = `http://localhost:${port}`;
@@ -38,6 +44,7 @@ export const test = base.extend<object, WorkerOptions>({
           DEFAULT_PLAN: defaultPlan,
           HELP_URL: 'https://example.org/help',
           LOG_LEVEL: 'warn',
+          ...extraEnv,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

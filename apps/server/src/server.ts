@@ -13,10 +13,15 @@ import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authService } from './features/auth/auth.service.ts';
+import { billingRepository } from './features/billing/billing.repository.ts';
+import { billingRoutes, PAYMENT_EVENTS_PATH } from './features/billing/billing.routes.ts';
+import { billingService } from './features/billing/billing.service.ts';
 import { bookmarkExportService } from './features/bookmarks/bookmark-export.service.ts';
 import { bookmarkRepository } from './features/bookmarks/bookmarks.repository.ts';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts';
 import { bookmarkService } from './features/bookmarks/bookmarks.service.ts';
+import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { clientErrorService } from './features/client-errors/client-errors.service.ts';
 import { importSourceJob, START_DUE_CRON, startDueImportsJob } from './features/data-sets/data-sets.jobs.ts';
 import { dataSetRepository } from './features/data-sets/data-sets.repository.ts';
 import { dataSetRoutes } from './features/data-sets/data-sets.routes.ts';
@@ -26,17 +31,28 @@ import type { StartDueDependencies } from './features/data-sets/start-due.worker
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
+import { lockedFeatureRepository } from './features/locked-features/locked-features.repository.ts';
+import { lockedFeatureRoutes } from './features/locked-features/locked-features.routes.ts';
+import { lockedFeatureService } from './features/locked-features/locked-features.service.ts';
 import { memberEmailRoutes } from './features/member-emails/member-emails.routes.ts';
 import { memberEmailService } from './features/member-emails/member-emails.service.ts';
 import { notificationRepository } from './features/notifications/notifications.repository.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationService } from './features/notifications/notifications.service.ts';
 import { wakeUps } from './features/notifications/wake-ups.ts';
+import { organisationRepository } from './features/organisations/organisations.repository.ts';
+import { organisationRoutes } from './features/organisations/organisations.routes.ts';
+import { organisationService } from './features/organisations/organisations.service.ts';
+import { permissionRoutes } from './features/permissions/permissions.routes.ts';
+import { permissionService } from './features/permissions/permissions.service.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
+import { pulseRoutes } from './features/pulse/pulse.routes.ts';
+import { pulseService } from './features/pulse/pulse.service.ts';
 import type { GenerateReportDependencies } from './features/reports/generate-report.worker.ts';
 import { reportProgressRepository } from './features/reports/report-progress.repository.ts';
+import { reportUsageRepository } from './features/reports/report-usage.repository.ts';
 import { generateReportJob } from './features/reports/reports.jobs.ts';
 import { reportRepository } from './features/reports/reports.repository.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -70,11 +86,12 @@ import { createAuth } from './platform/auth/auth.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
-import { openClient } from './platform/fetch/open-client.ts';
+import { openClient, openGuardedClient } from './platform/fetch/open-client.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 
 export interface Stores {
@@ -204,7 +221,27 @@ export function createServer(options: ServerOptions): Server {
     wakeUps: wakeUps(database),
     clock,
   });
-  const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
+  const reports = reportService({
+    reports: reportRepository(database),
+    usage: reportUsageRepository(database),
+    projects,
+    jobs,
+    clock,
+    render: renderDocument,
+  });
+  const permissions = permissionService({ projects, reports });
+  const pulse = pulseService({ projects, search, findTopic: (project) => findTopic(index, project) });
+  const lockedFeatures = lockedFeatureService({ events: lockedFeatureRepository(database), clock });
+  const organisations = organisationService({ organisations: organisationRepository(database) });
+  const billing = billingService({
+    customers: billingRepository(database),
+    provider: paymentProvider(openGuardedClient(config, VERSION), config),
+    clock,
+    log,
+    appUrl,
+    defaultPlan: config.DEFAULT_PLAN,
+    links: { pricingUrl: config.PRICING_URL ?? null, enterpriseCallUrl: config.ENTERPRISE_CALL_URL ?? null },
+  });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
   const dataSets = dataSetService({
@@ -223,6 +260,7 @@ export function createServer(options: ServerOptions): Server {
       help: config.HELP_URL ?? null,
       pricing: config.PRICING_URL ?? null,
       status: config.STATUS_URL ?? null,
+      enterpriseCall: config.ENTERPRISE_CALL_URL ?? null,
     },
     pingStores: async () => {
       await Promise.all([database.pool.query('select 1'), index.version()]);
@@ -231,12 +269,18 @@ export function createServer(options: ServerOptions): Server {
 
   const router = {
     auth: authRoutes(auth),
+    billing: billingRoutes(billing),
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
+    clientErrors: clientErrorRoutes(clientErrorService({ log })),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
+    lockedFeatures: lockedFeatureRoutes(lockedFeatures),
     memberEmails: memberEmailRoutes(memberEmails),
     notifications: notificationRoutes(notifications),
+    organisations: organisationRoutes(organisations),
+    permissions: permissionRoutes(permissions),
     projects: projectRoutes(projects),
+    pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
     savedSearches: savedSearchRoutes(savedSearches, { appUrl }),
@@ -250,6 +294,7 @@ export function createServer(options: ServerOptions): Server {
     resolveActor: auth.resolveActor,
     appUrl: config.APP_URL,
     log,
+    webhooks: { [PAYMENT_EVENTS_PATH]: billing.event },
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 

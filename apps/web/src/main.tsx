@@ -9,16 +9,20 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppQueryClient } from './lib/query-client.ts';
+import { reportUnhandledErrors } from './lib/report-error.ts';
 import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { permissionsOptions } from './session/permissions.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { NotFoundScreen } from './ui/not-found-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
 import { theme } from './ui/theme.ts';
 
-// A session that ended elsewhere shows at the first refused call: asking again lets the layout send its user to sign-in.
+// A session that ended or a plan that changed elsewhere shows at the first refused call: asking again lets the layout send
+// its user to sign-in, or lock what is no longer theirs.
 const queryClient = createAppQueryClient({
   onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
+  onForbidden: () => void queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey }),
 });
 
 const router = createRouter({
@@ -41,6 +45,8 @@ declare module '@tanstack/react-router' {
     from?: string;
   }
 }
+
+reportUnhandledErrors();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,10 +1,16 @@
 import { auth } from './auth.ts';
+import { billing } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
+import { clientErrors } from './client-errors.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
+import { lockedFeatures } from './locked-features.ts';
 import { memberEmails } from './member-emails.ts';
 import { notifications } from './notifications.ts';
+import { organisations } from './organisations.ts';
+import { permissions } from './permissions.ts';
 import { projects } from './projects.ts';
+import { pulse } from './pulse.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -16,12 +22,18 @@ import { system } from './system.ts';
 /** Every call of the product, under the `/api` prefix. */
 export const api = {
   auth,
+  billing,
   bookmarks,
+  clientErrors,
   dataSets,
   identity,
+  lockedFeatures,
   memberEmails,
   notifications,
+  organisations,
+  permissions,
   projects,
+  pulse,
   records,
   reports,
   savedSearches,

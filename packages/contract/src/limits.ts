@@ -50,3 +50,25 @@ export const BOOKMARKS_AT_ONCE_MAX = 100;
 export const BOOKMARK_NOTE_MAX = 2_000;
 export const BOOKMARK_TAGS_MAX = 10;
 export const BOOKMARK_TAG_MAX = 40;
+
+/** Records of each data set on a project's Pulse. */
+export const PULSE_MATCHES = 3;
+
+/** How often a picture of an organisation's logo that doesn't load is asked for again. */
+export const BRAND_LOGO_RETRIES_MAX = 5;
+/** Size of an organisation's logo while nothing else is known, in pixels. */
+export const LOGO_WIDTH = 143;
+export const LOGO_HEIGHT = 32;
+export const LOGO_MAX_BYTES = 500_000;
+export const ORGANISATION_NAME_MAX = 120;
+
+/** How long a pointer rests on something locked before that is noted. */
+export const LOCKED_HOVER_MS = 1_000;
+/** Notes on locked features that one person can leave in an hour. */
+export const LOCKED_EVENTS_PER_HOUR = 120;
+
+export const CLIENT_ERROR_MESSAGE_MAX = 1_000;
+export const CLIENT_ERROR_STACK_MAX = 6_000;
+export const CLIENT_ERROR_PATH_MAX = 300;
+/** Errors of the browser that one person can report in a minute; all visitors together ten times as many. */
+export const CLIENT_ERRORS_PER_MINUTE = 10;

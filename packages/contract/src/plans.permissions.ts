@@ -94,9 +94,18 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
   },
 };
 
+/** What the upgrade prompt names; null at the top of what can be bought. Beyond it there is a call. */
+export function nextPlan(plan: Plan): Plan | null {
+  if (plan === 'starter') return 'plus';
+  return plan === 'plus' ? 'pro' : null;
+}
+
+/** The plan that somebody without the permission needs at least. */
+export const firstPlanWith = (permission: keyof PlanPermissions): Plan =>
+  PLANS.find((each) => PLAN_PERMISSIONS[each][permission]) ?? 'enterprise';
+
 /** Why something is locked: 'Exporting results needs Innovator Pro. See the plans.'; null where the plan has it. */
 export function planNeeded(plan: Plan, permission: keyof PlanPermissions, what: string): string | null {
   if (PLAN_PERMISSIONS[plan][permission]) return null;
-  const first = PLANS.find((each) => PLAN_PERMISSIONS[each][permission]) ?? 'enterprise';
-  return `${what} needs ${PLAN_NAMES[first]}. See the plans.`;
+  return `${what} needs ${PLAN_NAMES[firstPlanWith(permission)]}. See the plans.`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAN_PERMISSIONS, PLANS, planNeeded } from './plans.ts';
+import { nextPlan } from './plans.permissions.ts';
+import { PLAN_PERMISSIONS, PLANS, type PlanPermissions, planNeeded } from './plans.ts';
 
 test('[PLAN-01] no plan has less than the one before it', () => {
   for (const [at, plan] of PLANS.entries()) {
@@ -16,4 +17,25 @@ test('[PLAN-01] what is locked names the first plan that has it', () => {
   expect(planNeeded('starter', 'exportRows', 'Exporting')).toBe('Exporting needs Innovator Pro. See the plans.');
   expect(planNeeded('starter', 'viewReports', 'A report')).toBe('A report needs Innovator Plus. See the plans.');
   expect(planNeeded('pro', 'exportRows', 'Exporting')).toBeNull();
+});
+
+test('[PLAN-01] the table says what the plans are said to have', () => {
+  const table = (permission: keyof PlanPermissions) => PLANS.map((plan) => PLAN_PERMISSIONS[plan][permission]);
+  const unlimited = Number.POSITIVE_INFINITY;
+  expect(table('projects')).toEqual([1, unlimited, unlimited, unlimited]);
+  expect(table('viewPulse')).toEqual([true, true, true, true]);
+  expect(table('viewLibrary')).toEqual([true, true, true, true]);
+  expect(table('advancedSearch')).toEqual([false, true, true, true]);
+  expect(table('viewReports')).toEqual([false, true, true, true]);
+  expect(table('reportsPerMonth')).toEqual([0, 3, 10, unlimited]);
+  expect(table('collaboration')).toEqual([false, true, true, true]);
+  expect(table('canBookmark')).toEqual([false, false, true, true]);
+  expect(table('exportRows')).toEqual([0, 0, 10_000, 10_000]);
+  expect(table('expertCheck')).toEqual([false, false, true, true]);
+  expect(table('activeAgents')).toEqual([0, 2, 10, unlimited]);
+  expect(table('customInsightsPerMonth').slice(0, 3)).toEqual([1, 10, 50]);
+});
+
+test('[NAV-07] the next plan is Plus, then Pro, then none', () => {
+  expect(PLANS.map(nextPlan)).toEqual(['plus', 'pro', null, null]);
 });

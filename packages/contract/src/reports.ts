@@ -42,11 +42,11 @@ export const reports = {
   list: route({
     method: 'GET',
     path: '/reports',
-    summary: 'Reports of a project, newest first',
+    summary: 'Reports of a project, or of all projects, newest first',
     tags: ['Reports'],
     errors: ['NOT_FOUND'],
   })
-    .input(z.object({ projectId: z.uuid() }))
+    .input(z.object({ projectId: z.uuid().optional() }))
     .output(pageOf(ReportSummary)),
   createCommercialization: route({
     method: 'POST',

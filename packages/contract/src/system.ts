@@ -35,7 +35,12 @@ export const system = {
     z.object({
       sample: SampleStatus,
       version: z.string(),
-      links: z.object({ help: z.string().nullable(), pricing: z.string().nullable(), status: z.string().nullable() }),
+      links: z.object({
+        help: z.string().nullable(),
+        pricing: z.string().nullable(),
+        status: z.string().nullable(),
+        enterpriseCall: z.string().nullable(),
+      }),
     }),
   ),
 };

@@ -88,3 +88,11 @@ test('[SEC-02] a key or password of an embedding service is never in a message',
   expect(messageOf()).not.toContain('hidden');
   expect(() => read({ EMBEDDING_API_KEY: 'hidden' })).toThrow(/EMBEDDING_API_KEY is set/);
 });
+
+test('[PLAN-02] [OPS-02] payment needs all of its settings, and no key is ever in a message', () => {
+  expect(() => read({ STRIPE_SECRET_KEY: 'hidden', STRIPE_PRICE_PLUS: 'price_1' })).toThrow(
+    /STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO are not set; payment by Stripe needs/,
+  );
+  expect(() => read({ STRIPE_SECRET_KEY: 'hidden' })).not.toThrow(/hidden/);
+  expect(read({}).STRIPE_API_URL).toBe('https://api.stripe.com');
+});

@@ -70,7 +70,30 @@ const Environment = z.object({
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
   STATUS_URL: optionalUrl,
+  /** Where Enterprise is talked about. */
+  ENTERPRISE_CALL_URL: optionalUrl,
+  /** Payment by Stripe: all four, or none. A price is an id, price_…, of a subscription. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_PLUS: z.string().optional(),
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
+    .default('https://api.stripe.com')
+    .overwrite((url) => url.replace(/\/$/, '')),
 });
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PLUS', 'STRIPE_PRICE_PRO'] as const;
+
+/** Half a payment would take money and give no plan. */
+function paymentProblems(config: z.infer<typeof Environment>): string[] {
+  const missing = STRIPE.filter((name) => !config[name]);
+  if (missing.length === 0 || missing.length === STRIPE.length) return [];
+  const isOne = missing.length === 1;
+  return [
+    `${missing.join(', ')} ${isOne ? 'is' : 'are'} not set; payment by Stripe needs ${STRIPE.join(', ')}, or none.`,
+  ];
+}
 
 /** One is of no use without the other: a mail needs a sender, and a sender a way out. */
 function mailProblems({ SMTP_URL, MAIL_FROM }: z.infer<typeof Environment>): string[] {
@@ -101,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw notValid(lines);
   }
   const config = parsed.data;
-  const problems = [...embeddingProblems(config), ...mailProblems(config)];
+  const problems = [...embeddingProblems(config), ...mailProblems(config), ...paymentProblems(config)];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);

@@ -9,9 +9,10 @@ const STALE_MS = 30_000;
 export const isWorthRetrying = (failures: number, error: unknown) =>
   failures < RETRIES && !(error instanceof ORPCError && error.status < 500);
 
-export function createAppQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
+export function createAppQueryClient(options: { onUnauthorized: () => void; onForbidden: () => void }) {
   const onError = (error: unknown) => {
-    if (hasCode(error, 'UNAUTHORIZED')) onUnauthorized();
+    if (hasCode(error, 'UNAUTHORIZED')) options.onUnauthorized();
+    if (hasCode(error, 'FORBIDDEN')) options.onForbidden();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

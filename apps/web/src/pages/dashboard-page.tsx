@@ -5,10 +5,18 @@ import { ProjectMatches } from '../features/pulse/project-matches.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
+import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { Section } from './section.tsx';
 
-export function DashboardPage() {
+export const DashboardPage = () => (
+  <Section permission="viewPulse">
+    <Dashboard />
+  </Section>
+);
+
+function Dashboard() {
   const projects = useProjects();
   const project = useSelectedProject();
   usePageTitle(project?.title ?? 'Pulse');
@@ -29,12 +37,16 @@ export function DashboardPage() {
       {project && (
         <Stack gap="xl">
           <ProjectHeader key={project.id} project={project} />
-          <CommercializationCard projectId={project.id} />
+          <FeatureBoundary feature="Commercialization report">
+            <CommercializationCard projectId={project.id} />
+          </FeatureBoundary>
           <section aria-labelledby="best-matches">
             <Title order={2} id="best-matches">
               Best matches
             </Title>
-            <ProjectMatches key={project.id} project={project} />
+            <FeatureBoundary feature="Best matches">
+              <ProjectMatches key={project.id} project={project} />
+            </FeatureBoundary>
           </section>
         </Stack>
       )}

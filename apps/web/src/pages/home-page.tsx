@@ -1,10 +1,11 @@
 import { Anchor, Container, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { HomeSections } from '../features/home/home-sections.tsx';
 import { ProductPanel } from '../features/home/product-panel.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useUser } from '../session/session.queries.ts';
-import { AnchorLink, ButtonLink } from '../ui/links.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ButtonLink } from '../ui/links.tsx';
 import classes from './home-page.module.css';
+import { PublicLayout } from './layout/public-layout.tsx';
 
 const POINTS = [
   {
@@ -25,61 +26,46 @@ export function HomePage() {
   usePageTitle('');
   const user = useUser();
   return (
-    <div className={classes['page']}>
-      <Container component="header" size={1180} px="lg" className={classes['bar'] ?? ''}>
-        <Logo />
-        <Group component="nav" aria-label="Account" gap="sm" wrap="nowrap">
-          <Anchor href="/api/docs" c="inherit" visibleFrom="xs">
-            API
-          </Anchor>
-          {!user && (
-            <AnchorLink to="/sign-in" c="inherit" style={{ whiteSpace: 'nowrap' }}>
-              Sign in
-            </AnchorLink>
-          )}
-          {user && <ButtonLink to="/dashboard">Open dashboard</ButtonLink>}
-        </Group>
+    <PublicLayout>
+      <Container size={1180} px="lg" className={classes['hero'] ?? ''}>
+        <div>
+          <Title order={1} className={classes['title'] ?? ''}>
+            From an invention to its market, with the sources to show for it
+          </Title>
+          <Text className={classes['lead'] ?? ''}>
+            Describe a project in two sentences. Groundwork finds the public records that bear on it and writes a
+            market, funding and commercialization report in which every statement can be opened and checked.
+          </Text>
+          <Group gap="md">
+            {user ? (
+              <ButtonLink to="/dashboard" size="lg">
+                Open dashboard
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/sign-up" size="lg">
+                Create a Free Account!
+              </ButtonLink>
+            )}
+            <Anchor href="/api/docs" size="lg">
+              Read the API
+            </Anchor>
+          </Group>
+        </div>
+        <ProductPanel />
       </Container>
-      <main>
-        <Container size={1180} px="lg" className={classes['hero'] ?? ''}>
-          <div>
-            <Title order={1} className={classes['title'] ?? ''}>
-              From an invention to its market, with the sources to show for it
-            </Title>
-            <Text className={classes['lead'] ?? ''}>
-              Describe a project in two sentences. Groundwork finds the public records that bear on it and writes a
-              market, funding and commercialization report in which every statement can be opened and checked.
-            </Text>
-            <Group gap="md">
-              {user ? (
-                <ButtonLink to="/dashboard" size="lg">
-                  Open dashboard
-                </ButtonLink>
-              ) : (
-                <ButtonLink to="/sign-up" size="lg">
-                  Create a Free Account!
-                </ButtonLink>
-              )}
-              <Anchor href="/api/docs" size="lg">
-                Read the API
-              </Anchor>
-            </Group>
-          </div>
-          <ProductPanel />
-        </Container>
-        <Container size={1180} px="lg" pb={80}>
-          <SimpleGrid cols={{ base: 1, md: 3 }} spacing={40}>
-            {POINTS.map(({ title, text }) => (
-              <section key={title} className={classes['point']}>
-                <Title order={2}>{title}</Title>
-                <Text mt={6} c="dimmed" size="lg">
-                  {text}
-                </Text>
-              </section>
-            ))}
-          </SimpleGrid>
-        </Container>
-      </main>
-    </div>
+      <Container component="section" id="product" aria-label="Product" size={1180} px="lg" pb={64}>
+        <SimpleGrid cols={{ base: 1, md: 3 }} spacing={40}>
+          {POINTS.map(({ title, text }) => (
+            <section key={title} className={classes['point']}>
+              <Title order={2}>{title}</Title>
+              <Text mt={6} c="dimmed" size="lg">
+                {text}
+              </Text>
+            </section>
+          ))}
+        </SimpleGrid>
+      </Container>
+      <HomeSections />
+    </PublicLayout>
   );
 }

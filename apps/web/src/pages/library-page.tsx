@@ -6,8 +6,15 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { Section } from './section.tsx';
 
-export function LibraryPage({ state }: { state: LibraryState }) {
+export const LibraryPage = ({ state }: { state: LibraryState }) => (
+  <Section permission="viewLibrary">
+    <Library state={state} />
+  </Section>
+);
+
+function Library({ state }: { state: LibraryState }) {
   usePageTitle('Library');
   const projects = useProjects();
   const project = useSelectedProject();

@@ -1,22 +1,33 @@
+import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import { Container, Text, Title } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { PlanLimit } from '../features/plans/plan-limit.tsx';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { useMay } from '../session/permissions.ts';
 
 export function NewProjectPage() {
   usePageTitle('New project');
   const navigate = useNavigate();
   const router = useRouter();
+  const mayCreate = useMay('createProject');
   return (
     <Container size={820} py={{ base: 'lg', md: 48 }}>
       <Title order={1}>How will you innovate today?</Title>
       <Text c="dimmed" mt={4} mb="xl">
         Groundwork searches fourteen kinds of public records for your project and writes reports from them.
       </Text>
-      <NewProjectForm
-        onOpen={() => void navigate({ to: '/dashboard' })}
-        onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
-      />
+      {mayCreate ? (
+        <NewProjectForm
+          onOpen={() => void navigate({ to: '/dashboard' })}
+          onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
+        />
+      ) : (
+        <PlanLimit
+          title={PLAN_TEXTS.projectLimit}
+          text="Titles and descriptions of your projects can still be edited."
+        />
+      )}
     </Container>
   );
 }

@@ -2,13 +2,38 @@ import { Container, Skeleton, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ReportCards } from '../features/reports/report-cards.tsx';
 import { ReportList } from '../features/reports/report-list.tsx';
-import { newReport, useReportActions } from '../features/reports/reports.queries.ts';
+import { ReportQuota } from '../features/reports/report-quota.tsx';
+import { newReport, useReportActions, useReports } from '../features/reports/reports.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { Section } from './section.tsx';
 
+/** Reports from a better plan are kept and stay readable. */
 export function ReportsPage() {
+  const project = useSelectedProject();
+  return (
+    <Section permission="viewReports" kept={project && <KeptReports projectId={project.id} />}>
+      <Reports />
+    </Section>
+  );
+}
+
+function KeptReports({ projectId }: { projectId: string }) {
+  const hasSome = (useReports(projectId).data?.total ?? 0) > 0;
+  if (!hasSome) return null;
+  return (
+    <>
+      <Title order={2} mb="xs">
+        Reports of this project
+      </Title>
+      <ReportList key={projectId} projectId={projectId} />
+    </>
+  );
+}
+
+function Reports() {
   usePageTitle('Reports & Agents');
   const projects = useProjects();
   const project = useSelectedProject();
@@ -42,6 +67,7 @@ export function ReportsPage() {
             {project.title}
           </Text>
           <ReportCards isBusy={create.isPending} onStart={() => !create.isPending && start(project.id)} />
+          <ReportQuota />
           <Title order={2} mt="xl" mb="xs">
             Reports of this project
           </Title>

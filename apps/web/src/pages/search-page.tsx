@@ -4,13 +4,20 @@ import { BookmarkSelected } from '../features/bookmarks/bookmark-selected.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { SearchSlots } from '../features/search/search-slots.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { Section } from './section.tsx';
 
 const SLOTS: SearchSlots = {
   rowAction: (result, page) => <BookmarkButton record={result} page={page} />,
   selectionAction: (engine, ids) => <BookmarkSelected engine={engine} ids={ids} />,
 };
 
-export function SearchPage() {
+export const SearchPage = () => (
+  <Section permission="advancedSearch">
+    <Search />
+  </Section>
+);
+
+function Search() {
   usePageTitle('Advanced Search');
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { permissionsOptions } from './permissions.ts';
 import { sessionOptions } from './session.queries.ts';
 
-/** Sends a visitor to sign-in, which brings them back here. */
+/** Sends a visitor to sign-in, which brings them back here. What the plan locks is known before anything is drawn. */
 export async function requireUser(queryClient: QueryClient, href: string) {
   const { user } = await queryClient.ensureQueryData({ ...sessionOptions, revalidateIfStale: true });
   if (!user) throw redirect({ to: '/sign-in', search: { redirect: href }, replace: true });
+  await queryClient.ensureQueryData({ ...permissionsOptions, revalidateIfStale: true }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pickProject } from './selected-project.ts';
 
 const projects = [{ id: 'first' }, { id: 'second' }];
@@ -8,4 +8,13 @@ test('[PRJ-14] the stored project is selected, or the first when it is unset or 
   expect(pickProject(projects, null)?.id).toBe('first');
   expect(pickProject(projects, 'deleted')?.id).toBe('first');
   expect(pickProject([], 'second')).toBeNull();
+});
+
+test('[PRJ-14] the selection is kept in local storage, and gone from there when it is forgotten', async () => {
+  vi.resetModules();
+  const { selectProject } = await import('./selected-project.ts');
+  selectProject('second');
+  expect(localStorage.getItem('groundwork-project')).toBe('second');
+  selectProject(null);
+  expect(localStorage.getItem('groundwork-project')).toBeNull();
 });

@@ -1,23 +1,28 @@
 import type { Project } from '@groundwork/contract/projects';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../lib/api.ts';
+import { useMay } from './permissions.ts';
 
 const KEY = 'groundwork-project';
 const listeners = new Set<() => void>();
 
-/** Remembers the selection for this browser; null forgets it. */
+/** Of this tab. Another tab has its own until it is loaded anew: what one works on must not change under one's hands. */
+let selected: string | null = stored();
+
+/** Remembers the selection for this tab, and for the next one that is opened or loaded; null forgets it. */
 export function selectProject(id: string | null) {
+  selected = id;
   try {
     if (id === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, id);
   } catch {
-    // Storage may be full or forbidden: then the first project stays selected.
+    // Storage may be full or forbidden: then it is remembered until the tab is loaded anew.
   }
   for (const listener of listeners) listener();
 }
 
-function storedProject(): string | null {
+function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -27,24 +32,31 @@ function storedProject(): string | null {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => listeners.delete(listener);
 }
 
-/** The stored one when it is still there, else the first. */
-export const pickProject = <P extends { id: string }>(projects: P[], stored: string | null): P | null =>
-  projects.find(({ id }) => id === stored) ?? projects[0] ?? null;
+/** The chosen one when it is still there, else the first. */
+export const pickProject = <P extends { id: string }>(projects: P[], chosen: string | null): P | null =>
+  projects.find(({ id }) => id === chosen) ?? projects[0] ?? null;
 
 export const projectsOptions = api.projects.list.queryOptions();
 
 export const useProjects = () => useQuery(projectsOptions);
 
+/** Who can create no more and has several, as after a downgrade: the first project works, the others are locked. */
+export function useIsLimitedToFirst(): boolean {
+  const mayCreate = useMay('createProject');
+  const { data } = useProjects();
+  return !mayCreate && (data?.items.length ?? 0) > 1;
+}
+
 /** The project that screens are about; null without projects, undefined while they load. */
 export function useSelectedProject(): Project | null | undefined {
-  const stored = useSyncExternalStore(subscribe, storedProject);
+  const chosen = useSyncExternalStore(subscribe, () => selected);
+  const isLimited = useIsLimitedToFirst();
   const { data } = useProjects();
-  return data && pickProject(data.items, stored);
+  useEffect(() => {
+    if (isLimited && chosen !== null) selectProject(null);
+  }, [isLimited, chosen]);
+  return data && pickProject(data.items, isLimited ? null : chosen);
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/api-errors.ts';
+import { hasCode, messageOf } from '../lib/api-errors.ts';
+import { RateLimitedScreen } from './rate-limited-screen.tsx';
 
 /** Nothing to list, why, and what to do about it. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -17,8 +18,9 @@ export function EmptyState({ title, text, children }: { title: string; text: str
   );
 }
 
-/** Loading failed: says so and offers to try again. */
+/** Loading failed: says so and offers to try again; where a limit was hit, that is tried again by itself. */
 export function FailedState(props: { title: string; error: unknown; onRetry: () => void }) {
+  if (hasCode(props.error, 'RATE_LIMITED')) return <RateLimitedScreen error={props.error} onRetry={props.onRetry} />;
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center" role="alert">
       <Text fw={600} size="lg">

@@ -1,13 +1,18 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { waitOf } from '../lib/api-errors.ts';
 
-/** A limit was hit: counts down to when it is tried again. Trying again is up to whoever shows this. */
-export function RateLimitedScreen({ waitMs }: { waitMs: number }) {
-  const [seconds, setSeconds] = useState(() => Math.ceil(waitMs / 1000));
-  const isOver = seconds <= 0;
+const countdown = (error: unknown) => ({ error, seconds: Math.ceil(waitOf(error) / 1000) });
+
+/** A limit was hit: counts down, and tries again at zero. Refused again, it counts down again. */
+export function RateLimitedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [state, setState] = useState(() => countdown(error));
+  if (state.error !== error) setState(countdown(error));
+  const isOver = state.seconds <= 0;
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
+    if (isOver) return retry();
+    const timer = setInterval(() => setState((before) => ({ ...before, seconds: before.seconds - 1 })), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
   return (
@@ -17,7 +22,7 @@ export function RateLimitedScreen({ waitMs }: { waitMs: number }) {
       </Text>
       {/* Read out once, with the alert; not every second. */}
       <Text c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-live="off">
-        {isOver ? 'Refreshing results...' : `We'll refresh the results automatically in ${seconds} seconds`}
+        {isOver ? 'Refreshing results...' : `We'll refresh the results automatically in ${state.seconds} seconds`}
       </Text>
     </Stack>
   );

@@ -12,6 +12,7 @@ import {
   sql,
   TransactionRollbackError,
 } from 'drizzle-orm';
+import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
@@ -20,8 +21,6 @@ import { bookmark } from './bookmarks.table.ts';
 type Item = { searchEngine: Engine; itemId: string };
 export type BookmarkRow = Omit<typeof bookmark.$inferSelect, 'record'> & { record: BookmarkedRecord };
 
-/** Any number, as long as nothing else in the database takes two-part advisory locks under it. */
-const LOCK = 4_711;
 const REF = {
   id: bookmark.id,
   itemId: bookmark.itemId,
@@ -39,9 +38,7 @@ export function bookmarkRepository({ db }: Database) {
   const newestFirst = [desc(bookmark.createdAt), desc(bookmark.id)];
 
   /** One at a time for a project, so that two at once cannot both be the last that fits. */
-  async function lockProject(tx: Transaction, projectId: string) {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${projectId}))`);
-  }
+  const lockProject = (tx: Transaction, projectId: string) => takeLock(tx, 'bookmarks', projectId);
 
   async function countKept(tx: Transaction, projectId: string): Promise<number> {
     const [row] = await tx

@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { requireAdmin } from '../../platform/http/require-role.ts';
 import type { IdentityRepository, IdentitySplitRow } from './identity.repository.ts';
 
 type Dependencies = { splits: IdentityRepository; index: Pick<CatalogueIndex, 'get'> };
@@ -11,12 +12,12 @@ type Dependencies = { splits: IdentityRepository; index: Pick<CatalogueIndex, 'g
 export function identityService({ splits, index }: Dependencies) {
   return {
     async list(actor: Actor): Promise<{ splits: IdentitySplit[] }> {
-      mustBeAdmin(actor);
+      requireAdmin(actor);
       return { splits: (await splits.list()).map(present) };
     },
 
     async create(actor: Actor, a: RecordRef, b: RecordRef): Promise<IdentitySplit> {
-      mustBeAdmin(actor);
+      requireAdmin(actor);
       if (keyOf(a) === keyOf(b)) throw AppError.validation({ b: ['A record cannot be told apart from itself.'] });
       const records = await index.get([a, b]);
       if (records.some((record) => record === null)) throw new AppError('NOT_FOUND');
@@ -24,7 +25,7 @@ export function identityService({ splits, index }: Dependencies) {
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
-      mustBeAdmin(actor);
+      requireAdmin(actor);
       if (!(await splits.delete(id))) throw new AppError('NOT_FOUND');
     },
 
@@ -34,11 +35,6 @@ export function identityService({ splits, index }: Dependencies) {
 }
 
 export type IdentityService = ReturnType<typeof identityService>;
-
-/** To everyone else these calls do not exist. */
-function mustBeAdmin({ roles }: Actor): void {
-  if (!roles.includes('admin')) throw new AppError('NOT_FOUND');
-}
 
 function present({ id, aEngine, aId, bEngine, bId, createdAt }: IdentitySplitRow): IdentitySplit {
   const ref = (engine: string, recordId: string) => ({ engine: engine as Engine, id: recordId });

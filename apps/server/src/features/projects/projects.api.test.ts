@@ -6,7 +6,7 @@ import { sampleRecords } from '../../../test/records.ts';
 let app: TestApp;
 let owner: Visitor;
 beforeAll(async () => {
-  app = await openTestApp({ records: sampleRecords() });
+  app = await openTestApp({ records: sampleRecords(), env: { DEFAULT_PLAN: 'pro' } });
   owner = await app.signedUp();
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Persona } from '@groundwork/contract/projects';
 import { and, desc, eq } from 'drizzle-orm';
+import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { project } from './projects.table.ts';
@@ -24,12 +25,21 @@ export function projectRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async create(actor: Actor, content: Content): Promise<ProjectRow> {
-      const [row] = await db
-        .insert(project)
-        .values({ ...content, ownerId: actor.userId })
-        .returning();
-      return row!;
+    async count(actor: Actor): Promise<number> {
+      return db.$count(project, eq(project.ownerId, actor.userId));
+    },
+
+    /** Null when there are `max` already. One at a time for a person: two at once cannot both be the last that fits. */
+    async create(actor: Actor, content: Content, max: number): Promise<ProjectRow | null> {
+      return db.transaction(async (tx) => {
+        await takeLock(tx, 'projects', actor.userId);
+        if ((await tx.$count(project, eq(project.ownerId, actor.userId))) >= max) return null;
+        const [row] = await tx
+          .insert(project)
+          .values({ ...content, ownerId: actor.userId })
+          .returning();
+        return row!;
+      });
     },
 
     async update(actor: Actor, id: string, change: Partial<Content>, now: Date): Promise<ProjectRow | null> {

@@ -1,3 +1,4 @@
+import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import {
   NOT_RELEVANT,
   type Persona,
@@ -31,6 +32,18 @@ export function projectService({ projects, clock, knownWords, findTopic }: Depen
       return presentProject(found(await projects.find(actor, id)));
     },
 
+    /** A project to work with. After a downgrade that is the first of the list; the others are kept, and locked. */
+    async getUsable(actor: Actor, id: string): Promise<Project> {
+      const project = presentProject(found(await projects.find(actor, id)));
+      const max = projectsOf(actor);
+      if (max === Number.POSITIVE_INFINITY) return project;
+      const usable = (await projects.list(actor)).slice(0, max);
+      if (!usable.some((row) => row.id === id)) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLocked);
+      return project;
+    },
+
+    count: (actor: Actor): Promise<number> => projects.count(actor),
+
     async topic(actor: Actor, id: string): Promise<ProjectTopic> {
       return findTopic(found(await projects.find(actor, id)));
     },
@@ -44,7 +57,9 @@ export function projectService({ projects, clock, knownWords, findTopic }: Depen
 
     async create(actor: Actor, areaOfInterest: string, persona: Persona): Promise<Project> {
       const content = { title: titleOf(areaOfInterest), description: areaOfInterest, persona };
-      return presentProject(await projects.create(actor, content));
+      const row = await projects.create(actor, content, projectsOf(actor));
+      if (!row) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLimit);
+      return presentProject(row);
     },
 
     async update(
@@ -64,6 +79,8 @@ export function projectService({ projects, clock, knownWords, findTopic }: Depen
 }
 
 export type ProjectService = ReturnType<typeof projectService>;
+
+const projectsOf = ({ plan }: Actor) => PLAN_PERMISSIONS[plan].projects;
 
 function found(row: ProjectRow | null): ProjectRow {
   if (!row) throw new AppError('NOT_FOUND');

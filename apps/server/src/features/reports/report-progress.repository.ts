@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { report, reportStep } from './reports.table.ts';
+import { report, reportStep, reportUsage } from './reports.table.ts';
 
 const ACTIVE = ['queued', 'running'];
 
@@ -51,8 +51,16 @@ export function reportProgressRepository({ db }: Database) {
       });
     },
 
+    /** A report that came to nothing doesn't count. */
     async fail(reportId: string, message: string): Promise<void> {
-      await db.update(report).set({ status: 'failed', message }).where(active(reportId));
+      await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(report)
+          .set({ status: 'failed', message })
+          .where(active(reportId))
+          .returning({ id: report.id });
+        if (rows.length > 0) await tx.delete(reportUsage).where(eq(reportUsage.reportId, reportId));
+      });
     },
   };
 }

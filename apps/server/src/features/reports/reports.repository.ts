@@ -20,11 +20,12 @@ export function reportRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    async list(actor: Actor, projectId: string): Promise<ReportHead[]> {
+    /** Of one project, or of all. */
+    async list(actor: Actor, projectId?: string): Promise<ReportHead[]> {
       return db
         .select(head)
         .from(report)
-        .where(and(eq(report.projectId, projectId), eq(report.ownerId, actor.userId)))
+        .where(and(eq(report.ownerId, actor.userId), projectId ? eq(report.projectId, projectId) : undefined))
         .orderBy(desc(report.createdAt), desc(report.id));
     },
 
@@ -86,8 +87,8 @@ export function reportRepository({ db }: Database) {
       await tx.update(report).set({ jobId }).where(eq(report.id, reportId));
     },
 
-    async delete(actor: Actor, ref: ReportRef): Promise<ReportHead | null> {
-      const [row] = await db.delete(report).where(owned(actor, ref)).returning(head);
+    async delete(actor: Actor, ref: ReportRef, tx: Transaction): Promise<ReportHead | null> {
+      const [row] = await tx.delete(report).where(owned(actor, ref)).returning(head);
       return row ?? null;
     },
   };

@@ -1,3 +1,4 @@
+import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type {
   DocumentFormat,
@@ -6,20 +7,31 @@ import type {
   ReportSummary,
   ReportType,
 } from '@groundwork/contract/reports';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { calendarMonth } from './calendar-month.ts';
+import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { generateReportJob } from './reports.jobs.ts';
 import type { ReportHead, ReportRef, ReportRepository } from './reports.repository.ts';
 
 type Dependencies = {
   reports: ReportRepository;
-  projects: Pick<ProjectService, 'get'>;
+  usage: ReportUsageRepository;
+  projects: Pick<ProjectService, 'get' | 'getUsable'>;
+  clock: Clock;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   /** Renders a document to a file's bytes, off the event loop. */
   render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
 };
+
+const UNDER_WAY = ['queued', 'running'];
+
+const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', 'A report');
 
 const MEDIA_TYPES: Record<DocumentFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -27,7 +39,19 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
   md: 'text/markdown; charset=utf-8',
 };
 
-export function reportService({ reports, projects, jobs, render }: Dependencies) {
+export function reportService({ reports, usage, projects, jobs, clock, render }: Dependencies) {
+  /** Counts a report towards the month, in the transaction that starts it. */
+  async function take(actor: Actor, reportId: string, tx: Transaction): Promise<void> {
+    const now = clock.now();
+    const max = PLAN_PERMISSIONS[actor.plan].reportsPerMonth;
+    if (await usage.take(actor, reportId, { since: calendarMonth(now).from, max, now }, tx)) return;
+    throw new AppError('FORBIDDEN', PLAN_TEXTS.reportLimit);
+  }
+
+  async function enqueue(reportId: string, tx: Transaction): Promise<void> {
+    await reports.setJob(reportId, await jobs.enqueue(generateReportJob, { reportId }, { tx }), tx);
+  }
+
   async function find(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     return found(await reports.find(actor, ref));
   }
@@ -39,22 +63,25 @@ export function reportService({ reports, projects, jobs, render }: Dependencies)
   }
 
   return {
-    async list(actor: Actor, projectId: string) {
-      await projects.get(actor, projectId);
+    /** Reports that were made on a better plan are kept and stay readable; for who never had any, there is no list. */
+    async list(actor: Actor, projectId?: string) {
+      if (projectId) await projects.get(actor, projectId);
       const items = (await reports.list(actor, projectId)).map(presentReport);
+      if (items.length === 0) requireReports(actor);
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
 
     /** Starts a report; asked again with the same key, answers the same one. */
     async create(actor: Actor, type: ReportType, projectId: string, idempotencyKey?: string): Promise<string> {
-      const { title, description, persona } = await projects.get(actor, projectId);
+      requireReports(actor);
+      const { title, description, persona } = await projects.getUsable(actor, projectId);
       const inputs = { title, description, persona };
       const values = { projectId, type, title, inputs, idempotencyKey: idempotencyKey ?? null };
       const created = await reports.transaction(async (tx) => {
         const row = await reports.create(actor, values, tx);
         if (!row) return null;
-        const jobId = await jobs.enqueue(generateReportJob, { reportId: row.id }, { tx });
-        await reports.setJob(row.id, jobId, tx);
+        await take(actor, row.id, tx);
+        await enqueue(row.id, tx);
         return row;
       });
       const row = created ?? (idempotencyKey ? await reports.findByKey(actor, idempotencyKey) : null);
@@ -69,9 +96,11 @@ export function reportService({ reports, projects, jobs, render }: Dependencies)
 
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       await find(actor, ref);
-      const row = await reports.transition(actor, ref, ['queued', 'running'], {
-        status: 'cancelled',
-        step: 'Cancelled',
+      const change = { status: 'cancelled', step: 'Cancelled' };
+      const row = await reports.transaction(async (tx) => {
+        const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
+        if (cancelled) await usage.giveBack(cancelled.id, tx);
+        return cancelled;
       });
       if (!row) throw new AppError('CONFLICT', 'Only a report that is being written can be cancelled.');
       if (row.jobId) await jobs.cancel(generateReportJob, row.jobId);
@@ -81,11 +110,13 @@ export function reportService({ reports, projects, jobs, render }: Dependencies)
     /** Goes on with a failed or cancelled report: sections that were written are kept. */
     async retry(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       await find(actor, ref);
+      requireReports(actor);
       const change = { status: 'queued', step: 'Waiting to start', message: null };
       const row = await reports.transaction(async (tx) => {
         const again = await reports.transition(actor, ref, ['failed', 'cancelled'], change, tx);
         if (!again) return null;
-        await reports.setJob(again.id, await jobs.enqueue(generateReportJob, { reportId: again.id }, { tx }), tx);
+        await take(actor, again.id, tx);
+        await enqueue(again.id, tx);
         return again;
       });
       if (!row) throw new AppError('CONFLICT', 'Only a failed or cancelled report can be tried again.');
@@ -93,8 +124,21 @@ export function reportService({ reports, projects, jobs, render }: Dependencies)
     },
 
     async delete(actor: Actor, ref: ReportRef): Promise<void> {
-      const row = found(await reports.delete(actor, ref));
-      if (row.jobId && ['queued', 'running'].includes(row.status)) await jobs.cancel(generateReportJob, row.jobId);
+      const row = found(
+        await reports.transaction(async (tx) => {
+          const deleted = await reports.delete(actor, ref, tx);
+          if (deleted && deleted.status !== 'complete') await usage.giveBack(deleted.id, tx);
+          return deleted;
+        }),
+      );
+      if (row.jobId && UNDER_WAY.includes(row.status)) await jobs.cancel(generateReportJob, row.jobId);
+    },
+
+    /** How many of the plan's reports this calendar month (UTC) has used, and when the next one begins. */
+    async quota(actor: Actor): Promise<{ used: number; max: number; resetsAt: Date }> {
+      const { from, next } = calendarMonth(clock.now());
+      const used = await usage.count(actor, from);
+      return { used, max: PLAN_PERMISSIONS[actor.plan].reportsPerMonth, resetsAt: next };
     },
 
     async file(actor: Actor, ref: ReportRef, format: DocumentFormat): Promise<File> {

@@ -42,6 +42,22 @@ export const report = pgTable(
   ],
 );
 
+/**
+ * The reports that count towards a plan's number a month. A row of its own, because deleting a report gives nothing back;
+ * one that failed or was cancelled has none.
+ */
+export const reportUsage = pgTable(
+  'report_usage',
+  {
+    reportId: uuid('report_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('report_usage_user_idx').on(table.userId, table.createdAt)],
+);
+
 /** Checkpoints: what each step of a report in the making gave. Deleted with the report; kept when it fails. */
 export const reportStep = pgTable(
   'report_step',

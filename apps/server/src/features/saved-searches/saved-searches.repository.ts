@@ -1,6 +1,7 @@
 import { PLAN_PERMISSIONS, PLANS } from '@groundwork/contract/plans';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
+import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { savedSearch } from './saved-searches.table.ts';
@@ -28,14 +29,6 @@ export function savedSearchRepository({ db }: Database) {
         .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id));
     },
 
-    async count(actor: Actor): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(savedSearch)
-        .where(and(owned(actor), isThere));
-      return row!.count;
-    },
-
     async find(actor: Actor, id: string): Promise<SavedSearchRow | null> {
       const [row] = await db
         .select()
@@ -44,12 +37,17 @@ export function savedSearchRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async create(actor: Actor, values: NewRow): Promise<SavedSearchRow> {
-      const [row] = await db
-        .insert(savedSearch)
-        .values({ ...values, userId: actor.userId })
-        .returning();
-      return row!;
+    /** Null when there are `max` already. One at a time for a person: two at once cannot both be the last that fits. */
+    async create(actor: Actor, values: NewRow, max: number): Promise<SavedSearchRow | null> {
+      return db.transaction(async (tx) => {
+        await takeLock(tx, 'savedSearches', actor.userId);
+        if ((await tx.$count(savedSearch, and(owned(actor), isThere))) >= max) return null;
+        const [row] = await tx
+          .insert(savedSearch)
+          .values({ ...values, userId: actor.userId })
+          .returning();
+        return row!;
+      });
     },
 
     async update(actor: Actor, id: string, values: Partial<NewRow>): Promise<SavedSearchRow | null> {

@@ -19,7 +19,7 @@ export function savedSearchRoutes(service: SavedSearchService, { appUrl }: { app
       .use(signedIn)
       .handler(({ context, input }) => service.restore(context.actor, input.id)),
     seen: savedSearches.seen.use(signedIn).handler(({ context, input }) => service.seen(context.actor, input.id)),
-    preview: savedSearches.preview.use(signedIn).handler(({ input }) => service.preview(input)),
+    preview: savedSearches.preview.use(signedIn).handler(({ context, input }) => service.preview(context.actor, input)),
     off: savedSearches.off.handler(async ({ input }) => {
       await service.off(input.token);
       return DONE;

@@ -69,14 +69,15 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       if (input.projectId) await projects.get(actor, input.projectId);
       const search = { ...input, ...lasting(input) };
       await alertSelection(matcher, search);
-      if ((await searches.count(actor)) >= SAVED_SEARCHES_MAX)
+      const now = clock.now();
+      const times = { createdAt: now, seenAt: now, lastCheckedAt: now, nextCheckAt: nextCheck(now, input.frequency) };
+      const row = await searches.create(actor, { ...search, ...times }, SAVED_SEARCHES_MAX);
+      if (!row)
         throw new AppError(
           'CONFLICT',
           `You have ${SAVED_SEARCHES_MAX} saved searches, the most that can be kept. Delete one to save another.`,
         );
-      const now = clock.now();
-      const times = { createdAt: now, seenAt: now, lastCheckedAt: now, nextCheckAt: nextCheck(now, input.frequency) };
-      return present(await searches.create(actor, { ...search, ...times }));
+      return present(row);
     },
 
     async update(actor: Actor, id: string, change: AlertChange): Promise<SavedSearch> {
@@ -100,7 +101,10 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       return present(found(await searches.update(actor, id, { seenAt: clock.now() })));
     },
 
-    preview: (input: AlertPreviewQuery) => previewAlert(matcher, clock, { ...input, ...lasting(input) }),
+    preview(actor: Actor, input: AlertPreviewQuery) {
+      checkPlan(actor);
+      return previewAlert(matcher, clock, { ...input, ...lasting(input) });
+    },
 
     /** Needs no actor: the token's signature is the permission. */
     async off(token: string): Promise<void> {

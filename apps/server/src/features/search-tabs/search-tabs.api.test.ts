@@ -7,7 +7,7 @@ let app: TestApp;
 let visitor: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ env: { DEFAULT_PLAN: 'plus' } });
   const all = [...generateSample()];
   for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
   visitor = await app.signedUp();

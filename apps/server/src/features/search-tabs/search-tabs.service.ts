@@ -6,6 +6,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { parseQuery } from '../../catalogue/query/parse-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { SearchTabsRepository } from './search-tabs.repository.ts';
 import type { StoredOrder } from './search-tabs.table.ts';
@@ -47,6 +48,7 @@ export function searchTabsService({ tabs, projects, index, engineOf, findTopic }
 
   return {
     async order(actor: Actor, projectId?: string): Promise<TabOrder> {
+      requireSearch(actor);
       if (!projectId) return present({});
       await projects.get(actor, projectId);
       return present(await tabs.find(projectId));
@@ -56,6 +58,7 @@ export function searchTabsService({ tabs, projects, index, engineOf, findTopic }
       actor: Actor,
       { projectId, mainTab, engines }: { projectId: string; mainTab: MainTab; engines: Engine[] },
     ) {
+      requireSearch(actor);
       await projects.get(actor, projectId);
       const foreign = engines.find((engine) => engineOf(engine).tab !== mainTab);
       if (foreign)
@@ -65,6 +68,7 @@ export function searchTabsService({ tabs, projects, index, engineOf, findTopic }
 
     /** The data set of whose records the largest share is about the project. */
     async defaultEngine(actor: Actor, projectId: string): Promise<{ engine: Engine }> {
+      requireSearch(actor);
       const { query } = await findTopic(await projects.get(actor, projectId));
       if (query === '') return { engine: FALLBACK };
       const [rows, stats] = await Promise.all([
@@ -82,5 +86,7 @@ export function searchTabsService({ tabs, projects, index, engineOf, findTopic }
     },
   };
 }
+
+const requireSearch = (actor: Actor) => requirePlan(actor, 'advancedSearch', 'Advanced Search');
 
 export type SearchTabsService = ReturnType<typeof searchTabsService>;

@@ -19,6 +19,8 @@ export interface HttpAppOptions {
   resolveActor(headers: Headers): Promise<Actor | null>;
   appUrl: string;
   log: Log;
+  /** Calls of other services, by path: they are signed over the bytes of their body, so that it is handed on as it came. */
+  webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
 }
@@ -59,6 +61,16 @@ export function createHttpApp(options: HttpAppOptions) {
     }),
   );
   app.route('/api', apiDocs(router, options.appUrl));
+  for (const [path, receive] of Object.entries(options.webhooks ?? {}))
+    app.post(`/api${path}`, async (c) => {
+      try {
+        await receive(await c.req.text(), c.req.raw.headers);
+        return c.json({ received: true });
+      } catch (error) {
+        const { code, status, message } = toApiError(error, ['BAD_REQUEST', 'CONFLICT', 'EXTERNAL_SERVICE'], log);
+        return c.json(errorBody(code, message), status as 400);
+      }
+    });
   app.use('/api/*', apiHandler(options));
   app.all('/api/*', (c) => c.json(errorBody('NOT_FOUND', 'There is no such call.'), 404));
   if (options.webFolder) app.route('/', webFiles(options.webFolder));

@@ -3,8 +3,8 @@ import { IconBookmark, IconBookmarkFilled, IconBookmarkOff, IconLock } from '@ta
 import type { MouseEvent, ReactNode } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { EngineId } from '../../lib/search-state.ts';
+import { usePlan } from '../../session/permissions.ts';
 import { useSelectedProject } from '../../session/selected-project.ts';
-import { useSignedInUser } from '../../session/session.queries.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { useBookmarkActions, useMarks } from './bookmarks.queries.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** Bookmarks a record in the selected project, or removes its bookmark; inactive, saying why, where that cannot be. */
 export function BookmarkButton({ record, page = [record], isLabelled = false }: Props) {
   const { searchEngine, id, title } = record;
-  const { plan } = useSignedInUser();
+  const plan = usePlan();
   const project = useSelectedProject();
   const engine = useEngines().data?.engines.find((each) => each.id === searchEngine);
   const reason = engine && whyNot(plan, engine.isBookmarkable, project !== null);

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/form
 import { Badge, Button, Group } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSignedInUser } from '../../session/session.queries.ts';
+import { usePlan } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -21,7 +21,7 @@ type Props = { bookmark: Bookmark; engine: EngineInfo };
 /** A record as it was bookmarked, what has become of it, and what one noted on it. */
 export function BookmarkRow({ bookmark, engine }: Props) {
   const { id, itemId, searchEngine, projectId, title, summary, text, url, isSample, note, tags, state } = bookmark;
-  const { plan } = useSignedInUser();
+  const plan = usePlan();
   const { href } = useLocation();
   const { remove, restore } = useBookmarkActions();
   const [isEditing, setEditing] = useState(false);

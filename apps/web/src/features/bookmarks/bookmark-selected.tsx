@@ -8,8 +8,8 @@ import { IconBookmark, IconBookmarkOff, IconLock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
+import { usePlan } from '../../session/permissions.ts';
 import { useSelectedProject } from '../../session/selected-project.ts';
-import { useSignedInUser } from '../../session/session.queries.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { chunksOf } from './chunks.ts';
@@ -17,7 +17,7 @@ import { whyNot } from './why-not.ts';
 
 /** Bookmarks all selected records of a data set in the selected project. */
 export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: string[] }) {
-  const { plan } = useSignedInUser();
+  const plan = usePlan();
   const project = useSelectedProject();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.bookmarks.key() });

@@ -3,7 +3,7 @@ import type { Project } from '@groundwork/contract/projects';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { LibraryState } from '../../lib/library-state.ts';
-import { useSignedInUser } from '../../session/session.queries.ts';
+import { usePlan } from '../../session/permissions.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
@@ -19,7 +19,7 @@ type Props = { project: Project; state: LibraryState; onPage: (page: number) => 
 export function BookmarksTab({ project, state, onPage }: Props) {
   const engines = useEngines();
   const counts = useBookmarkCounts(project.id);
-  const { plan } = useSignedInUser();
+  const plan = usePlan();
   const failed = [engines, counts].find(({ isError }) => isError);
   if (failed)
     return (

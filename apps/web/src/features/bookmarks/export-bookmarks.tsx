@@ -7,7 +7,7 @@ import { client } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { EngineId } from '../../lib/search-state.ts';
-import { useSignedInUser } from '../../session/session.queries.ts';
+import { usePlan } from '../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 
 /** All of a project, one data set of it, or one record. */
@@ -16,7 +16,7 @@ type Props = { label: string; name?: string; what: What; isLine?: boolean };
 
 /** Downloads bookmarks as a zip; locked where the plan has no exports. */
 export function ExportBookmarks({ label, name = label, what, isLine = false }: Props) {
-  const { plan } = useSignedInUser();
+  const plan = usePlan();
   const locked = planNeeded(plan, 'exportRows', 'Exporting bookmarks');
   const run = useMutation({
     mutationFn: () => askFor(what),

@@ -2,8 +2,11 @@ import { ActionIcon, Drawer, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useMay } from '../../session/permissions.ts';
 import { AnchorLink, NavItemLink } from '../../ui/links.tsx';
-import { NAV_ITEMS } from './nav-items.ts';
+import { LockedItem } from './locked-item.tsx';
+import { NAV_ITEMS, type NavItem } from './nav-items.ts';
+import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 import classes from './top-bar.module.css';
 
 const ACTIVE = { activeOptions: { includeSearch: false } } as const;
@@ -14,11 +17,9 @@ export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
   return (
     <header className={`${classes['bar']} no-print`}>
       {start}
-      <Group component="nav" aria-label="Sections" gap={4} visibleFrom="lg" h="100%">
-        {NAV_ITEMS.map(({ to, label }) => (
-          <AnchorLink key={to} to={to} {...ACTIVE} className={classes['item']} underline="never">
-            {label}
-          </AnchorLink>
+      <Group component="nav" aria-label={NAVIGATION_TEXTS.sections} gap={4} visibleFrom="lg" h="100%">
+        {NAV_ITEMS.map((item) => (
+          <BarItem key={item.to} item={item} />
         ))}
       </Group>
       <Group gap={4} ml="auto" wrap="nowrap">
@@ -30,7 +31,7 @@ export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
         size="lg"
         hiddenFrom="lg"
         c="inherit"
-        aria-label="Open menu"
+        aria-label={NAVIGATION_TEXTS.openMenu}
         aria-expanded={isOpen}
         onClick={drawer.open}
       >
@@ -41,24 +42,17 @@ export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
         onClose={drawer.close}
         position="right"
         size={300}
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        title={NAVIGATION_TEXTS.menu}
+        closeButtonProps={{ 'aria-label': NAVIGATION_TEXTS.closeMenu }}
       >
-        <nav aria-label="Sections">
-          {NAV_ITEMS.map(({ to, label }) => (
-            <NavItemLink
-              key={to}
-              to={to}
-              {...ACTIVE}
-              label={label}
-              className={classes['drawerItem'] ?? ''}
-              onClick={drawer.close}
-            />
+        <nav aria-label={NAVIGATION_TEXTS.sections}>
+          {NAV_ITEMS.map((item) => (
+            <DrawerItem key={item.to} item={item} onClose={drawer.close} />
           ))}
           <NavItemLink
             to="/sign-out"
             preload={false}
-            label="Sign out"
+            label={NAVIGATION_TEXTS.signOut}
             leftSection={<IconLogout size={16} />}
             mt="md"
             className={classes['drawerItem'] ?? ''}
@@ -67,5 +61,27 @@ export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
         </nav>
       </Drawer>
     </header>
+  );
+}
+
+function BarItem({ item }: { item: NavItem }) {
+  if (!useMay(item.permission)) return <LockedItem item={item} className={classes['item'] ?? ''} />;
+  return (
+    <AnchorLink to={item.to} {...ACTIVE} className={classes['item']} underline="never">
+      {item.label}
+    </AnchorLink>
+  );
+}
+
+function DrawerItem({ item, onClose }: { item: NavItem; onClose: () => void }) {
+  if (!useMay(item.permission)) return <LockedItem item={item} className={classes['lockedDrawerItem'] ?? ''} />;
+  return (
+    <NavItemLink
+      to={item.to}
+      {...ACTIVE}
+      label={item.label}
+      className={classes['drawerItem'] ?? ''}
+      onClick={onClose}
+    />
   );
 }

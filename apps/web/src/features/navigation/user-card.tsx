@@ -1,31 +1,29 @@
-import {
-  Avatar,
-  Badge,
-  Divider,
-  Group,
-  NavLink,
-  Popover,
-  Stack,
-  Text,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import { nextPlan, PLAN_NAMES } from '@groundwork/contract/plans.permissions';
+import { Avatar, Badge, Divider, Group, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDatabase, IconHelp, IconLogout, IconSelector } from '@tabler/icons-react';
-import { useStatus } from '../../lib/status.queries.ts';
+import { IconSelector } from '@tabler/icons-react';
+import { usePlan } from '../../session/permissions.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
-import { NavItemLink } from '../../ui/links.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { Appearance } from './appearance.tsx';
+import { NAVIGATION_TEXTS } from './navigation.texts.ts';
+import { OrganisationLogo } from './organisation-logo.tsx';
 import classes from './user-card.module.css';
 import { initialsOf, roleBadge } from './user-text.ts';
 
 /** Who is signed in and on which plan; opens a panel with what concerns the account. */
-export function UserCard() {
+export function UserCard({ onNavigate }: { onNavigate?: () => void }) {
   const user = useSignedInUser();
+  const plan = usePlan();
+  const next = nextPlan(plan);
   const [isOpen, panel] = useDisclosure(false);
-  const helpUrl = useStatus().data?.links.help;
   const name = `${user.firstName} ${user.lastName}`;
   const badge = roleBadge(user.roles);
+  const leave = () => {
+    panel.close();
+    onNavigate?.();
+  };
   return (
     <Popover opened={isOpen} onChange={panel.set} position="top-start" width={264} trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -39,7 +37,7 @@ export function UserCard() {
               {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {user.planName}
+              {PLAN_NAMES[plan]}
             </Text>
           </Stack>
           <IconSelector size={16} aria-hidden />
@@ -60,24 +58,17 @@ export function UserCard() {
           <Text size="sm" c="dimmed" truncate title={user.email}>
             {user.email}
           </Text>
+          <OrganisationLogo />
         </Stack>
+        {next && (
+          <ButtonLink to="/plans" variant="light" size="xs" fullWidth mb="sm" onClick={leave}>
+            {NAVIGATION_TEXTS.upgradeTo(PLAN_NAMES[next])}
+          </ButtonLink>
+        )}
         <Divider mb="sm" />
         <Appearance />
         <Divider my="xs" />
-        {user.roles.includes('service') && (
-          <NavItemLink to="/service-admin" label="Service Admin" leftSection={<IconDatabase size={16} />} />
-        )}
-        {helpUrl && (
-          <NavLink
-            component="a"
-            href={helpUrl}
-            target="_blank"
-            rel="noopener"
-            label="Get help"
-            leftSection={<IconHelp size={16} />}
-          />
-        )}
-        <NavItemLink to="/sign-out" preload={false} label="Sign out" leftSection={<IconLogout size={16} />} />
+        <AccountLinks onNavigate={leave} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,6 +3,7 @@ import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { permissionsOptions } from '../../session/permissions.ts';
 import { projectsOptions, selectProject, useSelectedProject } from '../../session/selected-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -15,7 +16,10 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project | n
         if (id === selectedId) selectProject(null);
         notifications.show({ message: PROJECT_TEXTS.deleted, color: 'green' });
         onClose();
-        await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey }),
+          queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey }),
+        ]);
       },
       onError: () => {
         notifications.show({

@@ -1,9 +1,12 @@
+import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import type { Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { ActionIcon, Menu, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
-import { IconDots, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useProjects, useSelectedProject } from '../../session/selected-project.ts';
+import { useMay } from '../../session/permissions.ts';
+import { useIsLimitedToFirst, useProjects, useSelectedProject } from '../../session/selected-project.ts';
+import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
 
@@ -11,6 +14,8 @@ const SEARCH_ABOVE = 5;
 
 export function ProjectList({ onSelect }: { onSelect: (project: Project) => void }) {
   const projects = useProjects();
+  const mayCreate = useMay('createProject');
+  const isLimited = useIsLimitedToFirst();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<Project | null>(null);
   const items = projects.data?.items ?? [];
@@ -50,7 +55,8 @@ export function ProjectList({ onSelect }: { onSelect: (project: Project) => void
             key={project.id}
             project={project}
             onSelect={onSelect}
-            {...(items.length > 1 && { onDelete: setDeleting })}
+            isLocked={isLimited && project !== items[0]}
+            {...(items.length > 1 && mayCreate && { onDelete: setDeleting })}
           />
         ))}
       </ul>
@@ -64,10 +70,26 @@ export function ProjectList({ onSelect }: { onSelect: (project: Project) => void
   );
 }
 
-type RowProps = { project: Project; onSelect: (project: Project) => void; onDelete?: (project: Project) => void };
+type RowProps = {
+  project: Project;
+  isLocked: boolean;
+  onSelect: (project: Project) => void;
+  onDelete?: (project: Project) => void;
+};
 
-function ProjectRow({ project, onSelect, onDelete }: RowProps) {
+function ProjectRow({ project, isLocked, onSelect, onDelete }: RowProps) {
   const isSelected = useSelectedProject()?.id === project.id;
+  if (isLocked)
+    return (
+      <li className={classes['row']} data-locked>
+        <ReasonTooltip reason={PLAN_TEXTS.projectLocked}>
+          <UnstyledButton className={classes['title']} {...inactive(PLAN_TEXTS.projectLocked)}>
+            {project.title}
+          </UnstyledButton>
+        </ReasonTooltip>
+        <IconLock size={14} className={classes['lock'] ?? ''} aria-hidden />
+      </li>
+    );
   return (
     <li className={classes['row']} data-selected={isSelected || undefined}>
       <UnstyledButton

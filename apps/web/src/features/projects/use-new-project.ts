@@ -5,7 +5,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { fieldErrors, hasCode } from '../../lib/api-errors.ts';
+import { fieldErrors, hasCode, messageOf } from '../../lib/api-errors.ts';
+import { permissionsOptions } from '../../session/permissions.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
 
 /**
@@ -23,6 +24,8 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
     await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
     selectProject(id);
     onOpen();
+    // Last: where this was the plan's last project, the form's page gives way to the way to more.
+    await queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey });
   }
 
   function takeRewrite({ data, redirect, hitRateLimit }: Rewrite) {
@@ -41,6 +44,8 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
     const [message] = Object.values(fieldErrors(cause));
     if (message) setError(message);
     else if (hasCode(cause, 'RATE_LIMITED')) setError(PROJECT_TEXTS.rateLimit);
+    // Another tab has taken the last place: the form gives way to the way to more.
+    else if (hasCode(cause, 'FORBIDDEN')) setError(messageOf(cause));
     else notifications.show({ message: PROJECT_TEXTS.createFailed, color: 'red', autoClose: false });
   }
 

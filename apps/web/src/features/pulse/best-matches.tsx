@@ -7,7 +7,9 @@ import { FailedState } from '../../ui/list-states.tsx';
 import { EngineMatches } from './engine-matches.tsx';
 
 /** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
-export function BestMatches({ query }: { query: string }) {
+type Topic = { projectId: string; query: string };
+
+export function BestMatches(topic: Topic) {
   const engines = useEngines();
   if (engines.isPending) return <Skeleton h={320} aria-label="Loading best matches" />;
   if (engines.isError)
@@ -21,13 +23,13 @@ export function BestMatches({ query }: { query: string }) {
   return (
     <Stack gap="xl">
       {byTab(engines.data.engines).map((group) => (
-        <Group key={group.tab} label={group.label} engines={group.engines} query={query} />
+        <Group key={group.tab} label={group.label} engines={group.engines} {...topic} />
       ))}
     </Stack>
   );
 }
 
-function Group({ label, engines, query }: { label: string; engines: EngineInfo[]; query: string }) {
+function Group({ label, engines, ...topic }: Topic & { label: string; engines: EngineInfo[] }) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -40,7 +42,7 @@ function Group({ label, engines, query }: { label: string; engines: EngineInfo[]
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, xl: engines.length === 4 ? 4 : 3 }} spacing="sm">
         {engines.map((engine) => (
-          <EngineMatches key={engine.id} engine={engine} query={query} isEnabled={wasSeen} />
+          <EngineMatches key={engine.id} engine={engine} {...topic} isEnabled={wasSeen} />
         ))}
       </SimpleGrid>
     </section>

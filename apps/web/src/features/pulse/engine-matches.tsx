@@ -4,31 +4,41 @@ import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { searchParams } from '../../lib/search-state.ts';
+import { useMay } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import classes from './engine-matches.module.css';
 
-const SHOWN = 3;
 const STALE_MS = 300_000;
 
-export function EngineMatches({ engine, query, isEnabled }: { engine: EngineInfo; query: string; isEnabled: boolean }) {
-  const input = { searchEngine: engine.id, query, pageLimit: SHOWN };
-  const matches = useQuery(
-    api.search.keyword.queryOptions({ input, enabled: isEnabled && engine.count > 0, staleTime: STALE_MS }),
-  );
+type Props = { engine: EngineInfo; projectId: string; query: string; isEnabled: boolean };
+
+export function EngineMatches({ engine, projectId, query, isEnabled }: Props) {
+  const mayPage = useMay('advancedSearch');
+  const options = api.pulse.matches.queryOptions({
+    input: { projectId, searchEngine: engine.id },
+    enabled: isEnabled && engine.count > 0,
+    staleTime: STALE_MS,
+  });
+  // An edited project has another topic.
+  const matches = useQuery({ ...options, queryKey: [...options.queryKey, query] });
   const results = matches.data?.results ?? [];
   const isEmpty = engine.count === 0 || matches.data?.total === 0;
   return (
     <article className={classes['card']} aria-busy={isEnabled && matches.isLoading}>
       <header className={classes['head']}>
-        <AnchorLink
-          to="/search"
-          search={searchParams({ engine: engine.id, query, mode: 'keyword' })}
-          c="inherit"
-          fw={600}
-        >
-          {engine.label}
-        </AnchorLink>
+        {mayPage ? (
+          <AnchorLink
+            to="/search"
+            search={searchParams({ engine: engine.id, query, mode: 'keyword' })}
+            c="inherit"
+            fw={600}
+          >
+            {engine.label}
+          </AnchorLink>
+        ) : (
+          <Text fw={600}>{engine.label}</Text>
+        )}
         {matches.data && (
           <span className={classes['count']}>
             {formatNumber(matches.data.total)}

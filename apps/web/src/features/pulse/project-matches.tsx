@@ -31,7 +31,7 @@ export function ProjectMatches({ project }: { project: Project }) {
       <Text c="dimmed" size="sm" mb="md">
         Best records on {topic.data.terms.join(', ')}.
       </Text>
-      <BestMatches query={topic.data.query} />
+      <BestMatches projectId={project.id} query={topic.data.query} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { formatDate } from '@groundwork/contract/format';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useLockedFeature } from '../../session/use-locked-feature.ts';
+import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './commercialization-card.module.css';
+import { useReportLock } from './report-permissions.queries.ts';
 import { ReportProgress, ReportStateBadge } from './report-state.tsx';
 import { isUnderWay, newReport, useReportActions, useReports } from './reports.queries.ts';
 
@@ -11,6 +14,8 @@ import { isUnderWay, newReport, useReportActions, useReports } from './reports.q
 export function CommercializationCard({ projectId }: { projectId: string }) {
   const reports = useReports(projectId);
   const { create } = useReportActions();
+  const lock = useReportLock('commercialization');
+  const lockedHandlers = useLockedFeature('commercialization');
   const navigate = useNavigate();
   const last = reports.data?.items.find(({ reportType }) => reportType === 'commercialization');
   const isWriting = last !== undefined && isUnderWay(last);
@@ -44,13 +49,24 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
             {`, ${formatDate(last.completedAt ?? last.createdAt)}`}
           </Text>
         )}
-        {reports.isSuccess && !last && (
+        {((reports.isSuccess && !last) || (reports.isError && lock)) && (
           <Text c="dimmed">
             Market, competitors, patents, funding, regulation and partners, each statement cited to a record.
           </Text>
         )}
       </Stack>
-      {isWriting ? (
+      {lock && !isWriting ? (
+        <ReasonTooltip reason={lock.reason}>
+          <Button
+            variant="default"
+            leftSection={<IconLock size={15} aria-hidden />}
+            {...inactive(lock.reason)}
+            {...lockedHandlers}
+          >
+            Generate report
+          </Button>
+        </ReasonTooltip>
+      ) : isWriting ? (
         <Button variant="default" onClick={() => void open(last.reportId)}>
           Follow
         </Button>

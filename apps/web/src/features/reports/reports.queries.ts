@@ -41,7 +41,11 @@ export function useReportDocument(reportId: string) {
 export function useReportActions() {
   const queryClient = useQueryClient();
   const common = {
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.reports.key() }),
+        queryClient.invalidateQueries({ queryKey: api.permissions.reports.key() }),
+      ]),
     onError: (error: unknown) => {
       notifications.show({ message: messageOf(error), color: 'red' });
     },

@@ -1,10 +1,10 @@
-import { PLAN_PERMISSIONS, planNeeded } from '@groundwork/contract/plans.permissions';
+import { PLAN_PERMISSIONS } from '@groundwork/contract/plans.permissions';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { SearchState } from '../../lib/search-state.ts';
-import { useSignedInUser } from '../../session/session.queries.ts';
+import { useLock, usePlan } from '../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
@@ -19,9 +19,9 @@ type Props = {
 /** Opens the export of what the search found, or of what is selected; locked where the plan has none. */
 export function ExportButton({ state, total, selectedIds }: Props) {
   const [isOpen, dialog] = useDisclosure(false);
-  const { plan } = useSignedInUser();
+  const plan = usePlan();
   const engine = useEngines().data?.engines.find(({ id }) => id === state.engine);
-  const locked = planNeeded(plan, 'exportRows', 'Exporting results');
+  const locked = useLock('exportRows', 'Exporting results');
   if (locked)
     return (
       <ReasonTooltip reason={locked}>

@@ -4,6 +4,7 @@ import type { SearchAnswer } from '@groundwork/contract/search';
 import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
+import { openShortcuts } from '../../ui/shortcuts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SaveSearchButton } from './saved/save-search-button.tsx';
@@ -19,7 +20,6 @@ const VIEWS = [
 type Props = {
   selection: SelectionControl;
   columns: ColumnControl;
-  onHelp: () => void;
   engine: EngineInfo;
   answer: SearchAnswer | undefined;
   state: SearchState;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** How many records were found, as of when, and in which order they stand. */
-export function ResultsHead({ engine, answer, state, change, selection, columns, onHelp }: Props) {
+export function ResultsHead({ engine, answer, state, change, selection, columns }: Props) {
   const orders: { value: SortBy; label: string }[] = [
     { value: 'relevance', label: 'Relevance' },
     ...(engine.date ? [{ value: 'date' as const, label: engine.date.label }] : []),
@@ -93,9 +93,9 @@ export function ResultsHead({ engine, answer, state, change, selection, columns,
         <ActionIcon
           variant="default"
           size={30}
-          aria-label="Keys of this screen"
-          title="Keys of this screen (?)"
-          onClick={onHelp}
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={openShortcuts}
           visibleFrom="sm"
         >
           <IconKeyboard size={16} />

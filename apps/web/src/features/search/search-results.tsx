@@ -5,11 +5,9 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
-import { hasCode, waitOf } from '../../lib/api-errors.ts';
 import { filterCount, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RateLimitedScreen } from '../../ui/rate-limited-screen.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { ResultRow } from './result-row.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -34,8 +32,6 @@ export function SearchResults({ engine, search, control, selection, columns }: P
   const { data: answer } = search;
   const { rowAction } = useContext(SearchSlots);
   const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? []);
-  if (hasCode(search.failureReason, 'RATE_LIMITED'))
-    return <RateLimitedScreen key={search.failureCount} waitMs={waitOf(search.failureReason)} />;
   if (search.isError)
     return <FailedState title="The search failed" error={search.error} onRetry={() => void search.refetch()} />;
   if (!answer)

@@ -23,7 +23,6 @@ import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
 import { SearchSlots } from './search-slots.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useDefaultEngine } from './tabs.queries.ts';
 import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -61,7 +60,6 @@ function EngineScreen({ engine, engines, control }: Props) {
   const search = useSearch(state);
   const results = search.data?.results ?? [];
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  const [isHelpOpen, help] = useDisclosure(false);
   const columns = useColumns(engine);
   const selection = useSelection(
     engine.id,
@@ -75,7 +73,6 @@ function EngineScreen({ engine, engines, control }: Props) {
     area,
     onSelect: selection.toggle,
     sourceOf: (wanted) => results.find(({ id }) => id === wanted)?.url ?? null,
-    onHelp: help.open,
   });
   const filters = filterCount(state);
   const facets = <FacetColumn engine={engine} answer={search.data} control={control} />;
@@ -118,7 +115,6 @@ function EngineScreen({ engine, engines, control }: Props) {
             change={change}
             selection={selection}
             columns={columns}
-            onHelp={help.open}
           />
           {search.data && engines.asOf > search.data.asOf && (
             <NewerData onRefresh={() => void queryClient.invalidateQueries({ queryKey: api.search.key() })} />
@@ -149,7 +145,6 @@ function EngineScreen({ engine, engines, control }: Props) {
           Show results
         </Button>
       </Drawer>
-      <ShortcutsDialog isOpen={isHelpOpen} onClose={help.close} />
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { SEARCH_CACHE_MS } from '@groundwork/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { hasCode, waitOf } from '../../lib/api-errors.ts';
-import { isWorthRetrying } from '../../lib/query-client.ts';
 import { apiFilters, type Range, type SearchState } from '../../lib/search-state.ts';
-
-const RETRY_MAX_MS = 30_000;
 
 /** Results of a search; the page before stays while the next one loads, unless it is another data set's. */
 export function useSearch(state: SearchState) {
@@ -23,10 +19,6 @@ export function useSearch(state: SearchState) {
       },
       staleTime: SEARCH_CACHE_MS,
       gcTime: SEARCH_CACHE_MS,
-      // Who asks too often is asked to wait, and then the search goes on by itself.
-      retry: (failures, error) => hasCode(error, 'RATE_LIMITED') || isWorthRetrying(failures, error),
-      retryDelay: (failures, error) =>
-        hasCode(error, 'RATE_LIMITED') ? waitOf(error) : Math.min(1000 * 2 ** failures, RETRY_MAX_MS),
       placeholderData: (before) => (before?.results[0]?.searchEngine === state.engine ? before : undefined),
     }),
   );

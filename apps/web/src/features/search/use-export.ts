@@ -4,6 +4,7 @@ import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../../lib/report-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** An export under way: how many rows have arrived, null while there is none. Leaving the screen ends it. */
@@ -28,7 +29,10 @@ export function useExport() {
       notifications.show({ title: `Saved ${name}`, message: savedText(manifest), color: 'green' });
       return true;
     } catch (error) {
-      if (!controller.signal.aborted) notifications.show({ message: failureText(error), color: 'red' });
+      if (!controller.signal.aborted) {
+        notifications.show({ message: failureText(error), color: 'red' });
+        if (!isRefusal(error)) reportError(error, 'export');
+      }
       return false;
     } finally {
       setRows(null);

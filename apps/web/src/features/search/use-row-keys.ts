@@ -12,19 +12,17 @@ type Options = {
   area: RefObject<HTMLElement | null>;
   onSelect: (id: string) => void;
   sourceOf: (id: string) => string | null;
-  onHelp: () => void;
 };
 
 /** Moves the focus from title to title, so that Enter, Tab and screen readers work as with any link. */
-export function useRowKeys({ area, onSelect, sourceOf, onHelp }: Options) {
+export function useRowKeys({ area, onSelect, sourceOf }: Options) {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || hasModifier(event) || isTyping(event)) return;
     const rows = [...(area.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
     const current = rows.findIndex((row) => row.contains(document.activeElement));
     const id = rows[current]?.dataset['row'];
     const step = STEPS[event.key];
-    if (event.key === '?') onHelp();
-    else if (step) {
+    if (step) {
       // Arrows move sliders, tabs and menus too: they are ours only among the rows, or where nothing has the focus.
       const isFree = current >= 0 || document.activeElement === document.body;
       if (event.key.startsWith('Arrow') && !isFree) return;

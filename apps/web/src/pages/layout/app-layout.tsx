@@ -2,25 +2,34 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { NAV_ITEMS } from '../../features/navigation/nav-items.ts';
 import { SampleBanner } from '../../features/navigation/sample-banner.tsx';
 import { TopBar } from '../../features/navigation/top-bar.tsx';
+import { useFocusOnNavigation } from '../../features/navigation/use-focus-on-navigation.ts';
 import { useSidebar } from '../../features/navigation/use-sidebar.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { PaletteButton } from '../../features/palette/palette-button.tsx';
+import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
+import { UpsellButton } from '../../features/plans/upsell-button.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { InsideMain } from '../../ui/inside-main.ts';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 
+const CONTENT = 'content';
+
 /** The frame of every screen behind sign-in. */
-export function AppLayout() {
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const sidebar = useSidebar();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const user = useLeaveWhenSignedOut();
+  useFocusOnNavigation(CONTENT);
   if (!user) return null;
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
-      <a className={classes['skip']} href="#content">
+      <a className={classes['skip']} href={`#${CONTENT}`}>
         Skip to content
       </a>
       {sidebar.isOpen && (
@@ -28,7 +37,7 @@ export function AppLayout() {
           <Sidebar />
         </aside>
       )}
-      <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={264} padding={0} hiddenFrom="md">
+      <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={240} padding={0} hiddenFrom="md">
         <Drawer.Overlay />
         <Drawer.Content aria-label="Projects and account">
           <div className={classes['drawer']}>
@@ -66,15 +75,21 @@ export function AppLayout() {
               </ActionIcon>
             </>
           }
-          end={<NotificationBell />}
+          end={
+            <>
+              <PaletteButton sections={NAV_ITEMS} />
+              <UpsellButton />
+              <NotificationBell />
+            </>
+          }
         />
+        <OfflineNotice />
         <SampleBanner />
-        <main id="content" tabIndex={-1} className={classes['content']}>
-          <InsideMain value={true}>
-            <Outlet />
-          </InsideMain>
+        <main id={CONTENT} tabIndex={-1} className={classes['content']}>
+          <InsideMain value={true}>{children}</InsideMain>
         </main>
       </div>
+      <ShortcutsDialog />
     </div>
   );
 }

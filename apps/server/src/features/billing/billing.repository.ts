@@ -1,0 +1,75 @@
+import type { PaidPlan } from '@groundwork/contract/billing';
+import type { Plan } from '@groundwork/contract/plans';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { user } from '../../platform/auth/auth.table.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { PaidState } from '../../platform/payment/payment.port.ts';
+import { paymentCustomer, paymentEvent } from './billing.table.ts';
+
+export type CustomerRow = Omit<typeof paymentCustomer.$inferSelect, 'plan'> & { plan: PaidPlan | null };
+
+export function billingRepository({ db }: Database) {
+  return {
+    async find(actor: Actor): Promise<CustomerRow | null> {
+      const [row] = await db.select().from(paymentCustomer).where(eq(paymentCustomer.userId, actor.userId));
+      return (row as CustomerRow | undefined) ?? null;
+    },
+
+    /** The first one that is kept stays. */
+    async keep(actor: Actor, customerId: string): Promise<void> {
+      await db.insert(paymentCustomer).values({ userId: actor.userId, customerId }).onConflictDoNothing();
+    },
+
+    /** Of anyone, for admins; false when there is nobody of this id. */
+    async setPlan(userId: string, plan: Plan): Promise<boolean> {
+      const rows = await db.update(user).set({ plan }).where(eq(user.id, userId)).returning({ id: user.id });
+      return rows.length > 0;
+    },
+
+    // What follows acts for the provider, whose signature has been checked.
+
+    async hasEvent(id: string): Promise<boolean> {
+      return (await db.$count(paymentEvent, eq(paymentEvent.id, id))) > 0;
+    },
+
+    /** Announces that a customer's state is about to be asked for; null for an unknown customer. */
+    async announce(customerId: string): Promise<number | null> {
+      const [row] = await db
+        .update(paymentCustomer)
+        .set({ version: sql`${paymentCustomer.version} + 1` })
+        .where(eq(paymentCustomer.customerId, customerId))
+        .returning({ version: paymentCustomer.version });
+      return row?.version ?? null;
+    },
+
+    /**
+     * Stores a state and its event, unless a later one has been announced, which then stores its own. The person's plan
+     * follows what is paid for; when that ends, a plan that an admin has given meanwhile stays.
+     */
+    async settle(
+      { customerId, version, eventId }: { customerId: string; version: number; eventId: string },
+      state: PaidState,
+      { defaultPlan, now, forgetBefore }: { defaultPlan: Plan; now: Date; forgetBefore: Date },
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        const current = and(eq(paymentCustomer.customerId, customerId), eq(paymentCustomer.version, version));
+        const [before] = await tx.select().from(paymentCustomer).where(current).for('update');
+        await tx.insert(paymentEvent).values({ id: eventId, createdAt: now }).onConflictDoNothing();
+        await tx.delete(paymentEvent).where(lt(paymentEvent.createdAt, forgetBefore));
+        if (!before) return;
+        await tx.update(paymentCustomer).set(state).where(current);
+        if (state.plan === before.plan) return;
+        const isTheirs = eq(user.id, before.userId);
+        if (state.plan) await tx.update(user).set({ plan: state.plan }).where(isTheirs);
+        else
+          await tx
+            .update(user)
+            .set({ plan: defaultPlan })
+            .where(and(isTheirs, eq(user.plan, before.plan!)));
+      });
+    },
+  };
+}
+
+export type BillingRepository = ReturnType<typeof billingRepository>;

@@ -1,0 +1,11 @@
+import { contract } from '../../platform/http/implement.ts';
+import type { ClientErrorService } from './client-errors.service.ts';
+
+export function clientErrorRoutes(service: ClientErrorService) {
+  return {
+    report: contract.clientErrors.report.handler(async ({ context, input }) => {
+      await service.report(context.actor, input);
+      return { success: true as const };
+    }),
+  };
+}

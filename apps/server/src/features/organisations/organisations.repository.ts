@@ -1,0 +1,93 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { user } from '../../platform/auth/auth.table.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { organisation, organisationMember } from './organisations.table.ts';
+
+type Row = typeof organisation.$inferSelect;
+/** Without the picture itself, which is large. */
+export type OrganisationRow = Omit<Row, 'logo'>;
+type Logo = Pick<Row, 'logo' | 'logoType' | 'logoWidth' | 'logoHeight' | 'logoHash'>;
+
+const { logo: _logo, ...head } = getTableColumns(organisation);
+const UNIQUE_VIOLATION = '23505';
+
+export function organisationRepository({ db }: Database) {
+  /** What an admin chose, else the organisation of the email's domain. */
+  async function organisationIdOf(actor: Actor): Promise<string | null> {
+    const [chosen] = await db
+      .select({ id: organisationMember.organisationId })
+      .from(organisationMember)
+      .where(eq(organisationMember.userId, actor.userId));
+    if (chosen) return chosen.id;
+    const domain = actor.email.split('@').at(-1)!.toLowerCase();
+    const [row] = await db.select({ id: organisation.id }).from(organisation).where(eq(organisation.domain, domain));
+    return row?.id ?? null;
+  }
+
+  return {
+    async findOwn(actor: Actor): Promise<OrganisationRow | null> {
+      const id = await organisationIdOf(actor);
+      if (!id) return null;
+      const [row] = await db.select(head).from(organisation).where(eq(organisation.id, id));
+      return row ?? null;
+    },
+
+    async findOwnLogo(actor: Actor): Promise<{ bytes: Buffer; type: string } | null> {
+      const id = await organisationIdOf(actor);
+      if (!id) return null;
+      const [row] = await db
+        .select({ bytes: organisation.logo, type: organisation.logoType })
+        .from(organisation)
+        .where(eq(organisation.id, id));
+      return row?.bytes && row.type ? { bytes: row.bytes, type: row.type } : null;
+    },
+
+    // What follows is for admins, of everyone; the service has made sure of that.
+
+    async list(): Promise<OrganisationRow[]> {
+      return db.select(head).from(organisation).orderBy(asc(organisation.name), asc(organisation.id));
+    },
+
+    /** 'taken' when another organisation has the domain. */
+    async create(values: { name: string; domain: string | null }): Promise<OrganisationRow | 'taken'> {
+      const [row] = await db.insert(organisation).values(values).onConflictDoNothing().returning(head);
+      return row ?? 'taken';
+    },
+
+    async update(
+      id: string,
+      change: Partial<Pick<Row, 'name' | 'domain'> & Logo>,
+    ): Promise<OrganisationRow | 'taken' | null> {
+      try {
+        const [row] = await db.update(organisation).set(change).where(eq(organisation.id, id)).returning(head);
+        return row ?? null;
+      } catch (error) {
+        if (codeOf(error) === UNIQUE_VIOLATION) return 'taken';
+        throw error;
+      }
+    },
+
+    async delete(id: string): Promise<boolean> {
+      const rows = await db.delete(organisation).where(eq(organisation.id, id)).returning({ id: organisation.id });
+      return rows.length > 0;
+    },
+
+    /** False when there is no such person or organisation. */
+    async setMember(userId: string, organisationId: string | null): Promise<boolean> {
+      const [person] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+      const there = organisationId === null || (await db.$count(organisation, eq(organisation.id, organisationId))) > 0;
+      if (!person || !there) return false;
+      await db
+        .insert(organisationMember)
+        .values({ userId, organisationId })
+        .onConflictDoUpdate({ target: organisationMember.userId, set: { organisationId } });
+      return true;
+    },
+  };
+}
+
+export type OrganisationRepository = ReturnType<typeof organisationRepository>;
+
+const codeOf = (error: unknown) =>
+  (error as { code?: string }).code ?? ((error as Error).cause as { code?: string } | undefined)?.code;

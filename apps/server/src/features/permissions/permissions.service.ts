@@ -1,0 +1,74 @@
+import type { AgentPermissions, LockReason, Permissions, ReportPermissions } from '@groundwork/contract/permissions';
+import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
+import type { ReportType } from '@groundwork/contract/reports';
+import type { Actor } from '../../platform/http/context.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { ReportService } from '../reports/reports.service.ts';
+
+type Dependencies = { projects: Pick<ProjectService, 'count'>; reports: Pick<ReportService, 'quota'> };
+
+/** Kinds that can be written so far. */
+const WRITTEN: ReportType[] = ['commercialization'];
+
+/** What the screens mirror. Each call checks its own permission again, from the same table. */
+export function permissionService({ projects, reports }: Dependencies) {
+  return {
+    async get(actor: Actor): Promise<Permissions> {
+      const plan = PLAN_PERMISSIONS[actor.plan];
+      const used = await projects.count(actor);
+      return {
+        plan: actor.plan,
+        planName: PLAN_NAMES[actor.plan],
+        permissions: {
+          createProject: used < plan.projects,
+          viewPulse: plan.viewPulse,
+          advancedSearch: plan.advancedSearch,
+          searchAccess: plan.advancedSearch,
+          viewReports: plan.viewReports,
+          viewLibrary: plan.viewLibrary,
+          canBookmark: plan.canBookmark,
+          savedSearches: plan.savedSearches,
+          export: plan.exportRows > 0,
+          collaboration: plan.collaboration,
+          expertCheck: plan.expertCheck,
+        },
+        projects: { used, limit: limitOf(plan.projects) },
+      };
+    },
+
+    async reports(actor: Actor): Promise<ReportPermissions> {
+      const { used, max, resetsAt } = await reports.quota(actor);
+      const reason = (type: ReportType): LockReason | null => {
+        if (!PLAN_PERMISSIONS[actor.plan].viewReports) return 'upgrade-required';
+        if (!WRITTEN.includes(type)) return 'coming-soon';
+        return used < max ? null : 'limit-reached';
+      };
+      return {
+        reports: {
+          commercialization: allowed(reason('commercialization')),
+          funding: allowed(reason('funding')),
+          custom: allowed(reason('custom')),
+        },
+        used,
+        limit: limitOf(max),
+        resetsAt: resetsAt.toISOString(),
+      };
+    },
+
+    agents(actor: Actor): AgentPermissions {
+      const { activeAgents } = PLAN_PERMISSIONS[actor.plan];
+      const each = allowed(activeAgents === 0 ? 'upgrade-required' : 'coming-soon');
+      return {
+        agents: { 'funding-opportunity-tracker': each, 'company-tracker': each },
+        limit: limitOf(activeAgents),
+      };
+    },
+  };
+}
+
+export type PermissionService = ReturnType<typeof permissionService>;
+
+const allowed = (reason: LockReason | null) => ({ isAllowed: reason === null, reason });
+
+/** JSON has no infinity. */
+const limitOf = (max: number) => (Number.isFinite(max) ? max : null);

@@ -1,0 +1,19 @@
+import { firstPlanWith, PLAN_NAMES, type PlanPermissions } from '@groundwork/contract/plans.permissions';
+
+export const NAVIGATION_TEXTS = {
+  sections: 'Sections',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  signOut: 'Sign out',
+  /** Why a section is locked, and what opens it. */
+  locked: (label: string, permission: keyof PlanPermissions) =>
+    `${label} is part of ${PLAN_NAMES[firstPlanWith(permission)]}. Upgrade to use it.`,
+  serviceAdmin: 'Service Admin',
+  help: 'Get help',
+  pricing: 'Pricing information',
+  managePlan: 'Plans',
+  commands: 'Commands',
+  upgradeTo: (plan: string) => `Upgrade to ${plan}`,
+  organisationLogo: 'Logo of your organization',
+} as const;

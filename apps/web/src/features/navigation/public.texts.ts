@@ -1,0 +1,12 @@
+export const PUBLIC_TEXTS = {
+  start: 'Groundwork, start page',
+  pages: 'Pages',
+  product: 'Product',
+  stories: 'Stories',
+  faq: 'FAQ',
+  pricing: 'Pricing',
+  help: 'Help',
+  signIn: 'Sign in',
+  create: 'Create a Free Account!',
+  openDashboard: 'Open dashboard',
+} as const;

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconCommand } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { PALETTE_TEXTS } from './palette.texts.ts';
+import type { Section } from './use-palette-groups.ts';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+
+/** Opens the palette, which is loaded the first time; so does Ctrl+K, or ⌘ K, wherever one types. */
+export function PaletteButton({ sections }: { sections: readonly Section[] }) {
+  const [request, setRequest] = useState(0);
+  const open = () => setRequest((before) => before + 1);
+  useWindowEvent('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  });
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        c="inherit"
+        visibleFrom="lg"
+        aria-label={PALETTE_TEXTS.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${PALETTE_TEXTS.open} (Ctrl K)`}
+        onClick={open}
+      >
+        <IconCommand size={19} />
+      </ActionIcon>
+      {request > 0 && (
+        <Suspense>
+          <CommandPalette request={request} sections={sections} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+export const PALETTE_TEXTS = {
+  open: 'Commands',
+  title: 'Commands',
+  placeholder: 'Go to, or search …',
+  nothing: 'Nothing of this name.',
+  goTo: 'Go to',
+  projects: 'Projects',
+  reports: 'Reports',
+  search: 'Search',
+  actions: 'Actions',
+  newProject: 'New Project',
+  plans: 'Plans',
+  serviceAdmin: 'Service Admin',
+  shortcuts: 'Keyboard shortcuts',
+  signOut: 'Sign out',
+  searchEngine: (label: string, query: string) => (query ? `Search ${label} for “${query}”` : `Search ${label}`),
+  locked: (plan: string) => `Part of ${plan}`,
+} as const;
+
+export const SHORTCUT_GROUPS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      [['Ctrl', 'K'], 'Commands: go to anything, search anything (⌘ K on a Mac)'],
+      [['?'], 'Show these keys'],
+      [['Esc'], 'Close what is open'],
+    ],
+  },
+  {
+    title: 'In search results',
+    keys: [
+      [['j', '↓'], 'Next result'],
+      [['k', '↑'], 'Previous result'],
+      [['Enter'], 'Open the result'],
+      [['x'], 'Select the result, or unselect it'],
+      [['o'], 'Open the result at its source, in a new tab'],
+      [['/'], 'Write a query'],
+    ],
+  },
+];
+export const SHORTCUTS_TITLE = 'Keyboard shortcuts';

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useStatus } from '../../lib/status.queries.ts';
+import { usePlan } from '../../session/permissions.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { UPSELL_TEXTS } from './plans.texts.ts';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const LOOK = { variant: 'light', size: 'xs', visibleFrom: 'lg' } as const;
+
+/** Beside the bell: the way to the next plan, and from the top one to a call. */
+export function UpsellButton() {
+  const plan = usePlan();
+  const callUrl = useStatus().data?.links.enterpriseCall;
+  const [isOpen, dialog] = useDisclosure(false);
+  const text = UPSELL_TEXTS[plan];
+  if (!text) return null;
+  if (plan !== 'pro')
+    return (
+      <>
+        <Button {...LOOK} aria-haspopup="dialog" onClick={dialog.open}>
+          {text}
+        </Button>
+        <UpgradeDialog plan={plan} isOpen={isOpen} onClose={dialog.close} />
+      </>
+    );
+  if (!callUrl)
+    return (
+      <ButtonLink to="/plans" {...LOOK}>
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      component="a"
+      href={callUrl}
+      target="_blank"
+      rel="noopener"
+      {...LOOK}
+      aria-label={`${text} (opens in a new tab)`}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
+import { Alert, Group, Text } from '@mantine/core';
+import { ButtonLink } from '../../ui/links.tsx';
+import { useReportPermissions } from './report-permissions.queries.ts';
+
+/** How many of the month's reports are used, and at the last one the way to more. */
+export function ReportQuota() {
+  const { data } = useReportPermissions();
+  if (!data || data.limit === null || data.limit === 0) return null;
+  const { used, limit, resetsAt } = data;
+  if (used < limit)
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        {`${formatNumber(used)} of ${formatNumber(limit)} reports of this month used`}
+      </Text>
+    );
+  return (
+    <Alert variant="light" mt="sm" role="status" title={PLAN_TEXTS.reportLimit}>
+      <Group justify="space-between">
+        <Text size="sm">{`The next month begins on ${formatDate(resetsAt)}.`}</Text>
+        <ButtonLink to="/plans" size="xs">
+          Explore Plans
+        </ButtonLink>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PublicBar } from '../../features/navigation/public-bar.tsx';
+import { InsideMain } from '../../ui/inside-main.ts';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import classes from './app-layout.module.css';
+
+/** The frame of the pages for visitors. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className={classes['skip']} href="#content">
+        Skip to content
+      </a>
+      <OfflineNotice />
+      <PublicBar />
+      <main id="content" tabIndex={-1} className={classes['content']}>
+        <InsideMain value={true}>{children}</InsideMain>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { setPlan, signInAsAdmin, signUpAfterAdmin } from './plans.ts';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
+
+test.use({
+  defaultPlan: 'starter',
+  extraEnv: { STATUS_URL: 'https://status.example.org/', ENTERPRISE_CALL_URL: 'https://example.org/call' },
+});
+
+test.beforeEach(({ page, server }) => signUpAfterAdmin(page, server.url));
+
+/** Until the screen is there, keys go nowhere. */
+const ready = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const account = (page: Page) => page.getByRole('dialog', { name: 'Account' });
+
+test('[NAV-04] a locked section is explained, goes nowhere, and is noted once a click and once a hover', async ({
+  page,
+}) => {
+  const notes: object[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/locked-features')) notes.push(request.postDataJSON());
+  });
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto('/dashboard');
+  const search = sections(page).getByRole('button', { name: 'Advanced Search' });
+  await expect(search).toHaveAttribute('aria-disabled', 'true');
+  await expect(sections(page).getByRole('link')).toHaveText(['Pulse', 'Library']);
+  await search.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Advanced Search is part of Innovator Plus. Upgrade to use it.');
+  await expect.poll(() => notes).toEqual([{ feature: 'advancedSearch', kind: 'hover' }]);
+  await page.waitForTimeout(1_500);
+  expect(notes).toHaveLength(1);
+  await search.click({ force: true });
+  await expect.poll(() => notes.length).toBe(2);
+  expect(notes[1]).toEqual({ feature: 'advancedSearch', kind: 'click' });
+  await expect(page).toHaveURL('/dashboard');
+
+  // A hover that ends before its second is none.
+  await page.getByRole('link', { name: 'Library' }).hover();
+  await search.hover();
+  await page.waitForTimeout(300);
+  await page.getByRole('link', { name: 'Library' }).hover();
+  await page.waitForTimeout(1_200);
+  expect(notes).toHaveLength(2);
+  await search.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => notes.length).toBe(3);
+});
+
+test('[NAV-03] [NAV-04] in the drawer a locked section keeps it open; an open one and signing out close it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Upgrade' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: 'Reports & Agents' }).click({ force: true });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('link', { name: 'Library' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/library');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'Sign out' }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test('[NAV-05] [NAV-07] [PLAN-02] upsell and panel name the next plan: Upgrade, Go Pro, Want More?', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Innovator Plus' });
+  await expect(dialog.getByText('Reports a month')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Compare all plans' }).click();
+  await expect(page).toHaveURL('/plans');
+
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await expect(account(page).getByRole('link', { name: 'Upgrade to Innovator Plus' })).toBeVisible();
+  for (const name of ['Get help', 'Pricing information', 'Sign out'])
+    await expect(account(page).getByRole('link', { name })).toBeVisible();
+  await expect(account(page).getByText('Service Admin')).toBeHidden();
+  await expect(account(page).getByText(/ADMIN/)).toBeHidden();
+
+  await setPlan(browser, server.url, page, 'plus');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Go Pro' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await expect(account(page).getByRole('link', { name: 'Upgrade to Innovator Pro' })).toBeVisible();
+
+  await setPlan(browser, server.url, page, 'pro');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Want More\?/ })).toHaveAttribute('href', 'https://example.org/call');
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await expect(account(page).getByRole('link', { name: /Upgrade/ })).toBeHidden();
+});
+
+test('[NAV-07] [NAV-08] who runs the installation has the role badge and the service page', async ({
+  page,
+  server,
+}) => {
+  await page.context().clearCookies();
+  await signInAsAdmin(page, server.url);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await expect(account(page).getByText('ADMIN | SERVICE')).toBeVisible();
+  await account(page).getByRole('link', { name: 'Service Admin' }).click();
+  await expect(page).toHaveURL('/service-admin');
+});
+
+test('[NAV-13] the palette goes to screens, projects and reports, and searches any data set', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await createProject(page);
+  await page.goto('/dashboard');
+  await ready(page);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('searchbox').or(palette.getByRole('textbox')).fill('battery');
+  await palette.getByRole('button', { name: /Search Patents for “battery”/ }).click({ force: true });
+  await expect(palette).toBeVisible();
+  await expectAccessible(page);
+
+  await setPlan(browser, server.url, page, 'plus');
+  const [project] = ((await call(page, 'GET', '/projects')) as { items: { id: string; title: string }[] }).items;
+  await call(page, 'POST', '/reports/commercialization', { projectId: project!.id });
+  await page.goto('/library');
+  await ready(page);
+  await page.keyboard.press('Control+k');
+  const field = palette.getByRole('searchbox').or(palette.getByRole('textbox'));
+  await expect(field).toBeFocused();
+  await page.keyboard.type('battery');
+  await palette.getByRole('button', { name: 'Search Patents for “battery”' }).click();
+  await expect(page).toHaveURL(/\/search\?engine=patents&query=battery/);
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('reports');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/reports');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('separator');
+  await expect(palette.getByText('Projects', { exact: true })).toBeVisible();
+  await expect(palette.getByText('Reports', { exact: true })).toBeVisible();
+  await palette.getByRole('button', { name: project!.title }).last().click();
+  await expect(page).toHaveURL(/\/reports\/commercialization\//);
+});
+
+test('[NAV-12] ? lists the keys, going on takes the focus along, and the skip link leads past the navigation', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto('/dashboard');
+  await ready(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await sections(page).getByRole('link', { name: 'Library' }).click();
+  await expect(page).toHaveURL('/library');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('[ERR-02] a broken screen is reported to the server and points to the status page', async ({ page }) => {
+  await createProject(page);
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
+  await page.route('**/api/projects', (route) => route.fulfill({ json: { total: 1 } }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Service status' })).toHaveAttribute(
+    'href',
+    'https://status.example.org/',
+  );
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'render', path: '/dashboard' });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /separator/i })).toBeVisible();
+});
+
+test('[ERR-03] whatever list is refused for a limit counts down and tries again', async ({ page }) => {
+  await createProject(page);
+  const limited = { code: 'RATE_LIMITED', status: 429, message: 'Too many.', details: { retryAfterMs: 2000 } };
+  let refusals = 0;
+  await page.route('**/api/projects/*/topic', async (route) => {
+    refusals += 1;
+    if (refusals <= 2) await route.fulfill({ status: 429, json: limited });
+    else await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('This feature is currently rate limited')).toBeVisible();
+  await expect(page.getByText(/We'll refresh the results automatically in [12] seconds/)).toBeVisible();
+  await expect(page.getByText(/Best records on/)).toBeVisible();
+  expect(refusals).toBe(3);
+});
+
+test('[ERR-04] [ERR-02] the page for unknown addresses searches, and leads back to where one was', async ({ page }) => {
+  await page.goto('/library');
+  await page.evaluate(() => {
+    window.history.pushState({ __TSR_index: 1 }, '', '/nowhere');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL('/library');
+  await page.goto('/nowhere');
+  await page.getByRole('searchbox', { name: 'Search the records' }).fill('battery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?engine=companies&query=battery/);
+});
+
+test('[ERR-02] without a network that is said, and unsaid when it is back', async ({ page, context }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Pulse' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test('[NAV-11] [PLAN-02] visitors find product, stories, questions and plans, in a drawer on small screens', async ({
+  page,
+}) => {
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto('/');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link')).toHaveText(['Product', 'Stories', 'FAQ', 'Pricing', 'Help']);
+  await pages.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { name: 'Questions' })).toBeInViewport();
+  await pages.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('region', { name: 'Innovator Plus' })).toContainText('Unlimited');
+  await expect(page.getByRole('region', { name: 'Enterprise' }).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://example.org/call',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Create a Free Account!' }).click();
+  await expect(page).toHaveURL(/\/sign-up/);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/plans');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link')).toHaveText([
+    'Product',
+    'Stories',
+    'FAQ',
+    'Pricing',
+    'Help',
+    'Sign in',
+    'Create a Free Account!',
+  ]);
+  await drawer.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+for (const width of [360, 768, 1124, 1366, 1920]) {
+  test(`[NAV-12] the shell passes the accessibility rules in both themes at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 820 });
+    await createProject(page);
+    const visit = async (path: string, name: RegExp | string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    await visit('/dashboard', /separator/i);
+    await visit('/search', 'Advanced Search');
+    await visit('/reports', 'Reports & Agents');
+    await visit('/projects/new', /innovate/);
+    await visit('/plans', 'Plans');
+    await expect(page.getByRole('region', { name: 'Innovator Pro' })).toBeVisible();
+    await visit('/nowhere', 'Page not found');
+    await page.context().clearCookies();
+    await visit('/plans', 'Plans');
+    await visit('/', /invention/);
+  });
+}
