@@ -10,9 +10,6 @@ import { type Semantics, semanticsService } from './catalogue/semantics/semantic
 import { renderDocument } from './evidence/render/render-document.ts';
 import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
-import { authRepository } from './features/auth/auth.repository.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { authService } from './features/auth/auth.service.ts';
 import { bookmarkExportService } from './features/bookmarks/bookmark-export.service.ts';
 import { bookmarkRepository } from './features/bookmarks/bookmarks.repository.ts';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts';
@@ -32,6 +29,9 @@ import { notificationRepository } from './features/notifications/notifications.r
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationService } from './features/notifications/notifications.service.ts';
 import { wakeUps } from './features/notifications/wake-ups.ts';
+import { onboardingRepository } from './features/onboarding/onboarding.repository.ts';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
+import { onboardingService } from './features/onboarding/onboarding.service.ts';
 import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { projectService } from './features/projects/projects.service.ts';
@@ -66,7 +66,6 @@ import { searchTabsRoutes } from './features/search-tabs/search-tabs.routes.ts';
 import { searchTabsService } from './features/search-tabs/search-tabs.service.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { systemService } from './features/system/system.service.ts';
-import { createAuth } from './platform/auth/auth.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
@@ -76,6 +75,7 @@ import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { VERSION } from './version.ts';
+import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
 
 export interface Stores {
   database: Database;
@@ -97,7 +97,8 @@ type JobDependencies = GenerateReportDependencies &
   ImportSourceDependencies &
   StartDueDependencies &
   CheckSavedSearchesDependencies &
-  SendAlertMailDependencies;
+  SendAlertMailDependencies &
+  AccountJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -141,11 +142,9 @@ export function createServer(options: ServerOptions): Server {
     onError: (error, about) => log.error('job failed', { error, ...about }),
   });
 
-  const auth = authService(
-    createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET }),
-    authRepository(database),
-    { defaultPlan: config.DEFAULT_PLAN },
-  );
+  const mailer =
+    config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
+  const accounts = wireAccounts({ config, database, jobs, mailer, clock, log });
   const projects = projectService({
     projects: projectRepository(database),
     clock,
@@ -196,8 +195,6 @@ export function createServer(options: ServerOptions): Server {
   const searches = savedSearchRepository(database);
   const tokens = offTokens(config.AUTH_SECRET);
   const matcher = { index, engineOf: engineDeclaration, readSearch };
-  const mailer =
-    config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
   const savedSearches = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
   const notifications = notificationService({
     notifications: notificationRepository(database),
@@ -205,6 +202,13 @@ export function createServer(options: ServerOptions): Server {
     clock,
   });
   const reports = reportService({ reports: reportRepository(database), projects, jobs, render: renderDocument });
+  const onboarding = onboardingService({
+    people: onboardingRepository(database),
+    clock,
+    canMail: mailer !== null,
+    hasProject: async (actor) => (await projects.list(actor)).total > 0,
+    hasReport: reports.hasComplete,
+  });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
   const dataSets = dataSetService({
@@ -230,12 +234,13 @@ export function createServer(options: ServerOptions): Server {
   });
 
   const router = {
-    auth: authRoutes(auth),
+    ...accounts.routes,
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
     memberEmails: memberEmailRoutes(memberEmails),
     notifications: notificationRoutes(notifications),
+    onboarding: onboardingRoutes(onboarding),
     projects: projectRoutes(projects),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
@@ -247,18 +252,20 @@ export function createServer(options: ServerOptions): Server {
   };
   const app = createHttpApp({
     router,
-    resolveActor: auth.resolveActor,
+    resolveActor: accounts.resolveActor,
     appUrl: config.APP_URL,
+    proxies: config.PROXIES,
+    hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 
   const deps: JobDependencies = {
+    ...accounts.jobDependencies,
     reports: reportProgressRepository(database),
     index,
     engineOf: engineDeclaration,
     writer: builtinWriter,
-    clock,
     imports,
     dataSets,
     settings,
@@ -269,20 +276,26 @@ export function createServer(options: ServerOptions): Server {
     tokens,
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
     raiseNotification: notifications.raise,
-    mailer,
-    appUrl,
   };
   return {
     app,
     semantics,
     jobDependencies: deps,
     async start() {
-      const all = [generateReportJob, importSourceJob, startDueImportsJob, checkSavedSearchesJob, sendAlertMailJob];
+      const all = [
+        generateReportJob,
+        importSourceJob,
+        startDueImportsJob,
+        checkSavedSearchesJob,
+        sendAlertMailJob,
+        ...accounts.jobs,
+      ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
       await dataSets.applyDefaultSchedule();
       await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
       await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
+      await accounts.schedule();
     },
     async stop(stopOptions) {
       notifications.close();

@@ -4,6 +4,7 @@ import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
 import { memberEmails } from './member-emails.ts';
 import { notifications } from './notifications.ts';
+import { onboarding } from './onboarding.ts';
 import { projects } from './projects.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
@@ -11,6 +12,7 @@ import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
+import { settings } from './settings.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
@@ -21,6 +23,7 @@ export const api = {
   identity,
   memberEmails,
   notifications,
+  onboarding,
   projects,
   records,
   reports,
@@ -28,6 +31,7 @@ export const api = {
   search,
   searchExport,
   searchTabs,
+  settings,
   system,
 };
 export type Api = typeof api;

@@ -3,7 +3,9 @@ import { PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '@groundwork/contract/l
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../db/database.ts';
+import { ADDRESS_HEADER } from '../http/client-address.ts';
 import * as schema from './auth.table.ts';
+import { signInIdentity } from './sign-in-identity.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +29,9 @@ export function createAuth(database: Database, options: { appUrl: string; secret
         lastName: { type: 'string', required: true },
       },
     },
+    plugins: [signInIdentity],
     advanced: {
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       cookiePrefix: 'groundwork',
       useSecureCookies: options.appUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
