@@ -49,7 +49,7 @@ export async function startMailServer() {
 
 function readMail(raw: string, to: string): ReceivedMail {
   const subject = /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
-  const part = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/.exec(raw)?.[1] ?? '';
+  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? '';
   const text = part
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { createAppQueryClient } from './lib/query-client.ts';
 import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { followSession } from './session/follow-session.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { NotFoundScreen } from './ui/not-found-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
@@ -20,6 +21,8 @@ import { theme } from './ui/theme.ts';
 const queryClient = createAppQueryClient({
   onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
 });
+
+followSession(queryClient);
 
 const router = createRouter({
   routeTree,

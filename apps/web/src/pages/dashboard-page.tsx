@@ -1,5 +1,6 @@
 import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { ProjectMatches } from '../features/pulse/project-matches.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
       {project && (
         <Stack gap="xl">
           <ProjectHeader key={project.id} project={project} />
+          <Checklist />
           <CommercializationCard projectId={project.id} />
           <section aria-labelledby="best-matches">
             <Title order={2} id="best-matches">
@@ -45,7 +47,10 @@ export function DashboardPage() {
 function NoProject() {
   return (
     <>
-      <Title order={1}>Pulse</Title>
+      <Title order={1} mb="lg">
+        Pulse
+      </Title>
+      <Checklist />
       <EmptyState
         title="Start with a project"
         text="Describe an invention or an idea in two sentences. Groundwork shows the records that match and writes reports from them."

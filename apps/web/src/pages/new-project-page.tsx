@@ -1,6 +1,8 @@
 import { Container, Text, Title } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Welcome } from '../features/onboarding/welcome.tsx';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
+import { PersonaSelect } from '../features/projects/persona-select.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function NewProjectPage() {
@@ -13,6 +15,7 @@ export function NewProjectPage() {
       <Text c="dimmed" mt={4} mb="xl">
         Groundwork searches fourteen kinds of public records for your project and writes reports from them.
       </Text>
+      <Welcome renderPersona={(field) => <PersonaSelect {...field} />} />
       <NewProjectForm
         onOpen={() => void navigate({ to: '/dashboard' })}
         onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}

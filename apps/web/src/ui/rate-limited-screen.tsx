@@ -1,15 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCountdown } from './use-countdown.ts';
 
 /** A limit was hit: counts down to when it is tried again. Trying again is up to whoever shows this. */
 export function RateLimitedScreen({ waitMs }: { waitMs: number }) {
-  const [seconds, setSeconds] = useState(() => Math.ceil(waitMs / 1000));
-  const isOver = seconds <= 0;
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
+  const seconds = useCountdown(waitMs);
   return (
     <Stack align="center" gap="xs" py={64} px="md" ta="center" role="alert">
       <Text fw={600} size="lg">
@@ -17,7 +11,7 @@ export function RateLimitedScreen({ waitMs }: { waitMs: number }) {
       </Text>
       {/* Read out once, with the alert; not every second. */}
       <Text c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-live="off">
-        {isOver ? 'Refreshing results...' : `We'll refresh the results automatically in ${seconds} seconds`}
+        {seconds === 0 ? 'Refreshing results...' : `We'll refresh the results automatically in ${seconds} seconds`}
       </Text>
     </Stack>
   );

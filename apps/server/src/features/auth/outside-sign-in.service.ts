@@ -114,4 +114,4 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
 export type OutsideSignInService = ReturnType<typeof outsideSignInService>;
 
 /** Never away from here, whatever the address said. */
-const ownPath = (path: string) => (/^\/(?![/\\])/.test(path) ? path : '/dashboard');
+const ownPath = (path: string) => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/dashboard');

@@ -37,7 +37,7 @@ export function recoveryService({ auth, users, links, slowDown, clock, sendMail 
     async requestReset(email: string): Promise<string> {
       if (!sendMail) return AUTH_TEXTS.resetWithoutMail;
       await slowDown.mailing(email);
-      await sendMail({ kind: 'reset', email });
+      await sendMail({ kind: 'reset', email: email.toLowerCase() });
       return AUTH_TEXTS.resetSent;
     },
 

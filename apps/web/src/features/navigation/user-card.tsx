@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDatabase, IconHelp, IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconDatabase, IconHelp, IconLogout, IconSelector, IconSettings } from '@tabler/icons-react';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { NavItemLink } from '../../ui/links.tsx';
@@ -67,6 +67,7 @@ export function UserCard() {
         {user.roles.includes('service') && (
           <NavItemLink to="/service-admin" label="Service Admin" leftSection={<IconDatabase size={16} />} />
         )}
+        <NavItemLink to="/settings" label="Settings" leftSection={<IconSettings size={16} />} onClick={panel.close} />
         {helpUrl && (
           <NavLink
             component="a"

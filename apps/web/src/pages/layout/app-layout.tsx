@@ -7,6 +7,7 @@ import { SampleBanner } from '../../features/navigation/sample-banner.tsx';
 import { TopBar } from '../../features/navigation/top-bar.tsx';
 import { useSidebar } from '../../features/navigation/use-sidebar.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { KeepAccount } from '../../features/settings/keep-account.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { InsideMain } from '../../ui/inside-main.ts';
 import classes from './app-layout.module.css';
@@ -18,6 +19,7 @@ export function AppLayout() {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const user = useLeaveWhenSignedOut();
   if (!user) return null;
+  if (user.deletionAt) return <KeepAccount deletionAt={user.deletionAt} />;
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className={classes['skip']} href="#content">
