@@ -15,11 +15,12 @@ export function NewProjectPage() {
       <Text c="dimmed" mt={4} mb="xl">
         Groundwork searches fourteen kinds of public records for your project and writes reports from them.
       </Text>
-      <Welcome renderPersona={(field) => <PersonaSelect {...field} />} />
-      <NewProjectForm
-        onOpen={() => void navigate({ to: '/dashboard' })}
-        onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
-      />
+      <Welcome renderPersona={(field) => <PersonaSelect {...field} isRequired={false} />}>
+        <NewProjectForm
+          onOpen={() => void navigate({ to: '/dashboard' })}
+          onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
+        />
+      </Welcome>
     </Container>
   );
 }

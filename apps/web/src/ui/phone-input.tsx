@@ -27,11 +27,11 @@ export function PhoneInput({ label, name, defaultValue, error, required = false 
   const [typed, setTyped] = useState(known?.national ?? (defaultValue && `+${defaultValue}`));
   return (
     <Input.Wrapper label={label} required={required} labelElement="div">
-      <Group gap={8} wrap="nowrap" align="flex-start">
+      <Group gap={8} align="flex-start">
         <Select
           aria-label="Country"
-          w={190}
-          flex="none"
+          flex="1 1 190px"
+          maw={{ xs: 190 }}
           searchable
           allowDeselect={false}
           data={COUNTRIES}
@@ -45,8 +45,7 @@ export function PhoneInput({ label, name, defaultValue, error, required = false 
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          flex={1}
-          miw={0}
+          flex="1 1 200px"
           required={required}
           error={error}
           value={typed}

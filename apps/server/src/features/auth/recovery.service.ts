@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { AccountLinks } from './account-links.ts';
-import type { AuthMail } from './auth.jobs.ts';
 import type { AuthRepository, UserRow } from './auth.repository.ts';
+import type { AuthMail } from './auth-mail.ts';
 import type { SlowDownService } from './slow-down.service.ts';
 
 type Dependencies = {

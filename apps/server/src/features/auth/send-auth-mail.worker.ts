@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AccountLinks } from './account-links.ts';
 import { accountMail } from './account-mail.ts';
-import type { AuthMail } from './auth.jobs.ts';
 import type { AuthRepository } from './auth.repository.ts';
+import type { AuthMail } from './auth-mail.ts';
 
 export interface SendAuthMailDependencies {
   users: AuthRepository;

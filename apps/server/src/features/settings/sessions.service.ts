@@ -16,10 +16,13 @@ export function sessionService({ settings, auth, clock }: Dependencies) {
   }
 
   return {
+    /** The caller's own first, then the last seen. */
     async list(actor: Actor, headers: Headers): Promise<Session[]> {
       const { id } = await current(headers);
       const rows = await settings.sessions(actor, clock.now());
-      return rows.map((row) => ({
+      const own = rows.findIndex((row) => row.id === id);
+      const ordered = own > 0 ? [rows[own]!, ...rows.toSpliced(own, 1)] : rows;
+      return ordered.map((row) => ({
         id: row.id,
         device: deviceName(row.userAgent),
         address: row.ipAddress || null,

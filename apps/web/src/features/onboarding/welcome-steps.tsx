@@ -9,7 +9,7 @@ import { formValues } from '../../ui/form-values.ts';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { useUpdateOnboarding } from './onboarding.queries.ts';
 import { TEXTS } from './onboarding.texts.ts';
-import type { RenderPersona } from './welcome.tsx';
+import type { RenderPersona } from './render-persona.ts';
 
 const STEPS = ['persona', 'organisation', 'phone'] as const;
 

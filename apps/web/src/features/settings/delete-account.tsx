@@ -32,7 +32,7 @@ export function DeleteAccount({ profile, onDeleted }: { profile: Profile; onDele
   const errors = fieldErrors(remove.error);
   return (
     <>
-      <Button variant="outline" color="red" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       {isOpen && (

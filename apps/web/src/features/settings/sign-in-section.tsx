@@ -20,12 +20,7 @@ export function SignInSection({ profile }: { profile: Profile }) {
   return (
     <Section title={texts.title} about={texts.about}>
       <Stack gap="md" align="flex-start">
-        <div>
-          <Text fw={560} style={{ overflowWrap: 'anywhere' }}>
-            {profile.email}
-          </Text>
-          <Verification profile={profile} />
-        </div>
+        <Verification profile={profile} />
         {profile.hasPassword ? (
           <Group gap="sm">
             <Button variant="default" onClick={() => setDialog('email')}>
@@ -56,14 +51,14 @@ function Verification({ profile }: { profile: Profile }) {
   );
   if (profile.isEmailVerified)
     return (
-      <Text size="sm" c="dimmed">
-        {texts.verified}
+      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {texts.verified(profile.email)}
       </Text>
     );
   if (!canMail) return null;
   return (
-    <Group gap="xs" mt={4}>
-      <Text size="sm">{texts.notVerified}</Text>
+    <Group gap="xs">
+      <Text style={{ overflowWrap: 'anywhere' }}>{texts.notVerified(profile.email)}</Text>
       <Button variant="default" size="compact-sm" loading={send.isPending} onClick={() => send.mutate({})}>
         {texts.sendAgain}
       </Button>

@@ -85,9 +85,11 @@ export function AppLayout() {
 function useLeaveWhenSignedOut() {
   const user = useUser();
   const router = useRouter();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   useEffect(() => {
-    if (user === null) void router.navigate({ to: '/sign-in', search: { redirect: href }, replace: true });
-  }, [user, router, href]);
+    // The address is sign-in's before its screen has been loaded: then we are on the way already.
+    if (user === null && pathname !== '/sign-in')
+      void router.navigate({ to: '/sign-in', search: { redirect: href }, replace: true });
+  }, [user, router, href, pathname]);
   return user;
 }
