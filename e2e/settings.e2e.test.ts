@@ -141,7 +141,7 @@ test('[SET-03] an API key is shown once, works, and is revoked', async ({ page, 
   await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect(dialog.getByText('It is not shown again.')).toBeVisible();
   await expectAccessible(page);
-  const key = (await dialog.locator('code').textContent())!;
+  const key = (await dialog.locator('pre').textContent())!;
   const use = () => fetch(`${server.url}/api/projects`, { headers: { 'x-api-key': key } });
   expect((await use()).status).toBe(200);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -169,6 +169,8 @@ test('[SET-03] my data comes as one file', async ({ page }) => {
 test('[SET-03] a deleted account signs out, and signing in offers to keep it', async ({ page }) => {
   await signUp(page, somebody());
   const person = await signUp(page, somebody());
+  // The whole page, so that nothing of it lies half under the bar.
+  await page.setViewportSize({ width: 1280, height: 1500 });
   await openSettings(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');

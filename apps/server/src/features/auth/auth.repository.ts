@@ -1,5 +1,5 @@
 import type { Plan, Role } from '@groundwork/contract/plans';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { account, session, user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-error.ts';
@@ -10,8 +10,6 @@ export type UserRow = typeof user.$inferSelect;
 const FIRST_ACCOUNT_LOCK = 7_301_001;
 /** better-auth's name for accounts with a password of ours. */
 const PASSWORD_PROVIDER = 'credential';
-/** Often enough to say when a session was last used, seldom enough to cost nothing. */
-const SEEN_EVERY_MS = 5 * 60_000;
 
 export function authRepository({ db }: Database) {
   return {
@@ -54,7 +52,7 @@ export function authRepository({ db }: Database) {
     },
 
     /**
-     * Sets the password by a link made at `issuedAt` and ends all sessions. False when the password was set since then:
+     * Sets the password by a link made at `issuedAt` and ends all sessions. `isVerified`: the link came by mail. False when the password was set since then:
      * a link works once, also of two at the same moment.
      */
     async resetPassword(
@@ -62,7 +60,7 @@ export function authRepository({ db }: Database) {
       { hash, issuedAt, now, isVerified }: { hash: string; issuedAt: Date; now: Date; isVerified: boolean },
     ): Promise<boolean> {
       return db.transaction(async (tx) => {
-        await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+        const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
         const own = and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER));
         const [known] = await tx.select({ updatedAt: account.updatedAt }).from(account).where(own);
         if (known && known.updatedAt >= issuedAt) return false;
@@ -76,7 +74,12 @@ export function authRepository({ db }: Database) {
             password: hash,
             updatedAt: now,
           });
-        if (isVerified) await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
+        if (isVerified && !person?.emailVerified) {
+          await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
+          // Until now anyone may have made this account in the owner's name: their other ways in end here.
+          await tx.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, PASSWORD_PROVIDER)));
+          await tx.execute(sql`delete from api_key where user_id = ${userId}`);
+        }
         await tx.delete(session).where(eq(session.userId, userId));
         return true;
       });
@@ -111,11 +114,8 @@ export function authRepository({ db }: Database) {
       return rows.length > 0 ? 'changed' : 'gone';
     },
 
-    async touch(sessionToken: string, now: Date): Promise<void> {
-      await db
-        .update(session)
-        .set({ lastSeenAt: now })
-        .where(and(eq(session.token, sessionToken), lt(session.lastSeenAt, new Date(now.getTime() - SEEN_EVERY_MS))));
+    async touch(sessionId: string, now: Date): Promise<void> {
+      await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
     },
   };
 }

@@ -24,6 +24,9 @@ type Dependencies = {
   askToVerify(userId: string): Promise<void>;
 };
 
+/** Often enough to say when a session was last used, seldom enough to cost nothing. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
 export function authService({ auth, users, slowDown, clock, defaultPlan, askToVerify }: Dependencies) {
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
@@ -77,7 +80,9 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
       const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } });
       const row = session && (await users.find(session.user.id));
       if (!row) return null;
-      await users.touch(session.session.token, clock.now());
+      const now = clock.now();
+      if (now.getTime() - session.session.lastSeenAt.getTime() > SEEN_EVERY_MS)
+        await users.touch(session.session.id, now);
       return actorOf(row);
     },
 

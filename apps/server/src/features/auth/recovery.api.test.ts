@@ -74,6 +74,15 @@ test('[AUTH-08] unknown addresses get the same answer and no mail; links expire 
   isInvalid(await reset(token));
 });
 
+test('[AUTH-08] who made an account in another’s name loses every way in when its owner sets a password by mail', async () => {
+  const stranger = await app.signedUp('owner@example.org');
+  const { key } = (await stranger.post('/settings/api-keys', { name: 'k', expiresInDays: null })).body;
+  await app.visitor().post('/auth/reset/request', { email: 'owner@example.org' });
+  await reset(tokenOf((await mail.latest('owner@example.org', 'Set a new password')).link));
+  const byKey = await app.visitor().request('/projects', { method: 'GET', headers: { 'x-api-key': key } });
+  expect([(await stranger.get('/projects')).status, byKey.status]).toEqual([401, 401]);
+});
+
 test('[AUTH-08] links are not mailed without end', async () => {
   await app.signedUp('ada@example.org');
   const answers = [];

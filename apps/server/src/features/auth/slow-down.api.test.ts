@@ -86,7 +86,7 @@ test('[AUTH-09] a caller cannot choose the address that is counted, unless a pro
       .request('/auth/sign-in/email', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': header, 'x-client-address': header },
-        body: JSON.stringify({ email: `${header}@example.org`, password: 'x' }),
+        body: JSON.stringify({ email: `${crypto.randomUUID()}@example.org`, password: 'x' }),
       });
   for (let n = 0; n < 30; n += 1) await from(app, `198.51.100.${n}`);
   expect((await from(app, '198.51.100.99')).status).toBe(429);

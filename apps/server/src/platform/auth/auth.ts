@@ -22,7 +22,13 @@ export function createAuth(database: Database, options: { appUrl: string; secret
     logger: { disabled: true },
     database: drizzleAdapter(database.db, { provider: 'pg', schema }),
     emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      additionalFields: {
+        lastSeenAt: { type: 'date', required: true, input: false, defaultValue: () => new Date() },
+      },
+    },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: true },
