@@ -194,6 +194,12 @@ for (const width of [360, 1366])
   test(`[SET-01] the settings fit a window of ${width} px and pass the accessibility rules`, async ({ page }) => {
     await page.setViewportSize({ width, height: 820 });
     await signUp(page);
+    await page.goto('/dashboard');
+    if (width === 360) await page.getByRole('button', { name: 'Open projects' }).click();
+    await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    // Neither the panel nor the drawer stays over the page.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await call(page, 'POST', '/settings/api-keys', { name: 'A key with a rather long name', expiresInDays: 30 });
     await openSettings(page);
     await expect(section(page, 'API keys').getByRole('listitem')).toBeVisible();

@@ -20,9 +20,13 @@ import classes from './user-card.module.css';
 import { initialsOf, roleBadge } from './user-text.ts';
 
 /** Who is signed in and on which plan; opens a panel with what concerns the account. */
-export function UserCard() {
+export function UserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const user = useSignedInUser();
   const [isOpen, panel] = useDisclosure(false);
+  const leave = () => {
+    panel.close();
+    onNavigate?.();
+  };
   const helpUrl = useStatus().data?.links.help;
   const name = `${user.firstName} ${user.lastName}`;
   const badge = roleBadge(user.roles);
@@ -67,7 +71,7 @@ export function UserCard() {
         {user.roles.includes('service') && (
           <NavItemLink to="/service-admin" label="Service Admin" leftSection={<IconDatabase size={16} />} />
         )}
-        <NavItemLink to="/settings" label="Settings" leftSection={<IconSettings size={16} />} onClick={panel.close} />
+        <NavItemLink to="/settings" label="Settings" leftSection={<IconSettings size={16} />} onClick={leave} />
         {helpUrl && (
           <NavLink
             component="a"
