@@ -3,6 +3,7 @@ export const TEXTS = {
   continueWith: (name: string) => `Continue with ${name}`,
   google: 'Google',
   forgot: 'Forgot your password?',
+  forgotAbout: 'Tell us your email and set a new one.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
