@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type OpenidServer, startOpenidServer } from '../apps/server/test/openid-server.ts';
 import { freePort } from '../apps/server/test/server-process.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,12 +15,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export interface RunningServer {
   url: string;
+  dataDir: string;
+  /** Only with `hasServices`. */
+  openid: OpenidServer | null;
 }
 
 type WorkerOptions = {
   sampleData: 'on' | 'off';
   defaultPlan: 'starter' | 'plus' | 'pro';
   extraEnv: Record<string, string>;
+  /** Sets up sign-in through Google and an organisation's service, both by a stand-in. */
+  hasServices: boolean;
   server: RunningServer;
 };
 
@@ -28,8 +34,10 @@ export const test = base.extend<object, WorkerOptions>({
   sampleData: ['on', { option: true, scope: 'worker' }],
   defaultPlan: ['pro', { option: true, scope: 'worker' }],
   extraEnv: [{}, { option: true, scope: 'worker' }],
+  hasServices: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ sampleData, defaultPlan, extraEnv }, use) => {
+    async ({ sampleData, defaultPlan, extraEnv, hasServices }, use) => {
+      const openid = hasServices ? await startOpenidServer() : null;
       const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
       const port = await freePort();
       const url = `http://localhost:${port}`;
@@ -45,17 +53,20 @@ export const test = base.extend<object, WorkerOptions>({
           HELP_URL: 'https://example.org/help',
           LOG_LEVEL: 'warn',
           ...extraEnv,
+          ...openid?.env.google,
+          ...openid?.env.openid,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       try {
         await untilReady(child, url);
-        await use({ url });
+        await use({ url, dataDir, openid });
       } finally {
         if (child.exitCode === null) {
           child.kill('SIGTERM');
           await once(child, 'exit');
         }
+        await openid?.close();
         rmSync(dataDir, { recursive: true, force: true });
       }
     },

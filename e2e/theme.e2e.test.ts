@@ -117,6 +117,9 @@ for (const width of [1366, 360]) {
     await visit('/', heading(/invention/));
     await visit('/sign-in', heading('Sign in'));
     await visit('/sign-up', heading('Create a free account'));
+    await visit('/forgot-password', heading('Forgot your password?'));
+    await visit('/reset-password?token=x', () => expect(page.getByRole('alert')).toContainText('not valid'));
+    await visit('/confirm-email?token=x', heading('Confirm your email'));
     await visit('/nowhere', heading('Page not found'));
 
     await signUp(page);
@@ -129,6 +132,7 @@ for (const width of [1366, 360]) {
     await visit('/dashboard', list);
     await visit('/search?engine=awards&query=battery&date=2015..', list);
     await visit('/search?engine=drugs&query=xyzzyplugh', () => expect(page.getByText('Nothing found')).toBeVisible());
+    await visit('/settings', () => expect(page.getByLabel('First name')).toBeVisible());
     await visit('/reports', heading('Reports & Agents'));
     await visit('/library?tab=bookmarks', heading('Library'));
     await visit(`/reports/commercialization/${reportId}`, () =>

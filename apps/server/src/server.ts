@@ -10,9 +10,6 @@ import { type Semantics, semanticsService } from './catalogue/semantics/semantic
 import { renderDocument } from './evidence/render/render-document.ts';
 import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
-import { authRepository } from './features/auth/auth.repository.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { authService } from './features/auth/auth.service.ts';
 import { billingRepository } from './features/billing/billing.repository.ts';
 import { billingRoutes, PAYMENT_EVENTS_PATH } from './features/billing/billing.routes.ts';
 import { billingService } from './features/billing/billing.service.ts';
@@ -40,6 +37,9 @@ import { notificationRepository } from './features/notifications/notifications.r
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationService } from './features/notifications/notifications.service.ts';
 import { wakeUps } from './features/notifications/wake-ups.ts';
+import { onboardingRepository } from './features/onboarding/onboarding.repository.ts';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
+import { onboardingService } from './features/onboarding/onboarding.service.ts';
 import { organisationRepository } from './features/organisations/organisations.repository.ts';
 import { organisationRoutes } from './features/organisations/organisations.routes.ts';
 import { organisationService } from './features/organisations/organisations.service.ts';
@@ -82,7 +82,6 @@ import { searchTabsRoutes } from './features/search-tabs/search-tabs.routes.ts';
 import { searchTabsService } from './features/search-tabs/search-tabs.service.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { systemService } from './features/system/system.service.ts';
-import { createAuth } from './platform/auth/auth.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
@@ -93,6 +92,7 @@ import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
+import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
 
 export interface Stores {
   database: Database;
@@ -114,7 +114,8 @@ type JobDependencies = GenerateReportDependencies &
   ImportSourceDependencies &
   StartDueDependencies &
   CheckSavedSearchesDependencies &
-  SendAlertMailDependencies;
+  SendAlertMailDependencies &
+  AccountJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -158,11 +159,9 @@ export function createServer(options: ServerOptions): Server {
     onError: (error, about) => log.error('job failed', { error, ...about }),
   });
 
-  const auth = authService(
-    createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET }),
-    authRepository(database),
-    { defaultPlan: config.DEFAULT_PLAN },
-  );
+  const mailer =
+    config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
+  const accounts = wireAccounts({ config, database, jobs, mailer, clock, log });
   const projects = projectService({
     projects: projectRepository(database),
     clock,
@@ -213,8 +212,6 @@ export function createServer(options: ServerOptions): Server {
   const searches = savedSearchRepository(database);
   const tokens = offTokens(config.AUTH_SECRET);
   const matcher = { index, engineOf: engineDeclaration, readSearch };
-  const mailer =
-    config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
   const savedSearches = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
   const notifications = notificationService({
     notifications: notificationRepository(database),
@@ -242,6 +239,13 @@ export function createServer(options: ServerOptions): Server {
     defaultPlan: config.DEFAULT_PLAN,
     links: { pricingUrl: config.PRICING_URL ?? null, enterpriseCallUrl: config.ENTERPRISE_CALL_URL ?? null },
   });
+  const onboarding = onboardingService({
+    people: onboardingRepository(database),
+    clock,
+    canMail: mailer !== null,
+    hasProject: async (actor) => (await projects.list(actor)).total > 0,
+    hasReport: reports.hasComplete,
+  });
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
   const dataSets = dataSetService({
@@ -268,7 +272,7 @@ export function createServer(options: ServerOptions): Server {
   });
 
   const router = {
-    auth: authRoutes(auth),
+    ...accounts.routes,
     billing: billingRoutes(billing),
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     clientErrors: clientErrorRoutes(clientErrorService({ log })),
@@ -279,6 +283,7 @@ export function createServer(options: ServerOptions): Server {
     notifications: notificationRoutes(notifications),
     organisations: organisationRoutes(organisations),
     permissions: permissionRoutes(permissions),
+    onboarding: onboardingRoutes(onboarding),
     projects: projectRoutes(projects),
     pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
@@ -291,19 +296,21 @@ export function createServer(options: ServerOptions): Server {
   };
   const app = createHttpApp({
     router,
-    resolveActor: auth.resolveActor,
+    resolveActor: accounts.resolveActor,
     appUrl: config.APP_URL,
+    proxies: config.PROXIES,
+    hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
     webhooks: { [PAYMENT_EVENTS_PATH]: billing.event },
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 
   const deps: JobDependencies = {
+    ...accounts.jobDependencies,
     reports: reportProgressRepository(database),
     index,
     engineOf: engineDeclaration,
     writer: builtinWriter,
-    clock,
     imports,
     dataSets,
     settings,
@@ -314,20 +321,26 @@ export function createServer(options: ServerOptions): Server {
     tokens,
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
     raiseNotification: notifications.raise,
-    mailer,
-    appUrl,
   };
   return {
     app,
     semantics,
     jobDependencies: deps,
     async start() {
-      const all = [generateReportJob, importSourceJob, startDueImportsJob, checkSavedSearchesJob, sendAlertMailJob];
+      const all = [
+        generateReportJob,
+        importSourceJob,
+        startDueImportsJob,
+        checkSavedSearchesJob,
+        sendAlertMailJob,
+        ...accounts.jobs,
+      ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
       await dataSets.applyDefaultSchedule();
       await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
       await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
+      await accounts.schedule();
     },
     async stop(stopOptions) {
       notifications.close();

@@ -38,6 +38,8 @@ export interface Visitor {
   request(path: string, init: RequestInit): Promise<Response>;
   /** For calls over a port of a test's own. */
   cookie(): string;
+  /** Calls from this network address from now on; from none at first. */
+  from(address: string): Visitor;
 }
 
 export const PASSWORD = 'correct horse';
@@ -107,12 +109,14 @@ function visitor(server: Server): Visitor {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   // A request passes its caller's abort on only while it is referenced, as a real server does until its connection ends.
   const streaming: Request[] = [];
+  let address: string | undefined;
   async function request(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', cookie());
     const sent = new Request(`http://groundwork.test/api${path}`, { ...init, headers });
     if (init.signal) streaming.push(sent);
-    const response = await server.app.request(sent);
+    const connection = { incoming: { socket: { remoteAddress: address } } };
+    const response = await server.app.request(sent, undefined, connection);
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
       if (/max-age=0/i.test(set) || value === '') cookies.delete(name!);
@@ -130,13 +134,18 @@ function visitor(server: Server): Visitor {
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers };
   }
-  return {
+  const self: Visitor = {
     request,
     cookie,
+    from(given) {
+      address = given;
+      return self;
+    },
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body ?? {}),
     put: (path, body) => call('PUT', path, body ?? {}),
     patch: (path, body) => call('PATCH', path, body ?? {}),
     delete: (path, body) => call('DELETE', path, body),
   };
+  return self;
 }

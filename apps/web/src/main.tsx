@@ -12,6 +12,7 @@ import { createAppQueryClient } from './lib/query-client.ts';
 import { reportUnhandledErrors } from './lib/report-error.ts';
 import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { followSession } from './session/follow-session.ts';
 import { permissionsOptions } from './session/permissions.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { NotFoundScreen } from './ui/not-found-screen.tsx';
@@ -24,6 +25,8 @@ const queryClient = createAppQueryClient({
   onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
   onForbidden: () => void queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey }),
 });
+
+followSession(queryClient);
 
 const router = createRouter({
   routeTree,

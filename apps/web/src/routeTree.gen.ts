@@ -11,7 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as PlansRouteImport } from './routes/plans'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SignUpRouteImport } from './routes/sign-up'
@@ -20,7 +23,9 @@ import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppLibraryRouteImport } from './routes/_app.library'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
 import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
+import { Route as AppSettingsRouteImport } from './routes/_app.settings'
 import { Route as AlertsOffRouteImport } from './routes/alerts.off'
+import { Route as AuthGoogleRouteImport } from './routes/auth.google'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
@@ -35,9 +40,24 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlansRoute = PlansRouteImport.update({
   id: '/plans',
   path: '/plans',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -80,9 +100,19 @@ const AppServiceAdminRoute = AppServiceAdminRouteImport.update({
   path: '/service-admin',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
 const AlertsOffRoute = AlertsOffRouteImport.update({
   id: '/alerts/off',
   path: '/alerts/off',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthGoogleRoute = AuthGoogleRouteImport.update({
+  id: '/auth/google',
+  path: '/auth/google',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppEngineIdRoute = AppEngineIdRouteImport.update({
@@ -109,7 +139,10 @@ const AppReportsCommercializationReportIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/plans': typeof PlansRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-out': typeof SignOutRoute
   '/sign-up': typeof SignUpRoute
@@ -118,7 +151,9 @@ export interface FileRoutesByFullPath {
   '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
+  '/settings': typeof AppSettingsRoute
   '/alerts/off': typeof AlertsOffRoute
+  '/auth/google': typeof AuthGoogleRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
@@ -126,7 +161,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/plans': typeof PlansRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-out': typeof SignOutRoute
   '/sign-up': typeof SignUpRoute
@@ -135,7 +173,9 @@ export interface FileRoutesByTo {
   '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
+  '/settings': typeof AppSettingsRoute
   '/alerts/off': typeof AlertsOffRoute
+  '/auth/google': typeof AuthGoogleRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
@@ -145,7 +185,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/plans': typeof PlansRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-out': typeof SignOutRoute
   '/sign-up': typeof SignUpRoute
@@ -154,7 +197,9 @@ export interface FileRoutesById {
   '/_app/library': typeof AppLibraryRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/service-admin': typeof AppServiceAdminRoute
+  '/_app/settings': typeof AppSettingsRoute
   '/alerts/off': typeof AlertsOffRoute
+  '/auth/google': typeof AuthGoogleRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
@@ -164,7 +209,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/plans'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-out'
     | '/sign-up'
@@ -173,7 +221,9 @@ export interface FileRouteTypes {
     | '/library'
     | '/search'
     | '/service-admin'
+    | '/settings'
     | '/alerts/off'
+    | '/auth/google'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports/'
@@ -181,7 +231,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/plans'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-out'
     | '/sign-up'
@@ -190,7 +243,9 @@ export interface FileRouteTypes {
     | '/library'
     | '/search'
     | '/service-admin'
+    | '/settings'
     | '/alerts/off'
+    | '/auth/google'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports'
@@ -199,7 +254,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/plans'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-out'
     | '/sign-up'
@@ -208,7 +266,9 @@ export interface FileRouteTypes {
     | '/_app/library'
     | '/_app/search'
     | '/_app/service-admin'
+    | '/_app/settings'
     | '/alerts/off'
+    | '/auth/google'
     | '/_app/$engine/$id'
     | '/_app/projects/new'
     | '/_app/reports/'
@@ -218,11 +278,15 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   PlansRoute: typeof PlansRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignInRoute: typeof SignInRoute
   SignOutRoute: typeof SignOutRoute
   SignUpRoute: typeof SignUpRoute
   AlertsOffRoute: typeof AlertsOffRoute
+  AuthGoogleRoute: typeof AuthGoogleRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -241,11 +305,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/plans': {
       id: '/plans'
       path: '/plans'
       fullPath: '/plans'
       preLoaderRoute: typeof PlansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -304,11 +389,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppServiceAdminRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/alerts/off': {
       id: '/alerts/off'
       path: '/alerts/off'
       fullPath: '/alerts/off'
       preLoaderRoute: typeof AlertsOffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/google': {
+      id: '/auth/google'
+      path: '/auth/google'
+      fullPath: '/auth/google'
+      preLoaderRoute: typeof AuthGoogleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/$engine/$id': {
@@ -348,6 +447,7 @@ interface AppRouteChildren {
   AppLibraryRoute: typeof AppLibraryRoute
   AppSearchRoute: typeof AppSearchRoute
   AppServiceAdminRoute: typeof AppServiceAdminRoute
+  AppSettingsRoute: typeof AppSettingsRoute
   AppEngineIdRoute: typeof AppEngineIdRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
@@ -360,6 +460,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLibraryRoute: AppLibraryRoute,
   AppSearchRoute: AppSearchRoute,
   AppServiceAdminRoute: AppServiceAdminRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppEngineIdRoute: AppEngineIdRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
@@ -372,11 +473,15 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   PlansRoute: PlansRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignInRoute: SignInRoute,
   SignOutRoute: SignOutRoute,
   SignUpRoute: SignUpRoute,
   AlertsOffRoute: AlertsOffRoute,
+  AuthGoogleRoute: AuthGoogleRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,6 +7,7 @@ import { identity } from './identity.ts';
 import { lockedFeatures } from './locked-features.ts';
 import { memberEmails } from './member-emails.ts';
 import { notifications } from './notifications.ts';
+import { onboarding } from './onboarding.ts';
 import { organisations } from './organisations.ts';
 import { permissions } from './permissions.ts';
 import { projects } from './projects.ts';
@@ -17,6 +18,7 @@ import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
+import { settings } from './settings.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
@@ -32,6 +34,7 @@ export const api = {
   notifications,
   organisations,
   permissions,
+  onboarding,
   projects,
   pulse,
   records,
@@ -40,6 +43,7 @@ export const api = {
   search,
   searchExport,
   searchTabs,
+  settings,
   system,
 };
 export type Api = typeof api;

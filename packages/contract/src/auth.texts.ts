@@ -1,3 +1,23 @@
 /** One message for an unknown address and for a wrong password: the answer must not say which it was. */
 export const WRONG_CREDENTIALS = 'Email or password is not correct.';
 export const EMAIL_TAKEN = 'An account with this email already exists.';
+
+export const AUTH_TEXTS = {
+  googleFailed: 'Error signing in with Google. Please try again.',
+  serviceFailed: (name: string) => `Error signing in with ${name}. Please try again.`,
+  /** An identity service vouches for an address that was never confirmed here: joining the two would be a guess. */
+  notLinked: 'An account with this email already exists. Sign in to it with its password.',
+  tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
+  linkInvalid: 'This link is not valid any more. Links can be used once and expire; ask for a new one.',
+  resetWithoutMail:
+    'This installation does not send mail. Ask its operator for a link: they print one with “npm run reset-link -- your email”.',
+  resetSent: 'If there is an account with this email, a link is on its way. It is valid for one hour.',
+} as const;
+
+/** '45 seconds', '2 minutes': rounded up, so that trying then works. */
+export function waitText(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { EMAIL_TAKEN, WRONG_CREDENTIALS } from './auth.texts.ts';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { Email, NewPassword, personName } from './account-fields.ts';
+import { AUTH_TEXTS, EMAIL_TAKEN, WRONG_CREDENTIALS, waitText } from './auth.texts.ts';
+import { PASSWORD_MAX } from './limits.ts';
 import { Plan, Role } from './plans.ts';
+import { Persona } from './projects.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
 
-export { EMAIL_TAKEN, WRONG_CREDENTIALS };
+export { AUTH_TEXTS, EMAIL_TAKEN, WRONG_CREDENTIALS, waitText };
 
 export const User = z
   .object({
@@ -17,20 +18,19 @@ export const User = z
     roles: z.array(Role),
     plan: Plan,
     planName: z.string(),
+    /** What they said to be at their first visit; new projects start with it. */
+    persona: Persona.nullable(),
+    /** False until the first-run steps were answered or skipped. */
+    isOnboarded: z.boolean(),
+    /** When the account will be deleted; it can be kept until then. */
+    deletionAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const Email = text().min(1, 'Email is required').max(EMAIL_MAX, 'Email is too long').pipe(z.email('Invalid email'));
-
-const personName = (label: string) => text().min(1, `${label} is required`).max(NAME_MAX, `${label} is too long`);
-
 export const SignUp = z.object({
   email: Email,
-  password: z
-    .string()
-    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long`)
-    .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`),
+  password: NewPassword,
   firstName: personName('First name'),
   lastName: personName('Last name'),
 });
@@ -42,7 +42,26 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** Ways to sign in besides email and password, and whether links can be mailed. */
+export const AuthOptions = z.object({
+  google: z.boolean(),
+  /** An organisation's identity service by its name. */
+  openid: z.object({ name: z.string() }).nullable(),
+  canMail: z.boolean(),
+});
+export type AuthOptions = z.infer<typeof AuthOptions>;
+
+export const PasswordReset = z.object({ token: z.string(), password: NewPassword });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+const Redirect = z.object({ status: z.literal(302), headers: z.record(z.string(), z.string()) });
+const Success = z.object({ success: z.literal(true) });
+const tags: [string] = ['Account'];
+
 export const auth = {
+  options: route({ method: 'GET', path: '/auth/options', summary: 'Ways to sign in', tags, isPublic: true }).output(
+    AuthOptions,
+  ),
   signUp: route({
     method: 'POST',
     path: '/auth/sign-up/email',
@@ -78,4 +97,90 @@ export const auth = {
     tags: ['Account'],
     isPublic: true,
   }).output(z.object({ user: User.nullable() })),
+  requestReset: route({
+    method: 'POST',
+    path: '/auth/reset/request',
+    summary: 'Mail a one-time link that sets a new password; answers alike for unknown addresses',
+    tags,
+    isPublic: true,
+    errors: ['RATE_LIMITED'],
+  })
+    .input(z.object({ email: Email }))
+    .output(z.object({ message: z.string() })),
+  resetOf: route({
+    method: 'POST',
+    path: '/auth/reset/check',
+    summary: 'Whose password a link sets; changes nothing',
+    tags,
+    isPublic: true,
+  })
+    .input(z.object({ token: z.string() }))
+    .output(z.object({ email: z.string() })),
+  reset: route({
+    method: 'POST',
+    path: '/auth/reset',
+    summary: 'Set a new password by a link; signs out everywhere',
+    tags,
+    isPublic: true,
+  })
+    .input(PasswordReset)
+    .output(z.object({ email: z.string() })),
+  sendVerification: route({
+    method: 'POST',
+    path: '/auth/verification',
+    summary: 'Mail the link that confirms your address again',
+    tags,
+    errors: ['RATE_LIMITED', 'CONFLICT'],
+  }).output(Success),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    summary: 'Confirm an address by the link that was mailed to it',
+    tags,
+    isPublic: true,
+    errors: ['CONFLICT'],
+  })
+    .input(z.object({ token: z.string() }))
+    .output(z.object({ email: z.string() })),
+  googleStart: route({
+    method: 'GET',
+    path: '/auth/google/start',
+    summary: 'Where the popup of a sign-in with Google begins',
+    tags,
+    isPublic: true,
+    outputStructure: 'detailed',
+    errors: ['NOT_FOUND', 'EXTERNAL_SERVICE'],
+  }).output(Redirect),
+  signInGoogle: route({
+    method: 'POST',
+    path: '/auth/sign-in/google',
+    summary: 'Sign in by the ID token that the popup gave',
+    tags,
+    isPublic: true,
+    errors: ['NOT_FOUND', 'UNAUTHORIZED', 'CONFLICT', 'EXTERNAL_SERVICE'],
+  })
+    .input(z.object({ idToken: z.string().min(1).max(20_000), state: z.string().max(200) }))
+    .output(z.object({ user: User })),
+  openidStart: route({
+    method: 'GET',
+    path: '/auth/openid/start',
+    summary: 'Begin to sign in through the organisation’s identity service',
+    tags,
+    isPublic: true,
+    outputStructure: 'detailed',
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ redirect: z.string().max(2_000).optional() }))
+    .output(Redirect),
+  openidCallback: route({
+    method: 'GET',
+    path: '/auth/openid/callback',
+    summary: 'Where the organisation’s identity service sends people back to',
+    tags,
+    isPublic: true,
+    outputStructure: 'detailed',
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.record(z.string(), z.unknown()))
+    .output(Redirect),
 };

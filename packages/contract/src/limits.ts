@@ -7,6 +7,9 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 50;
 export const EMAIL_MAX = 254;
+export const ORGANISATION_MAX = 100;
+export const PHONE_MIN = 6;
+export const PHONE_MAX = 20;
 
 export const SEARCH_QUERY_MAX = 5000;
 export const SEARCH_PAGE_MAX = 1000;
@@ -29,6 +32,15 @@ export const SEARCH_CACHE_MS = 3_600_000;
 export const PROCESS_LOCKED_MS = 30_000;
 
 export const SESSION_DAYS = 30;
+/** How long links in mails and of `npm run reset-link` are valid. */
+export const RESET_LINK_HOURS = 1;
+export const CONFIRM_LINK_HOURS = 24;
+/** A deleted account can be kept by signing in for this long. */
+export const DELETION_GRACE_DAYS = 14;
+/** Of one person. */
+export const API_KEYS_MAX = 20;
+export const API_KEY_NAME_MAX = 60;
+export const API_KEY_DAYS_MAX = 366;
 
 /** From here on a link between records is stated; below, it is called probable. */
 export const SURE_CONFIDENCE = 0.8;

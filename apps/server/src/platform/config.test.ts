@@ -23,6 +23,13 @@ test.each([
   ['SMTP_URL', 'http://mail', /SMTP_URL is a value; it wants an smtp:\/\/ or smtps:\/\/ address/],
   ['SMTP_URL', 'smtp://mail:25', /SMTP_URL is set and MAIL_FROM is not/],
   ['MAIL_FROM', 'a@example.org', /MAIL_FROM is set and SMTP_URL is not/],
+  ['GOOGLE_CLIENT_ID', 'id', /GOOGLE_CLIENT_ID is set and GOOGLE_CLIENT_SECRET is not/],
+  [
+    'OIDC_ISSUER',
+    'https://id.example',
+    /OIDC_ISSUER is set and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET and OIDC_NAME is not/,
+  ],
+  ['PROXIES', 'some', /PROXIES is "some"; it wants a number/],
   ['MAIL_FROM', 'Groundwork', /MAIL_FROM is "Groundwork"; it wants an e-mail address, or Name <address>/],
   ['IMPORT_SCHEDULE', 'daily', /IMPORT_SCHEDULE is "daily"; it wants off, or five cron fields/],
 ])('[OPS-02] %s=%s is refused by name', (name, value, message) => {

@@ -30,6 +30,20 @@ const Environment = z.object({
   APP_URL: optionalUrl,
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  /** Proxies of the operator's before the server: so many entries of X-Forwarded-For are believed. */
+  PROXIES: z.coerce.number('a number').int('a whole number').min(0, 'at least 0').max(10, 'at most 10').default(0),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Google, or a stand-in for it. */
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
+    .default('https://accounts.google.com'),
+  /** An organisation's own identity service (OpenID Connect). */
+  OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What its button says: 'Continue with …'. */
+  OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
   DEFAULT_PLAN: z.enum(Plan.options, `one of ${Plan.options.join(', ')}`).default('starter'),
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'debug, info, warn or error').default('info'),
@@ -83,23 +97,21 @@ const Environment = z.object({
     .overwrite((url) => url.replace(/\/$/, '')),
 });
 
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PLUS', 'STRIPE_PRICE_PRO'] as const;
+/** Settings that are of no use without each other: all of a group, or none. */
+const GROUPS: (keyof z.infer<typeof Environment>)[][] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PLUS', 'STRIPE_PRICE_PRO'],
+];
 
-/** Half a payment would take money and give no plan. */
-function paymentProblems(config: z.infer<typeof Environment>): string[] {
-  const missing = STRIPE.filter((name) => !config[name]);
-  if (missing.length === 0 || missing.length === STRIPE.length) return [];
-  const isOne = missing.length === 1;
-  return [
-    `${missing.join(', ')} ${isOne ? 'is' : 'are'} not set; payment by Stripe needs ${STRIPE.join(', ')}, or none.`,
-  ];
-}
-
-/** One is of no use without the other: a mail needs a sender, and a sender a way out. */
-function mailProblems({ SMTP_URL, MAIL_FROM }: z.infer<typeof Environment>): string[] {
-  if (!SMTP_URL === !MAIL_FROM) return [];
-  const [set, missing] = SMTP_URL ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
-  return [`${set} is set and ${missing} is not; mail needs both, or neither.`];
+function groupProblems(config: z.infer<typeof Environment>): string[] {
+  return GROUPS.flatMap((names) => {
+    const set = names.filter((name) => config[name]);
+    const missing = names.filter((name) => !config[name]);
+    if (set.length === 0 || missing.length === 0) return [];
+    return [`${set.join(' and ')} is set and ${missing.join(' and ')} is not; set all of them, or none.`];
+  });
 }
 
 export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
@@ -124,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw notValid(lines);
   }
   const config = parsed.data;
-  const problems = [...embeddingProblems(config), ...mailProblems(config), ...paymentProblems(config)];
+  const problems = [...embeddingProblems(config), ...groupProblems(config)];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);

@@ -1,5 +1,6 @@
 import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { ProjectMatches } from '../features/pulse/project-matches.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
@@ -37,6 +38,7 @@ function Dashboard() {
       {project && (
         <Stack gap="xl">
           <ProjectHeader key={project.id} project={project} />
+          <Checklist />
           <FeatureBoundary feature="Commercialization report">
             <CommercializationCard projectId={project.id} />
           </FeatureBoundary>
@@ -57,7 +59,10 @@ function Dashboard() {
 function NoProject() {
   return (
     <>
-      <Title order={1}>Pulse</Title>
+      <Title order={1} mb="lg">
+        Pulse
+      </Title>
+      <Checklist />
       <EmptyState
         title="Start with a project"
         text="Describe an invention or an idea in two sentences. Groundwork shows the records that match and writes reports from them."

@@ -1,8 +1,10 @@
 import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import { Container, Text, Title } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Welcome } from '../features/onboarding/welcome.tsx';
 import { PlanLimit } from '../features/plans/plan-limit.tsx';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
+import { PersonaSelect } from '../features/projects/persona-select.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.ts';
 
@@ -18,10 +20,12 @@ export function NewProjectPage() {
         Groundwork searches fourteen kinds of public records for your project and writes reports from them.
       </Text>
       {mayCreate ? (
-        <NewProjectForm
-          onOpen={() => void navigate({ to: '/dashboard' })}
-          onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
-        />
+        <Welcome renderPersona={(field) => <PersonaSelect {...field} isRequired={false} />}>
+          <NewProjectForm
+            onOpen={() => void navigate({ to: '/dashboard' })}
+            onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
+          />
+        </Welcome>
       ) : (
         <PlanLimit
           title={PLAN_TEXTS.projectLimit}

@@ -1,14 +1,17 @@
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
+import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { safeRedirect } from '../lib/safe-url.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
 
-export function SignInPage({ redirect }: { redirect: string }) {
+export function SignInPage({ redirect, problem }: { redirect: string; problem: string }) {
   usePageTitle('Sign in');
   const navigate = useNavigate();
+  const target = safeRedirect(redirect) || '/dashboard';
+  const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>
       <Title order={1}>Sign in</Title>
@@ -18,7 +21,8 @@ export function SignInPage({ redirect }: { redirect: string }) {
           Create a free account
         </AnchorLink>
       </Text>
-      <SignInForm onSignedIn={() => void navigate({ href: safeRedirect(redirect) || '/dashboard', replace: true })} />
+      <OutsideSignIn redirect={target} problem={problem} onSignedIn={enter} />
+      <SignInForm onSignedIn={enter} />
     </AuthLayout>
   );
 }

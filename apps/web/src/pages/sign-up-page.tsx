@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
+import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
@@ -8,6 +9,7 @@ import { AnchorLink } from '../ui/links.tsx';
 export function SignUpPage({ redirect }: { redirect: string }) {
   usePageTitle('Create a free account');
   const navigate = useNavigate();
+  const enter = () => void navigate({ to: '/projects/new', replace: true });
   return (
     <AuthLayout>
       <Title order={1}>Create a free account</Title>
@@ -17,7 +19,8 @@ export function SignUpPage({ redirect }: { redirect: string }) {
           Sign in
         </AnchorLink>
       </Text>
-      <SignUpForm onSignedUp={() => void navigate({ to: '/projects/new', replace: true })} />
+      <OutsideSignIn redirect="/projects/new" onSignedIn={enter} />
+      <SignUpForm onSignedUp={enter} />
     </AuthLayout>
   );
 }

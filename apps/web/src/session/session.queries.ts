@@ -1,5 +1,5 @@
 import type { User } from '@groundwork/contract/auth';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 
 const STALE_MS = 60_000;
@@ -8,12 +8,6 @@ export const sessionOptions = api.auth.session.queryOptions({ staleTime: STALE_M
 
 /** The signed-in user; null for a visitor, undefined while unknown. */
 export const useUser = (): User | null | undefined => useQuery(sessionOptions).data?.user;
-
-/** Another person's data must not be seen, not even for a moment: everything known goes. */
-export function startSession(queryClient: QueryClient, user: User) {
-  queryClient.clear();
-  queryClient.setQueryData(sessionOptions.queryKey, { user });
-}
 
 /** For screens behind sign-in, where the layout has made sure that there is a user. */
 export function useSignedInUser(): User {

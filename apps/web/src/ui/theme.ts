@@ -64,7 +64,11 @@ export const theme = createTheme({
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   components: {
     InputWrapper: { styles: { label: { marginBottom: 3 } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } },
+      // The library's own grey is too pale on white.
+      styles: { description: { color: 'var(--mantine-color-dimmed)' } },
+    },
   },
   // The specification's breakpoints: medium 900, mlg 1124, wide 1366 px.
   breakpoints: { xs: '36em', sm: '48em', md: '56.25em', lg: '70.25em', xl: '85.375em' },

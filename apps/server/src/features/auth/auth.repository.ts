@@ -1,17 +1,25 @@
 import type { Plan, Role } from '@groundwork/contract/plans';
-import { eq, sql } from 'drizzle-orm';
-import { user } from '../../platform/auth/auth.table.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { account, session, user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/postgres-error.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
 /** Any constant: names the lock under which the first account is chosen. */
 const FIRST_ACCOUNT_LOCK = 7_301_001;
+/** better-auth's name for accounts with a password of ours. */
+const PASSWORD_PROVIDER = 'credential';
 
 export function authRepository({ db }: Database) {
   return {
     async find(userId: string): Promise<UserRow | null> {
       const [row] = await db.select().from(user).where(eq(user.id, userId));
+      return row ?? null;
+    },
+
+    async findByEmail(email: string): Promise<UserRow | null> {
+      const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()));
       return row ?? null;
     },
 
@@ -24,6 +32,90 @@ export function authRepository({ db }: Database) {
         const plan = admin ? plans.plan : plans.firstPlan;
         await tx.update(user).set({ roles, plan }).where(eq(user.id, userId));
       });
+    },
+
+    async passwordHash(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ hash: account.password })
+        .from(account)
+        .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)));
+      return row?.hash ?? null;
+    },
+
+    /** When the password was last set; null without one. */
+    async passwordSetAt(userId: string): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: account.updatedAt })
+        .from(account)
+        .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)));
+      return row?.at ?? null;
+    },
+
+    /**
+     * Sets the password by a link made at `issuedAt` and ends all sessions. `isVerified`: the link came by mail. False when the password was set since then:
+     * a link works once, also of two at the same moment.
+     */
+    async resetPassword(
+      userId: string,
+      { hash, issuedAt, now, isVerified }: { hash: string; issuedAt: Date; now: Date; isVerified: boolean },
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
+        const own = and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER));
+        const [known] = await tx.select({ updatedAt: account.updatedAt }).from(account).where(own);
+        if (known && known.updatedAt >= issuedAt) return false;
+        if (known) await tx.update(account).set({ password: hash, updatedAt: now }).where(own);
+        else
+          await tx.insert(account).values({
+            id: crypto.randomUUID(),
+            accountId: userId,
+            providerId: PASSWORD_PROVIDER,
+            userId,
+            password: hash,
+            updatedAt: now,
+          });
+        if (isVerified && !person?.emailVerified) {
+          await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
+          // Until now anyone may have made this account in the owner's name: their other ways in end here.
+          await tx.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, PASSWORD_PROVIDER)));
+          await tx.execute(sql`delete from api_key where user_id = ${userId}`);
+        }
+        await tx.delete(session).where(eq(session.userId, userId));
+        return true;
+      });
+    },
+
+    /** False when the account has another address by now. */
+    async verifyEmail(userId: string, email: string): Promise<boolean> {
+      const rows = await db
+        .update(user)
+        .set({ emailVerified: true })
+        .where(and(eq(user.id, userId), eq(user.email, email)))
+        .returning({ id: user.id });
+      return rows.length > 0;
+    },
+
+    /** 'gone' when the account has another address by now, 'taken' when someone else has the new one. */
+    async changeEmail(
+      userId: string,
+      { from, to }: { from: string; to: string },
+      { isVerified }: { isVerified: boolean },
+    ): Promise<'changed' | 'gone' | 'taken'> {
+      const rows = await db
+        .update(user)
+        .set({ email: to, emailVerified: isVerified })
+        .where(and(eq(user.id, userId), eq(user.email, from)))
+        .returning({ id: user.id })
+        .catch((error: unknown) => {
+          if (isUniqueViolation(error)) return null;
+          throw error;
+        });
+      if (rows === null) return 'taken';
+      return rows.length > 0 ? 'changed' : 'gone';
+    },
+
+    async touch(sessionId: string, now: Date): Promise<void> {
+      await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
     },
   };
 }

@@ -1,27 +1,63 @@
-import { contract } from '../../platform/http/implement.ts';
+import type { AuthOptions } from '@groundwork/contract/auth';
+import { contract, signedInByPerson } from '../../platform/http/implement.ts';
 import type { AuthService } from './auth.service.ts';
+import type { OutsideSignInService, Redirect } from './outside-sign-in.service.ts';
+import type { RecoveryService } from './recovery.service.ts';
 
-export function authRoutes(service: AuthService) {
+type Services = { auth: AuthService; recovery: RecoveryService; outside: OutsideSignInService; options: AuthOptions };
+
+export function authRoutes({ auth: service, recovery, outside, options }: Services) {
+  const { auth } = contract;
   const setCookies = (headers: Headers, cookies: string[]) => {
     for (const cookie of cookies) headers.append('set-cookie', cookie);
   };
+  const redirected = ({ cookies, ...answer }: Redirect, headers: Headers) => {
+    setCookies(headers, cookies);
+    return answer;
+  };
   return {
-    signUp: contract.auth.signUp.handler(async ({ input, context }) => {
+    options: auth.options.handler(() => options),
+    signUp: auth.signUp.handler(async ({ input, context }) => {
       const { user, cookies } = await service.signUp(input, context.headers);
       setCookies(context.responseHeaders, cookies);
       return { user };
     }),
-    signIn: contract.auth.signIn.handler(async ({ input, context }) => {
+    signIn: auth.signIn.handler(async ({ input, context }) => {
       const { user, cookies } = await service.signIn(input, context.headers);
       setCookies(context.responseHeaders, cookies);
       return { user };
     }),
-    signOut: contract.auth.signOut.handler(async ({ context }) => {
+    signOut: auth.signOut.handler(async ({ context }) => {
       setCookies(context.responseHeaders, await service.signOut(context.headers));
       return { success: true };
     }),
-    session: contract.auth.session.handler(async ({ context }) => ({
+    session: auth.session.handler(async ({ context }) => ({
       user: context.actor ? await service.current(context.actor) : null,
     })),
+    requestReset: auth.requestReset.handler(async ({ input }) => ({
+      message: await recovery.requestReset(input.email),
+    })),
+    resetOf: auth.resetOf.handler(async ({ input }) => ({ email: await recovery.resetOf(input.token) })),
+    reset: auth.reset.handler(async ({ input }) => ({ email: await recovery.reset(input) })),
+    sendVerification: auth.sendVerification.use(signedInByPerson).handler(async ({ context }) => {
+      await recovery.sendVerification(context.actor);
+      return { success: true as const };
+    }),
+    confirmEmail: auth.confirmEmail.handler(async ({ input }) => ({ email: await recovery.confirmEmail(input.token) })),
+    googleStart: auth.googleStart.handler(async ({ context }) =>
+      redirected(await outside.startGoogle(), context.responseHeaders),
+    ),
+    signInGoogle: auth.signInGoogle.handler(async ({ input, context }) => {
+      const { user, cookies } = await outside.signInGoogle(input, context.headers);
+      setCookies(context.responseHeaders, cookies);
+      return { user };
+    }),
+    openidStart: auth.openidStart.handler(async ({ input, context }) =>
+      redirected(await outside.startOpenid(input.redirect ?? ''), context.responseHeaders),
+    ),
+    openidCallback: auth.openidCallback.handler(async ({ input, context }) => {
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+      return redirected(await outside.finishOpenid(query, context.headers), context.responseHeaders);
+    }),
   };
 }

@@ -1,15 +1,33 @@
 import { EMAIL_TAKEN, type SignIn, type SignUp, type User, WRONG_CREDENTIALS } from '@groundwork/contract/auth';
-import { PLAN_NAMES, type Plan, type Role } from '@groundwork/contract/plans';
+import type { Plan } from '@groundwork/contract/plans';
+import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { isAPIError } from 'better-auth/api';
 import type { Auth } from '../../platform/auth/auth.ts';
+import type { Identity } from '../../platform/auth/sign-in-identity.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { AuthRepository, UserRow } from './auth.repository.ts';
+import type { AuthRepository } from './auth.repository.ts';
+import { actorOf, presentUser } from './present-user.ts';
+import type { SlowDownService } from './slow-down.service.ts';
 
 /** Cookies to set, and the user who is signed in by them. */
-type SignedIn = { user: User; cookies: string[] };
+export type SignedIn = { user: User; cookies: string[] };
 
-export function authService(auth: Auth, users: AuthRepository, options: { defaultPlan: Plan }) {
+type Dependencies = {
+  auth: Auth;
+  users: AuthRepository;
+  slowDown: SlowDownService;
+  clock: Clock;
+  defaultPlan: Plan;
+  /** Asks a new user by mail to confirm the address; does nothing where mail is not set up. */
+  askToVerify(userId: string): Promise<void>;
+};
+
+/** Often enough to say when a session was last used, seldom enough to cost nothing. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+export function authService({ auth, users, slowDown, clock, defaultPlan, askToVerify }: Dependencies) {
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
     if (!row) throw new AppError('UNAUTHORIZED');
@@ -25,18 +43,29 @@ export function authService(auth: Auth, users: AuthRepository, options: { defaul
         throw error;
       });
       const userId = answer.response.user.id;
-      await users.settle(userId, { firstPlan: 'pro', plan: options.defaultPlan });
+      await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      await askToVerify(userId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
 
     async signIn(input: SignIn, headers: Headers): Promise<SignedIn> {
-      const answer = await auth.api
-        .signInEmail({ body: input, headers, returnHeaders: true })
-        .catch((error: unknown) => {
+      const answer = await slowDown.guessing(input.email, headers, () =>
+        auth.api.signInEmail({ body: input, headers, returnHeaders: true }).catch((error: unknown) => {
           if (isAPIError(error) && error.statusCode === 401) throw new AppError('UNAUTHORIZED', WRONG_CREDENTIALS);
           throw error;
-        });
+        }),
+      );
       return { user: await present(answer.response.user.id), cookies: answer.headers.getSetCookie() };
+    },
+
+    /** Null when the address belongs to an account that may not be joined with this identity. */
+    async signInIdentity(identity: Identity, headers: Headers): Promise<SignedIn | null> {
+      const answer = await auth.api.signInIdentity({ body: identity, headers, returnHeaders: true });
+      const { userId, isNew, problem } = answer.response;
+      if (problem === 'account not linked') return null;
+      if (!userId) throw new Error(`An identity could not sign in: ${problem}`);
+      if (isNew) await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
 
     /** Ends the session on the server; a visitor's call does nothing. Answers the cookies that clear the browser's. */
@@ -51,26 +80,39 @@ export function authService(auth: Auth, users: AuthRepository, options: { defaul
       const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } });
       const row = session && (await users.find(session.user.id));
       if (!row) return null;
-      return { userId: row.id, email: row.email, roles: row.roles as Role[], plan: row.plan as Plan };
+      const now = clock.now();
+      if (now.getTime() - session.session.lastSeenAt.getTime() > SEEN_EVERY_MS)
+        await users.touch(session.session.id, now);
+      return actorOf(row);
     },
 
     async current(actor: Actor): Promise<User> {
       return present(actor.userId);
     },
+
+    hasPassword: async (actor: Actor): Promise<boolean> => (await users.passwordHash(actor.userId)) !== null,
+
+    /** Before something that a stranger at an open screen must not do. A wrong password is counted as a guess. */
+    async confirmPassword(actor: Actor, password: string, headers: Headers): Promise<void> {
+      const hash = await users.passwordHash(actor.userId);
+      if (hash === null) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.noPassword);
+      if (!password) throw AppError.validation({ currentPassword: [SETTINGS_TEXTS.currentRequired] });
+      await slowDown.guessing(actor.email, headers, async () => {
+        const { password: passwords } = await auth.$context;
+        if (await passwords.verify({ hash, password })) return;
+        throw new AppError('VALIDATION', SETTINGS_TEXTS.passwordInvalid, {
+          currentPassword: [SETTINGS_TEXTS.currentInvalid],
+        });
+      });
+    },
+
+    /** The current one must have been confirmed. Ends every session and answers the cookies of a new one. */
+    async changePassword(passwords: { currentPassword: string; newPassword: string }, headers: Headers) {
+      const body = { ...passwords, revokeOtherSessions: true };
+      const answer = await auth.api.changePassword({ body, headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
   };
 }
 
 export type AuthService = ReturnType<typeof authService>;
-
-function presentUser(row: UserRow): User {
-  const plan = row.plan as Plan;
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    roles: row.roles as Role[],
-    plan,
-    planName: PLAN_NAMES[plan],
-  };
-}

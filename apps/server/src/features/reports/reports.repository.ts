@@ -39,6 +39,15 @@ export function reportRepository({ db }: Database) {
       return row?.document ?? null;
     },
 
+    async hasComplete(actor: Actor): Promise<boolean> {
+      const [row] = await db
+        .select({ id: report.id })
+        .from(report)
+        .where(and(eq(report.ownerId, actor.userId), eq(report.status, 'complete')))
+        .limit(1);
+      return row !== undefined;
+    },
+
     /** Null when the actor's key has been used before. */
     async create(
       actor: Actor,

@@ -71,6 +71,8 @@ export function reportService({ reports, usage, projects, jobs, clock, render }:
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
 
+    hasComplete: (actor: Actor): Promise<boolean> => reports.hasComplete(actor),
+
     /** Starts a report; asked again with the same key, answers the same one. */
     async create(actor: Actor, type: ReportType, projectId: string, idempotencyKey?: string): Promise<string> {
       requireReports(actor);

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** better-auth's tables under its own names, with our columns: first and last name, roles and plan. */
+/** better-auth's tables under its own names, with our columns, from first name to deletion. */
 export const user = pgTable('user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -13,6 +13,15 @@ export const user = pgTable('user', {
   lastName: text('last_name').notNull(),
   roles: text('roles').array().notNull().default(['user']),
   plan: text('plan').notNull().default('starter'),
+  /** Digits, the country code first. */
+  phone: text('phone').notNull().default(''),
+  organisation: text('organisation').notNull().default(''),
+  persona: text('persona'),
+  /** Answered or skipped the first-run steps. */
+  onboardedAt: moment('onboarded_at'),
+  checklistDismissedAt: moment('checklist_dismissed_at'),
+  /** The owner asked to delete the account; it goes at this time unless it is kept. */
+  deletionAt: moment('deletion_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -25,6 +34,7 @@ export const session = pgTable(
     token: text('token').notNull().unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     userId: text('user_id')

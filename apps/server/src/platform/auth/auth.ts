@@ -3,7 +3,9 @@ import { PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '@groundwork/contract/l
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../db/database.ts';
+import { ADDRESS_HEADER } from '../http/client-address.ts';
 import * as schema from './auth.table.ts';
+import { signInIdentity } from './sign-in-identity.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -20,14 +22,22 @@ export function createAuth(database: Database, options: { appUrl: string; secret
     logger: { disabled: true },
     database: drizzleAdapter(database.db, { provider: 'pg', schema }),
     emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      additionalFields: {
+        lastSeenAt: { type: 'date', required: true, input: false, defaultValue: () => new Date() },
+      },
+    },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },
       },
     },
+    plugins: [signInIdentity],
     advanced: {
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       cookiePrefix: 'groundwork',
       useSecureCookies: options.appUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },

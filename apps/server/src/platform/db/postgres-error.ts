@@ -41,3 +41,7 @@ export function connectionError(url: string, error: unknown): StartError {
   const advice = ADVICE[cause] ?? (isTimeout ? ADVICE['ETIMEDOUT'] : `the connection failed (${message || cause})`);
   return new StartError(`PostgreSQL cannot be used: ${describeUrl(url)}: ${advice}.`, { cause: error });
 }
+
+/** The store refused a row because another one has the same value where values must differ. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { cause?: { code?: string } }).cause?.code === '23505' || (error as { code?: string }).code === '23505';

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_BODY_MAX_BYTES } from '@groundwork/contract/limits';
 import type { RouteMeta } from '@groundwork/contract/route';
+import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Log, logContext } from '../log/log.ts';
 import { AppError } from './app-error.ts';
+import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
-import { errorBody, toApiError } from './errors.ts';
+import { errorBody, retryAfterSeconds, toApiError } from './errors.ts';
 import type { AnyRouter } from './router.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 import { webFiles } from './web-files.ts';
@@ -18,6 +20,10 @@ export interface HttpAppOptions {
   router: AnyRouter;
   resolveActor(headers: Headers): Promise<Actor | null>;
   appUrl: string;
+  /** How many proxies of the operator's stand before the server. */
+  proxies: number;
+  /** True when a popup of another site signs people in. */
+  hasPopup: boolean;
   log: Log;
   /** Calls of other services, by path: they are signed over the bytes of their body, so that it is handed on as it came. */
   webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
@@ -35,7 +41,7 @@ export function createHttpApp(options: HttpAppOptions) {
     await logContext.run({ requestId }, async () => {
       const started = performance.now();
       c.header('x-request-id', requestId);
-      securityHeaders(c, options.appUrl);
+      securityHeaders(c, options);
       await next();
       const milliseconds = Math.round(performance.now() - started);
       log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds });
@@ -79,7 +85,7 @@ export function createHttpApp(options: HttpAppOptions) {
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
 
-function apiHandler({ router, resolveActor, log }: HttpAppOptions) {
+function apiHandler({ router, resolveActor, proxies, log }: HttpAppOptions) {
   const handler = new OpenAPIHandler(router, {
     plugins: [new ZodSmartCoercionPlugin()],
     customErrorResponseBodyEncoder: (error) => {
@@ -91,20 +97,28 @@ function apiHandler({ router, resolveActor, log }: HttpAppOptions) {
         try {
           // Before the input is looked at: what a visitor may not do tells him nothing about itself.
           const { isPublic } = procedure['~orpc'].meta as RouteMeta;
-          if (!isPublic && !context.actor) throw new AppError('UNAUTHORIZED');
+          if (!isPublic && !context.actor)
+            throw new AppError(
+              'UNAUTHORIZED',
+              context.headers.has('x-api-key') ? SETTINGS_TEXTS.keyUnknown : undefined,
+            );
           return await next();
         } catch (error) {
-          throw toApiError(error, Object.keys(procedure['~orpc'].errorMap), log);
+          const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), log);
+          const wait = retryAfterSeconds(known);
+          if (wait) context.responseHeaders.set('retry-after', wait);
+          throw known;
         }
       },
     ],
   });
   return async (c: Context, next: () => Promise<void>) => {
     const responseHeaders = new Headers();
+    const headers = headersWithAddress(c, proxies);
     const context: RequestContext = {
-      actor: await resolveActor(c.req.raw.headers),
+      actor: await resolveActor(headers),
       requestId: logContext.getStore()?.['requestId'] as string,
-      headers: c.req.raw.headers,
+      headers,
       responseHeaders,
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });

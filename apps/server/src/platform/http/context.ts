@@ -6,6 +6,8 @@ export interface Actor {
   email: string;
   roles: Role[];
   plan: Plan;
+  /** Came by an API key, which reads and works for its owner and leaves the account alone. */
+  isApiKey?: true;
 }
 
 /** What every route handler is given. */

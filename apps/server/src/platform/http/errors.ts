@@ -43,6 +43,12 @@ export function toApiError(error: unknown, promised: string[], log: Log): ORPCEr
   return known('INTERNAL_SERVER');
 }
 
+/** Of a RATE_LIMITED error that says how long to wait, for the header that programs read. */
+export function retryAfterSeconds({ code, data }: ORPCError<ErrorCode, unknown>): string | null {
+  const wait = code === 'RATE_LIMITED' ? (data as { retryAfterMs?: number } | undefined)?.retryAfterMs : undefined;
+  return wait === undefined ? null : String(Math.ceil(wait / 1000));
+}
+
 function known(code: ErrorCode, message?: string, details?: unknown) {
   const body = errorBody(code, message, details);
   return new ORPCError(code, { status: body.status, message: body.message, data: body.details });

@@ -1,4 +1,5 @@
 import { api } from '@groundwork/contract/api';
+import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { implement } from '@orpc/server';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './context.ts';
@@ -9,5 +10,12 @@ export const contract = implement(api).$context<RequestContext>();
 /** Lets signed-in callers through and narrows `context.actor`. */
 export const signedIn = contract.middleware(({ context, next }) => {
   if (!context.actor) throw new AppError('UNAUTHORIZED');
+  return next({ context: { actor: context.actor } });
+});
+
+/** As `signedIn`, for what concerns the account itself: a key that leaked must not take it over. */
+export const signedInByPerson = contract.middleware(({ context, next }) => {
+  if (!context.actor) throw new AppError('UNAUTHORIZED');
+  if (context.actor.isApiKey) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyCannot);
   return next({ context: { actor: context.actor } });
 });

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 
-/** Inline styles are needed by the component library; scripts come from our own files alone. */
+/**
+ * Inline styles are needed by the component library; scripts come from our own files alone. That holds with Google, too: its
+ * popup is a page of its own and hands over an ID token by its address, so nothing of Google's runs in our pages.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -14,11 +17,16 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function securityHeaders(c: Context, appUrl: string) {
+/** Pages of the popup itself: they must stay in touch with the page that opened them, or the popup cannot close. */
+const POPUP_PAGES = ['/api/auth/google/start', '/auth/google'];
+
+export function securityHeaders(c: Context, { appUrl, hasPopup }: { appUrl: string; hasPopup: boolean }) {
   c.header('content-security-policy', CONTENT_SECURITY_POLICY);
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
-  c.header('cross-origin-opener-policy', 'same-origin');
+  const isPopup = hasPopup && POPUP_PAGES.includes(c.req.path);
+  const openers = hasPopup ? 'same-origin-allow-popups' : 'same-origin';
+  c.header('cross-origin-opener-policy', isPopup ? 'unsafe-none' : openers);
   if (appUrl.startsWith('https:')) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 

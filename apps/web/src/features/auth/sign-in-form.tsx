@@ -1,9 +1,12 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
-import { startSession } from '../../session/session.queries.ts';
+import { fieldErrors } from '../../lib/api-errors.ts';
+import { startSession } from '../../session/start-session.ts';
+import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { TEXTS } from './auth.texts.ts';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const queryClient = useQueryClient();
@@ -26,11 +29,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       }}
     >
       <Stack gap="md">
-        {signIn.error && Object.keys(errors).length === 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {messageOf(signIn.error)}
-          </Alert>
-        )}
+        <FormError error={signIn.error} since={signIn.submittedAt} />
         <TextInput
           name="email"
           type="email"
@@ -51,6 +50,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" size="md" loading={isBusy} mt={4}>
           Sign in
         </Button>
+        <AnchorLink to="/forgot-password" size="sm" ta="center">
+          {TEXTS.forgot}
+        </AnchorLink>
       </Stack>
     </form>
   );

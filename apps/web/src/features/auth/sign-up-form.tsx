@@ -1,9 +1,10 @@
 import { PASSWORD_MIN } from '@groundwork/contract/limits';
-import { Alert, Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
-import { startSession } from '../../session/session.queries.ts';
+import { fieldErrors } from '../../lib/api-errors.ts';
+import { startSession } from '../../session/start-session.ts';
+import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
@@ -28,11 +29,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       }}
     >
       <Stack gap="md">
-        {signUp.error && Object.keys(errors).length === 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {messageOf(signUp.error)}
-          </Alert>
-        )}
+        <FormError error={signUp.error} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             name="firstName"

@@ -1,13 +1,13 @@
 import { NavLink } from '@mantine/core';
-import { IconCreditCard, IconDatabase, IconHelp, IconLogout } from '@tabler/icons-react';
+import { IconCreditCard, IconDatabase, IconHelp, IconLogout, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { NavItemLink } from '../../ui/links.tsx';
 import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 
-/** The links of the account's panel. Pricing is where the operator says, or our own page of plans. */
-export function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
+/** The links of the account's panel, with what stands between them. Pricing is where the operator says, or our own page of plans. */
+export function AccountLinks({ onNavigate, children }: { onNavigate: () => void; children: ReactNode }) {
   const { roles } = useSignedInUser();
   const links = useStatus().data?.links;
   return (
@@ -20,6 +20,13 @@ export function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
           onClick={onNavigate}
         />
       )}
+      <NavItemLink
+        to="/settings"
+        label={NAVIGATION_TEXTS.settings}
+        leftSection={<IconSettings size={16} />}
+        onClick={onNavigate}
+      />
+      {children}
       {links?.help && <OutsideItem url={links.help} label={NAVIGATION_TEXTS.help} icon={<IconHelp size={16} />} />}
       {links?.pricing ? (
         <OutsideItem url={links.pricing} label={NAVIGATION_TEXTS.pricing} icon={<IconCreditCard size={16} />} />

@@ -10,6 +10,7 @@ export const NAVIGATION_TEXTS = {
   locked: (label: string, permission: keyof PlanPermissions) =>
     `${label} is part of ${PLAN_NAMES[firstPlanWith(permission)]}. Upgrade to use it.`,
   serviceAdmin: 'Service Admin',
+  settings: 'Settings',
   help: 'Get help',
   pricing: 'Pricing information',
   managePlan: 'Plans',

@@ -13,7 +13,7 @@ import classes from './user-card.module.css';
 import { initialsOf, roleBadge } from './user-text.ts';
 
 /** Who is signed in and on which plan; opens a panel with what concerns the account. */
-export function UserCard({ onNavigate }: { onNavigate?: () => void }) {
+export function UserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const user = useSignedInUser();
   const plan = usePlan();
   const next = nextPlan(plan);
@@ -65,10 +65,12 @@ export function UserCard({ onNavigate }: { onNavigate?: () => void }) {
             {NAVIGATION_TEXTS.upgradeTo(PLAN_NAMES[next])}
           </ButtonLink>
         )}
-        <Divider mb="sm" />
-        <Appearance />
-        <Divider my="xs" />
-        <AccountLinks onNavigate={leave} />
+        <Divider mb="xs" />
+        <AccountLinks onNavigate={leave}>
+          <Divider my="xs" />
+          <Appearance />
+          <Divider my="xs" />
+        </AccountLinks>
       </Popover.Dropdown>
     </Popover>
   );

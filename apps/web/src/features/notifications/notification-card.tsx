@@ -1,7 +1,7 @@
 import type { Notification } from '@groundwork/contract/notifications';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { sinceText } from '../../lib/since-text.ts';
 import classes from './notifications.module.css';
-import { sinceText } from './since-text.ts';
 
 type Props = {
   notification: Notification;

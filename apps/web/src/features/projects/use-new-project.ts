@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { fieldErrors, hasCode, messageOf } from '../../lib/api-errors.ts';
 import { permissionsOptions } from '../../session/permissions.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
+import { useUser } from '../../session/session.queries.ts';
 
 /**
  * The two steps of a new project: the first submit rewrites the description, the second creates the project from what
@@ -15,8 +16,10 @@ import { projectsOptions, selectProject } from '../../session/selected-project.t
  */
 export function useNewProject({ onOpen }: { onOpen: () => void }) {
   const queryClient = useQueryClient();
+  const preferred = useUser()?.persona;
   const [text, setText] = useState('');
-  const [persona, setPersona] = useState<Persona>(DEFAULT_PERSONA);
+  const [chosen, setPersona] = useState<Persona | null>(null);
+  const persona = chosen ?? preferred ?? DEFAULT_PERSONA;
   const [original, setOriginal] = useState<string | null>(null);
   const [error, setError] = useState('');
 

@@ -12,6 +12,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { PaletteButton } from '../../features/palette/palette-button.tsx';
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
 import { UpsellButton } from '../../features/plans/upsell-button.tsx';
+import { KeepAccount } from '../../features/settings/keep-account.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
@@ -27,6 +28,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const user = useLeaveWhenSignedOut();
   useFocusOnNavigation(CONTENT);
   if (!user) return null;
+  if (user.deletionAt) return <KeepAccount deletionAt={user.deletionAt} />;
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className={classes['skip']} href={`#${CONTENT}`}>
@@ -98,9 +100,11 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
 function useLeaveWhenSignedOut() {
   const user = useUser();
   const router = useRouter();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   useEffect(() => {
-    if (user === null) void router.navigate({ to: '/sign-in', search: { redirect: href }, replace: true });
-  }, [user, router, href]);
+    // The address is sign-in's before its screen has been loaded: then we are on the way already.
+    if (user === null && pathname !== '/sign-in')
+      void router.navigate({ to: '/sign-in', search: { redirect: href }, replace: true });
+  }, [user, router, href, pathname]);
   return user;
 }

@@ -32,7 +32,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           }}
         />
       </div>
-      <UserCard {...(onNavigate && { onNavigate })} />
+      <UserCard onNavigate={onNavigate} />
     </div>
   );
 }

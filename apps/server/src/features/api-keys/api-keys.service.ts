@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { API_KEYS_MAX } from '@groundwork/contract/limits';
+import type { Plan, Role } from '@groundwork/contract/plans';
+import { type ApiKey, type NewApiKey, SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
+
+/** By it scanners recognise a key that was published by mistake. */
+const PREFIX = 'gwk_';
+const START_LENGTH = 10;
+const DAY_MS = 86_400_000;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+export function apiKeyService({ keys, clock }: { keys: ApiKeyRepository; clock: Clock }) {
+  return {
+    async list(actor: Actor): Promise<ApiKey[]> {
+      return (await keys.list(actor)).map(present);
+    },
+
+    /** The key itself is answered now and never again: only its digest is kept. */
+    async create(actor: Actor, { name, expiresInDays }: NewApiKey): Promise<ApiKey & { key: string }> {
+      const key = PREFIX + randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const row = await keys.create(
+        actor,
+        {
+          name,
+          start: key.slice(0, START_LENGTH),
+          hash: hashOf(key),
+          createdAt: now,
+          expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+        },
+        API_KEYS_MAX,
+      );
+      if (!row) throw new AppError('CONFLICT', SETTINGS_TEXTS.tooManyKeys(API_KEYS_MAX));
+      return { ...present(row), key };
+    },
+
+    async revoke(actor: Actor, id: string): Promise<void> {
+      if (!(await keys.revoke(actor, id))) throw new AppError('NOT_FOUND');
+    },
+
+    /** The caller behind a request's `x-api-key`; null when the key opens nothing. */
+    async resolveActor(key: string): Promise<Actor | null> {
+      const owner = key.startsWith(PREFIX) && (await keys.ownerOf(hashOf(key), clock.now()));
+      if (!owner) return null;
+      return {
+        userId: owner.id,
+        email: owner.email,
+        roles: owner.roles as Role[],
+        plan: owner.plan as Plan,
+        isApiKey: true,
+      };
+    },
+  };
+}
+
+export type ApiKeyService = ReturnType<typeof apiKeyService>;
+
+const present = ({ id, name, start, createdAt, expiresAt, lastUsedAt }: ApiKeyRow): ApiKey => ({
+  id,
+  name,
+  start,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

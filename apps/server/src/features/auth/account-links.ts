@@ -1,0 +1,34 @@
+import { CONFIRM_LINK_HOURS, RESET_LINK_HOURS } from '@groundwork/contract/limits';
+import { z } from 'zod';
+import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** `byMail`: who opens it reads that mailbox. Not so for a link that an operator handed over. */
+const Reset = z.object({ email: z.string(), issuedAt: z.coerce.date(), byMail: z.boolean() });
+const Verification = z.object({ userId: z.string(), email: z.string() });
+const EmailChange = z.object({ userId: z.string(), from: z.string(), to: z.string() });
+
+/** Links that act for an account without its password. Each says for whom and until when, signed; opening one changes nothing. */
+export function accountLinks(options: { tokens: SignedTokens; clock: Clock; appUrl: string }) {
+  const { tokens, clock, appUrl } = options;
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
+  const confirm = (purpose: string, claims: object) =>
+    `${appUrl}/confirm-email?token=${tokens.make(purpose, claims, inHours(CONFIRM_LINK_HOURS))}`;
+  return {
+    reset: (email: string, { byMail }: { byMail: boolean }): string => {
+      const claims = { email: email.toLowerCase(), issuedAt: clock.now(), byMail };
+      return `${appUrl}/reset-password?token=${tokens.make('reset', claims, inHours(RESET_LINK_HOURS))}`;
+    },
+    verify: ({ id, email }: { id: string; email: string }): string => confirm('verify', { userId: id, email }),
+    changeEmail: ({ id, email }: { id: string; email: string }, to: string): string =>
+      confirm('change-email', { userId: id, from: email, to }),
+
+    readReset: (token: string) => tokens.read('reset', Reset, token, clock.now()),
+    readVerification: (token: string) => tokens.read('verify', Verification, token, clock.now()),
+    readEmailChange: (token: string) => tokens.read('change-email', EmailChange, token, clock.now()),
+  };
+}
+
+export type AccountLinks = ReturnType<typeof accountLinks>;

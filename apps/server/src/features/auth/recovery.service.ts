@@ -1,0 +1,104 @@
+import { AUTH_TEXTS, EMAIL_TAKEN, type PasswordReset } from '@groundwork/contract/auth';
+import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import type { Auth } from '../../platform/auth/auth.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { AccountLinks } from './account-links.ts';
+import type { AuthRepository, UserRow } from './auth.repository.ts';
+import type { AuthMail } from './auth-mail.ts';
+import type { SlowDownService } from './slow-down.service.ts';
+
+type Dependencies = {
+  auth: Auth;
+  users: AuthRepository;
+  links: AccountLinks;
+  slowDown: SlowDownService;
+  clock: Clock;
+  /** Null where mail is not set up. */
+  sendMail: ((mail: AuthMail) => Promise<unknown>) | null;
+};
+
+const linkInvalid = () => new AppError('VALIDATION', AUTH_TEXTS.linkInvalid, { token: [AUTH_TEXTS.linkInvalid] });
+
+/** Forgotten passwords and addresses that are proven by a link. */
+export function recoveryService({ auth, users, links, slowDown, clock, sendMail }: Dependencies) {
+  async function openReset(token: string): Promise<{ person: UserRow; issuedAt: Date; byMail: boolean }> {
+    const claims = links.readReset(token);
+    const person = claims && (await users.findByEmail(claims.email));
+    if (!person) throw linkInvalid();
+    const setAt = await users.passwordSetAt(person.id);
+    if (setAt && setAt >= claims.issuedAt) throw linkInvalid();
+    return { person, issuedAt: claims.issuedAt, byMail: claims.byMail };
+  }
+
+  return {
+    /** The same words whether or not there is such an account. */
+    async requestReset(email: string): Promise<string> {
+      if (!sendMail) return AUTH_TEXTS.resetWithoutMail;
+      await slowDown.mailing(email);
+      await sendMail({ kind: 'reset', email: email.toLowerCase() });
+      return AUTH_TEXTS.resetSent;
+    },
+
+    async resetOf(token: string): Promise<string> {
+      return (await openReset(token)).person.email;
+    },
+
+    async reset({ token, password }: PasswordReset): Promise<string> {
+      const { person, issuedAt, byMail } = await openReset(token);
+      const { password: passwords } = await auth.$context;
+      const hash = await passwords.hash(password);
+      const isDone = await users.resetPassword(person.id, { hash, issuedAt, now: clock.now(), isVerified: byMail });
+      if (!isDone) throw linkInvalid();
+      await slowDown.forgetGuesses(person.email);
+      return person.email;
+    },
+
+    async askToVerify(userId: string): Promise<void> {
+      const person = await users.find(userId);
+      if (sendMail && person && !person.emailVerified) await sendMail({ kind: 'verify', email: person.email });
+    },
+
+    async sendVerification(actor: Actor): Promise<void> {
+      if (!sendMail) throw new AppError('CONFLICT', 'This installation does not send mail.');
+      await slowDown.mailing(actor.email);
+      await sendMail({ kind: 'verify', email: actor.email });
+    },
+
+    /** Follows the link of a new account's mail, or of a change of address. Answers the address that is confirmed now. */
+    async confirmEmail(token: string): Promise<string> {
+      const verification = links.readVerification(token);
+      if (verification) {
+        if (!(await users.verifyEmail(verification.userId, verification.email))) throw linkInvalid();
+        return verification.email;
+      }
+      const change = links.readEmailChange(token);
+      if (!change) throw linkInvalid();
+      const outcome = await users.changeEmail(change.userId, change, { isVerified: true });
+      if (outcome === 'taken') throw new AppError('CONFLICT', EMAIL_TAKEN);
+      if (outcome === 'gone') throw linkInvalid();
+      await sendMail?.({ kind: 'email-changed', email: change.from, newEmail: change.to });
+      return change.to;
+    },
+
+    /** The actor has confirmed the password. Where mail is set up, the new address has to be proven first. */
+    async changeEmail(actor: Actor, newEmail: string): Promise<{ isChanged: boolean; message: string }> {
+      const to = newEmail.toLowerCase();
+      if (to === actor.email) throw AppError.validation({ newEmail: [SETTINGS_TEXTS.sameEmail] });
+      const taken = new AppError('CONFLICT', EMAIL_TAKEN, { newEmail: [EMAIL_TAKEN] });
+      if (await users.findByEmail(to)) throw taken;
+      if (sendMail) {
+        await slowDown.mailing(to);
+        await sendMail({ kind: 'change-email', email: to, userId: actor.userId });
+        return { isChanged: false, message: SETTINGS_TEXTS.emailSent(to) };
+      }
+      const outcome = await users.changeEmail(actor.userId, { from: actor.email, to }, { isVerified: false });
+      if (outcome === 'taken') throw taken;
+      if (outcome === 'gone') throw new AppError('UNAUTHORIZED');
+      return { isChanged: true, message: SETTINGS_TEXTS.emailUpdated(to) };
+    },
+  };
+}
+
+export type RecoveryService = ReturnType<typeof recoveryService>;

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { report } from './reports.table.ts';
+
+export const reportData = (database: Database): PersonalData[] => [
+  personalData(database, {
+    name: 'reports',
+    table: report,
+    key: report.id,
+    of: (userId) => eq(report.ownerId, userId),
+  }),
+];

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { searchTabs } from './search-tabs.table.ts';
+
+export const searchTabData = (database: Database): PersonalData[] => [
+  personalData(database, {
+    name: 'search-tabs',
+    table: searchTabs,
+    key: searchTabs.projectId,
+    of: (userId) => sql`${searchTabs.projectId} in (select id from project where owner_id = ${userId})`,
+  }),
+];

@@ -1,0 +1,104 @@
+import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
+import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
+import { removeAccountsJob } from './settings.jobs.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let admin: Visitor;
+let ahead = 0;
+beforeEach(async () => {
+  ahead = 0;
+  app = await openTestApp({ clock: { now: () => new Date(Date.now() + ahead) } });
+  admin = await app.signedUp('admin@example.org');
+});
+afterEach(async () => {
+  await app.close();
+  expect(app.faults).toEqual([]);
+});
+
+const remove = (who: Visitor, given: object = {}) =>
+  who.post('/settings/deletion', { currentPassword: PASSWORD, ...given });
+
+const signIn = async (email: string) => {
+  const someone = app.visitor();
+  const { status } = await someone.post('/auth/sign-in/email', { email, password: PASSWORD });
+  return { someone, status };
+};
+
+async function runJob() {
+  const jobs = createJobQueue(app.database);
+  await jobs.start([removeAccountsJob], {} as never, { isWorker: false });
+  const id = await jobs.enqueue(removeAccountsJob, {});
+  await vi.waitFor(async () => expect(await jobs.status(removeAccountsJob, id)).toMatchObject({ state: 'completed' }), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  await jobs.stop({ graceMs: 0 });
+}
+
+const rowsOf = async (userId: string) => {
+  const { rows } = await app.database.db.execute(sql`
+    select (select count(*)::int from "user" where id = ${userId}) as users,
+      (select count(*)::int from project where owner_id = ${userId}) as projects,
+      (select count(*)::int from api_key where user_id = ${userId}) as keys`);
+  return rows[0];
+};
+
+test('[SET-03] an account is deleted with everything after 14 days; until then signing in offers to keep it', async () => {
+  const who = await app.signedUp('leaving@example.org');
+  const userId = (await who.get('/auth/session')).body.user.id;
+  await who.post('/projects', { areaOfInterest: 'A membrane for fuel cells that lasts longer.' });
+  const { key } = (await who.post('/settings/api-keys', { name: 'k', expiresInDays: null })).body;
+  const wrong = await remove(who, { currentPassword: 'wrong' });
+  expect(wrong.body.details).toEqual({ currentPassword: [SETTINGS_TEXTS.currentInvalid] });
+
+  const { deletionAt } = (await remove(who)).body;
+  expect(Math.round((Date.parse(deletionAt) - Date.now()) / DAY_MS)).toBe(14);
+  expect((await who.get('/projects')).status).toBe(401);
+  const byKey = await app.visitor().request('/projects', { method: 'GET', headers: { 'x-api-key': key } });
+  expect(byKey.status).toBe(401);
+
+  ahead = 13 * DAY_MS;
+  await runJob();
+  const { someone } = await signIn('leaving@example.org');
+  expect((await someone.get('/auth/session')).body.user.deletionAt).toBe(deletionAt);
+  await someone.delete('/settings/deletion');
+  expect((await someone.get('/auth/session')).body.user.deletionAt).toBeNull();
+  ahead = 20 * DAY_MS;
+  await runJob();
+  expect(await rowsOf(userId)).toEqual({ users: 1, projects: 1, keys: 1 });
+
+  await remove((await signIn('leaving@example.org')).someone);
+  ahead += 14 * DAY_MS + 1_000;
+  await runJob();
+  expect(await rowsOf(userId)).toEqual({ users: 0, projects: 0, keys: 0 });
+  expect((await signIn('leaving@example.org')).status).toBe(401);
+});
+
+test('[SET-03] the last administrator names another one first', async () => {
+  const heir = await app.signedUp('heir@example.org');
+  expect((await admin.get('/settings/profile')).body.isLastAdmin).toBe(true);
+  const alone = await remove(admin);
+  expect([alone.status, alone.body.message]).toEqual([409, SETTINGS_TEXTS.lastAdmin]);
+  for (const successorEmail of ['nobody@example.org', 'admin@example.org'])
+    expect((await remove(admin, { successorEmail })).body.details).toEqual({
+      successorEmail: [SETTINGS_TEXTS.noSuccessor],
+    });
+  expect((await admin.get('/projects')).status).toBe(200);
+  expect((await remove(admin, { successorEmail: 'Heir@example.org' })).status).toBe(200);
+  expect((await heir.get('/auth/session')).body.user.roles).toEqual(['user', 'admin', 'service']);
+  // Who is about to go is no administrator to count on.
+  expect((await remove(heir)).status).toBe(409);
+});
+
+test('[SET-03] two administrators who leave at the same moment do not leave nobody', async () => {
+  await app.signedUp('second@example.org');
+  await app.database.db.execute(sql`update "user" set roles = '{user,admin}' where email = 'second@example.org'`);
+  const { someone: second } = await signIn('second@example.org');
+  const answers = await Promise.all([remove(admin), remove(second)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

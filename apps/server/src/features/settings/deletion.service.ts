@@ -1,0 +1,44 @@
+import { DELETION_GRACE_DAYS } from '@groundwork/contract/limits';
+import { type AccountDeletion, SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { DeletionRepository } from './deletion.repository.ts';
+import type { SessionService } from './sessions.service.ts';
+
+type Dependencies = {
+  deletions: DeletionRepository;
+  auth: Pick<AuthService, 'hasPassword' | 'confirmPassword'>;
+  sessions: Pick<SessionService, 'signedInAt'>;
+  clock: Clock;
+};
+
+const DAY_MS = 86_400_000;
+/** For accounts without a password: who signed in just now is who they say. */
+const FRESH_MS = 10 * 60_000;
+
+export function deletionService({ deletions, auth, sessions, clock }: Dependencies) {
+  async function confirm(actor: Actor, password: string, headers: Headers): Promise<void> {
+    if (await auth.hasPassword(actor)) return auth.confirmPassword(actor, password, headers);
+    const signedInAt = await sessions.signedInAt(headers);
+    if (clock.now().getTime() - signedInAt.getTime() > FRESH_MS)
+      throw new AppError('FORBIDDEN', SETTINGS_TEXTS.signInAgain);
+  }
+
+  return {
+    async schedule(actor: Actor, { currentPassword, successorEmail }: AccountDeletion, headers: Headers) {
+      await confirm(actor, currentPassword, headers);
+      const at = new Date(clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS);
+      const outcome = await deletions.schedule(actor, at, successorEmail);
+      if (outcome === 'last-admin')
+        throw new AppError('CONFLICT', SETTINGS_TEXTS.lastAdmin, { successorEmail: [SETTINGS_TEXTS.lastAdmin] });
+      if (outcome === 'no-successor') throw AppError.validation({ successorEmail: [SETTINGS_TEXTS.noSuccessor] });
+      return { deletionAt: at.toISOString() };
+    },
+
+    keep: (actor: Actor): Promise<void> => deletions.keep(actor),
+  };
+}
+
+export type DeletionService = ReturnType<typeof deletionService>;

@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { SlowDownService } from '../auth/slow-down.service.ts';
+import type { DeletionRepository } from './deletion.repository.ts';
+
+export interface RemoveAccountsDependencies {
+  deletions: Pick<DeletionRepository, 'removeDue'>;
+  slowDown: Pick<SlowDownService, 'purge'>;
+  clock: Clock;
+  log: Log;
+}
+
+export async function run(_input: object, _context: unknown, deps: RemoveAccountsDependencies) {
+  const count = await deps.deletions.removeDue(deps.clock.now());
+  if (count > 0) deps.log.info('accounts removed', { count });
+  await deps.slowDown.purge();
+}

@@ -1,0 +1,23 @@
+import type { GuardedClient } from './guarded-client.ts';
+
+/** The guarded way out in the shape of `fetch`, for libraries that call services themselves. Follows redirects. */
+export function asFetch(client: Pick<GuardedClient, 'request'>) {
+  return async (
+    url: string,
+    options: { method: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
+  ): Promise<Response> => {
+    const { method, headers, body, signal } = options;
+    const answer = await client.request(url, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      ...(headers && { headers }),
+      ...(body !== undefined && body !== null && { body: String(body) }),
+      ...(signal && { signal }),
+      limits: { maxBytes: 1_000_000, wholeMs: 20_000 },
+    });
+    const isEmpty = answer.status === 204 || answer.status === 304;
+    return new Response(isEmpty ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: answer.headers,
+    });
+  };
+}

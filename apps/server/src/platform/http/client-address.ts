@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+
+/**
+ * Header that carries the caller's address from here to the services. Set by the server itself; what a caller sends under
+ * this name is dropped.
+ */
+export const ADDRESS_HEADER = 'x-client-address';
+
+/** With so many proxies before the server, the address is what the first of ours has seen; they append to the header. */
+export function headersWithAddress(c: Context, proxies: number): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete(ADDRESS_HEADER);
+  const address = proxies > 0 ? forwarded(headers, proxies) : socketAddress(c);
+  if (address) headers.set(ADDRESS_HEADER, address);
+  return headers;
+}
+
+const forwarded = (headers: Headers, proxies: number) =>
+  headers
+    .get('x-forwarded-for')
+    ?.split(',')
+    .map((each) => each.trim())
+    .at(-proxies);
+
+/** Absent when no port is involved, as in tests. */
+function socketAddress(c: Context): string | undefined {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '');
+}

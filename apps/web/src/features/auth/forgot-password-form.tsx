@@ -1,0 +1,42 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { fieldErrors } from '../../lib/api-errors.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { formValues } from '../../ui/form-values.ts';
+import { TEXTS } from './auth.texts.ts';
+
+export function ForgotPasswordForm() {
+  const request = useMutation(api.auth.requestReset.mutationOptions());
+  if (request.isSuccess)
+    return (
+      <Alert color="ground" variant="light" role="status">
+        {request.data.message}
+      </Alert>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!request.isPending) request.mutate(formValues(event.currentTarget, ['email']));
+      }}
+    >
+      <Stack gap="md">
+        <FormError error={request.error} since={request.submittedAt} />
+        <TextInput
+          name="email"
+          type="email"
+          label={TEXTS.email}
+          size="md"
+          autoComplete="username"
+          autoFocus
+          error={fieldErrors(request.error)['email']}
+        />
+        <Button type="submit" size="md" loading={request.isPending}>
+          {TEXTS.sendLink}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+export const TEXTS = {
+  invite: 'Three short questions make Groundwork fit you. Each can be skipped.',
+  start: 'Answer them',
+  notNow: 'Not now',
+  step: (at: number, of: number) => `Question ${at} of ${of}`,
+  persona: 'What describes you best?',
+  organisation: 'Which organisation do you work for?',
+  phone: 'Where can we reach you by phone?',
+  skip: 'Skip',
+  next: 'Next',
+  finish: 'Finish',
+  checklist: 'Getting started',
+  dismiss: 'Dismiss',
+  progress: (done: number, of: number) => `${done} of ${of} done`,
+  done: 'Done:',
+  steps: {
+    profile: 'Complete your profile',
+    email: 'Confirm your email',
+    project: 'Describe a project',
+    report: 'Generate the first report',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { googleChannel, readGoogleAnswer } from '../lib/google-popup.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { FullScreenMessage } from '../ui/full-screen-message.tsx';
+
+/** Where Google sends its popup back to: hands the ID token to the page that opened it, and closes. */
+export function GooglePage() {
+  usePageTitle('Sign in with Google');
+  useEffect(() => {
+    const channel = googleChannel();
+    channel.postMessage(readGoogleAnswer(window.location.hash));
+    channel.close();
+    // A token must not stay in the history.
+    window.history.replaceState(null, '', window.location.pathname);
+    window.close();
+  }, []);
+  return (
+    <FullScreenMessage title="Signing in …" text="You can close this window.">
+      {null}
+    </FullScreenMessage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button, Container, Skeleton, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiKeys } from '../features/settings/api-keys.tsx';
+import { DeleteAccount } from '../features/settings/delete-account.tsx';
+import { ProfileForm } from '../features/settings/profile-form.tsx';
+import { Section } from '../features/settings/section.tsx';
+import { SessionsList } from '../features/settings/sessions-list.tsx';
+import { useProfile } from '../features/settings/settings.queries.ts';
+import { TEXTS } from '../features/settings/settings.texts.ts';
+import { SignInSection } from '../features/settings/sign-in-section.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { FailedState } from '../ui/list-states.tsx';
+
+const EXPORT_ADDRESS = '/api/settings/data';
+
+export function SettingsPage() {
+  usePageTitle(TEXTS.title);
+  const profile = useProfile();
+  const navigate = useNavigate();
+  return (
+    <Container size={940} px={{ base: 'md', md: 'xl' }} py="lg">
+      <Title order={1} mb="lg">
+        {TEXTS.title}
+      </Title>
+      {profile.isPending && <Skeleton h={320} aria-label="Loading your settings" />}
+      {profile.isError && (
+        <FailedState
+          title="Your settings could not be loaded"
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
+      {profile.data && (
+        <>
+          <Section title={TEXTS.profile.title} about={TEXTS.profile.about}>
+            <ProfileForm profile={profile.data} />
+          </Section>
+          <SignInSection profile={profile.data} />
+          <Section title={TEXTS.sessions.title} about={TEXTS.sessions.about}>
+            <SessionsList />
+          </Section>
+          <Section
+            title={TEXTS.keys.title}
+            about={
+              <>
+                {TEXTS.keys.about}{' '}
+                <Anchor href="/api/docs" inherit underline="always">
+                  {TEXTS.keys.docs}
+                </Anchor>
+              </>
+            }
+          >
+            <ApiKeys />
+          </Section>
+          <Section title={TEXTS.data.title} about={TEXTS.data.about}>
+            {/* A plain link: the browser writes the file while it comes, however large it is. */}
+            <Button component="a" href={EXPORT_ADDRESS} download variant="default">
+              {TEXTS.data.export}
+            </Button>
+          </Section>
+          <Section title={TEXTS.deletion.title} about={TEXTS.deletion.about}>
+            <DeleteAccount
+              profile={profile.data}
+              onDeleted={() => void navigate({ to: '/sign-in', search: {}, replace: true })}
+            />
+          </Section>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { call, expect, expectAccessible, signUp, somebody, test } from './server.ts';
+
+test.use({ hasServices: true, sampleData: 'off' });
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Everyone at the stand-in is someone new. */
+let people = 0;
+const newPerson = () => {
+  people += 1;
+  return { sub: `s-${people}`, email: `grace${people}@example.org`, email_verified: true, name: 'Grace Hopper' };
+};
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('[AUTH-03] a popup of Google’s gives an ID token, which signs in and leads to the dashboard', async ({
+  page,
+  server,
+}) => {
+  server.openid!.state.person = newPerson();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
+  await page.goto('/sign-in');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ]);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+test('[AUTH-03] a refusal at Google is said in the specified words, and trying again works', async ({
+  page,
+  server,
+}) => {
+  server.openid!.state.person = newPerson();
+  server.openid!.state.isRefusing = true;
+  await page.goto('/sign-in?redirect=/library');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await google.click();
+  await expect(page.getByRole('alert')).toHaveText('Error signing in with Google. Please try again.');
+  server.openid!.state.isRefusing = false;
+  await google.click();
+  await expect(page).toHaveURL('/library');
+});
+
+test('[AUTH-03] a popup that was closed by hand leaves the button as it was', async ({ page }) => {
+  await page.context().route('**/api/auth/google/start', (route) => route.fulfill({ body: 'Who are you?' }));
+  await page.goto('/sign-in');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+  await popup.getByText('Who are you?').waitFor();
+  await expect(google).toBeDisabled();
+  await popup.close();
+  await expect(google).toBeEnabled();
+});
+
+test('[AUTH-03] an organisation’s own service signs in by redirect, and says when it could not', async ({
+  page,
+  server,
+}) => {
+  server.openid!.state.person = newPerson();
+  server.openid!.state.isRefusing = true;
+  await page.goto('/sign-in?redirect=/library');
+  await page.getByRole('link', { name: 'Continue with Acme' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error signing in with Acme. Please try again.');
+  await expectAccessible(page);
+  server.openid!.state.isRefusing = false;
+  await page.goto('/sign-in?redirect=/library');
+  await page.getByRole('link', { name: 'Continue with Acme' }).click();
+  await expect(page).toHaveURL('/library');
+  await page.goto('/settings');
+  await expect(page.getByText('This account signs in through another service')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Email' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Update Password' })).toBeHidden();
+});
+
+test('[AUTH-09] after too many wrong passwords the form counts down, and the right one works then', async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  for (let n = 0; n < 5; n += 1) {
+    await signIn(page, { ...person, password: `wrong ${n}` });
+    await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  }
+  await signIn(page, person);
+  await expect(page.getByRole('alert')).toHaveText(/^Too many attempts. You can try again in \d+ s.$/);
+  await expect(page.getByRole('alert')).toHaveText('You can try again now.', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[AUTH-08] without mail the page says whom to ask; the operator’s link sets a new password once', async ({
+  page,
+  server,
+}) => {
+  const person = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('Ask its operator for a link');
+  await expectAccessible(page);
+
+  const printed = execFileSync('npm', ['run', '--silent', 'reset-link', '--', person.email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: server.dataDir, APP_URL: server.url },
+    encoding: 'utf8',
+  });
+  const link = printed.split('\n')[0]!;
+  await page.goto(link);
+  await expect(page.getByText(`For ${person.email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('a new password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await signIn(page, { ...person, password: 'a new password' });
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+});
+
+test('[AUTH-08] a link that confirms an email does nothing before it is clicked, and says when it is over', async ({
+  page,
+}) => {
+  await page.goto('/confirm-email?token=made.up');
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[AUTH-10] the first-run questions are answered or skipped one by one, and the answers count', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/projects/new');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Answer them' }).click();
+  const about = page.getByRole('region', { name: 'About you' });
+  await about.getByRole('radio', { name: /Investor/ }).click();
+  await about.getByRole('button', { name: 'Next' }).click();
+  await about.getByRole('button', { name: 'Skip' }).click();
+  const phone = about.getByLabel('Where can we reach you by phone?');
+  await phone.fill('12');
+  await about.getByRole('button', { name: 'Finish' }).click();
+  await expect(phone).toHaveAccessibleDescription('Phone number is too short');
+  await expectAccessible(page);
+  await phone.fill('+44 20 7123 4567');
+  await about.getByRole('button', { name: 'Finish' }).click();
+  await expect(about).toBeHidden();
+  await page.reload();
+  await expect(about).toBeHidden();
+  await expect(page.getByRole('radio', { name: /Investor/ })).toBeChecked();
+  expect(await call(page, 'GET', '/onboarding')).toMatchObject({ phone: '442071234567', organisation: '' });
+});
+
+test('[AUTH-10] the checklist leads to what is left, and can be dismissed for good', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  const list = page.getByRole('region', { name: 'Getting started' });
+  await expect(list).toContainText('0 of 3 done');
+  await list.getByRole('link', { name: 'Complete your profile' }).click();
+  await expect(page).toHaveURL('/settings');
+  await page.goto('/dashboard');
+  await list.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Start with a project')).toBeVisible();
+  await expect(list).toBeHidden();
+});
+
+test('[AUTH-04] a tab that was left open leaves when another signs out, and follows when someone else signs in', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  const other = await page.context().newPage();
+  await other.goto('/sign-out');
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fsettings/);
+  const next = await signUp(other, somebody());
+  await other.goto('/sign-in');
+  await expect(other).toHaveURL('/dashboard');
+  await other.goto('/sign-out');
+  await expect(other).toHaveURL('/sign-in');
+  await signIn(other, next);
+  await expect(other).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
+});
+
+test('[AUTH-04] the back button after signing out shows nothing of the account', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeHidden();
+});

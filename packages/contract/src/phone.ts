@@ -1,0 +1,40 @@
+import { PHONE_MAX, PHONE_MIN } from './limits.ts';
+import { text } from './text.ts';
+
+export const PHONE_TEXTS = {
+  tooShort: 'Phone number is too short',
+  tooLong: 'Phone number is too long',
+  digitsOnly: 'Phone number must contain only digits',
+  wrongLength: 'Phone number format does not match the expected length for its country code',
+} as const;
+
+/** Shortest and longest number, country code included, by country code. Other countries have no rule of their own. */
+export const PHONE_LENGTHS: Record<string, [min: number, max: number]> = {
+  1: [11, 11],
+  7: [11, 12],
+  33: [11, 11],
+  44: [12, 12],
+  49: [11, 14],
+  52: [12, 13],
+  55: [12, 13],
+  81: [11, 11],
+  86: [13, 13],
+  91: [10, 12],
+};
+
+/** What is wrong with a number of digits that begins with its country code; null when nothing is. */
+export function phoneProblem(phone: string): string | null {
+  if (phone.length < PHONE_MIN) return PHONE_TEXTS.tooShort;
+  if (phone.length > PHONE_MAX) return PHONE_TEXTS.tooLong;
+  if (!/^[0-9]+$/.test(phone)) return PHONE_TEXTS.digitsOnly;
+  // No code of the table begins with another one.
+  const code = Object.keys(PHONE_LENGTHS).find((each) => phone.startsWith(each));
+  const [min, max] = (code && PHONE_LENGTHS[code]) || [PHONE_MIN, PHONE_MAX];
+  return phone.length < min || phone.length > max ? PHONE_TEXTS.wrongLength : null;
+}
+
+/** Digits alone, the country code first: 14155550100. */
+export const Phone = text().superRefine((phone, context) => {
+  const message = phoneProblem(phone);
+  if (message) context.addIssue({ code: 'custom', message });
+});

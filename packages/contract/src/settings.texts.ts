@@ -1,0 +1,24 @@
+export const SETTINGS_TEXTS = {
+  profileUpdated: 'Profile updated!',
+  profileFailed: 'Failed to update profile',
+  passwordUpdated: 'Password updated',
+  currentRequired: 'Current password is required',
+  currentInvalid: 'Current password is invalid',
+  /** The message of the answer; the field says the one above. */
+  passwordInvalid: 'The password is invalid.',
+  newEmailRequired: 'New email is required',
+  invalidEmail: 'Invalid email',
+  confirmationRequired: 'Confirm the new password',
+  passwordsDiffer: 'Passwords do not match',
+  sameEmail: 'This is your email already',
+  emailUpdated: (email: string) => `Your email is now ${email}.`,
+  emailSent: (email: string) =>
+    `We sent a link to ${email}. Your email changes when you open it; until then you sign in with the old one.`,
+  noPassword: 'This account signs in through another service, which keeps its email and password.',
+  signInAgain: 'For this you must have signed in within the last 10 minutes. Sign out, sign in again and come back.',
+  keyCannot: 'An API key cannot see or change the account. Sign in for that.',
+  keyUnknown: 'This API key is unknown, expired or revoked.',
+  tooManyKeys: (max: number) => `You have ${max} API keys. Revoke one that is no longer used first.`,
+  lastAdmin: 'You are the last administrator. Name another person who has an account here, and they take over.',
+  noSuccessor: 'No other account has this email',
+} as const;
