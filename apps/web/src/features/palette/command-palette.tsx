@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.css';
-import { Text } from '@mantine/core';
+import { Modal, Text, VisuallyHidden } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -23,8 +23,11 @@ export function CommandPalette({ request, sections }: { request: number; section
       scrollable
       maxHeight="min(480px, 70dvh)"
       size="lg"
-      aria-label={PALETTE_TEXTS.title}
     >
+      {/* What the dialog is called: the library has no other place for its name. */}
+      <VisuallyHidden>
+        <Modal.Title>{PALETTE_TEXTS.title}</Modal.Title>
+      </VisuallyHidden>
       <Spotlight.Search
         placeholder={PALETTE_TEXTS.placeholder}
         aria-label={PALETTE_TEXTS.placeholder}
@@ -32,7 +35,7 @@ export function CommandPalette({ request, sections }: { request: number; section
       />
       <Spotlight.ActionsList>
         {groups.map(({ title, items }) => (
-          <Spotlight.ActionsGroup key={title} label={title}>
+          <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
             {items.map((item) => (
               <Row key={item.id} item={item} />
             ))}
