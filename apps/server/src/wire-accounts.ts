@@ -11,9 +11,12 @@ import { recoveryService } from './features/auth/recovery.service.ts';
 import type { SendAuthMailDependencies } from './features/auth/send-auth-mail.worker.ts';
 import { signInAttemptRepository } from './features/auth/sign-in-attempts.repository.ts';
 import { slowDownService } from './features/auth/slow-down.service.ts';
+import { billingData } from './features/billing/billing.personal-data.ts';
 import { bookmarkData } from './features/bookmarks/bookmarks.personal-data.ts';
 import { identityData } from './features/identity/identity.personal-data.ts';
+import { lockedFeatureData } from './features/locked-features/locked-features.personal-data.ts';
 import { notificationData } from './features/notifications/notifications.personal-data.ts';
+import { organisationData } from './features/organisations/organisations.personal-data.ts';
 import { personalDataService } from './features/personal-data/personal-data.service.ts';
 import { projectData } from './features/projects/projects.personal-data.ts';
 import { reportData } from './features/reports/reports.personal-data.ts';
@@ -65,6 +68,9 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     reportData,
     notificationData,
     identityData,
+    billingData,
+    lockedFeatureData,
+    organisationData,
   ].flatMap((of) => of(database));
 
 /** Accounts: signing in, settings, and all that belongs to a person. */

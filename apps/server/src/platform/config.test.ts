@@ -98,7 +98,7 @@ test('[SEC-02] a key or password of an embedding service is never in a message',
 
 test('[PLAN-02] [OPS-02] payment needs all of its settings, and no key is ever in a message', () => {
   expect(() => read({ STRIPE_SECRET_KEY: 'hidden', STRIPE_PRICE_PLUS: 'price_1' })).toThrow(
-    /STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO are not set; payment by Stripe needs/,
+    /STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_PRO is not; set all of them, or none/,
   );
   expect(() => read({ STRIPE_SECRET_KEY: 'hidden' })).not.toThrow(/hidden/);
   expect(read({}).STRIPE_API_URL).toBe('https://api.stripe.com');
