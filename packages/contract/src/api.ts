@@ -2,6 +2,7 @@ import { auth } from './auth.ts';
 import { bookmarks } from './bookmarks.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
+import { library } from './library.ts';
 import { memberEmails } from './member-emails.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
@@ -19,6 +20,7 @@ export const api = {
   bookmarks,
   dataSets,
   identity,
+  library,
   memberEmails,
   notifications,
   projects,
