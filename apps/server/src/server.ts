@@ -26,6 +26,23 @@ import type { StartDueDependencies } from './features/data-sets/start-due.worker
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
+import type { ClearUploadsDependencies } from './features/library/clear-uploads.worker.ts';
+import type { ExtractFileDependencies } from './features/library/extract-file.worker.ts';
+import { extractionRepository } from './features/library/extraction.repository.ts';
+import { fileRepository } from './features/library/files.repository.ts';
+import { folderRepository } from './features/library/folders.repository.ts';
+import { folderService } from './features/library/folders.service.ts';
+import {
+  CLEAR_UPLOADS_CRON,
+  clearUploadsJob,
+  extractFileJob,
+  removeStoredJob,
+} from './features/library/library.jobs.ts';
+import { libraryRoutes } from './features/library/library.routes.ts';
+import { libraryService } from './features/library/library.service.ts';
+import { librarySearchRepository } from './features/library/library-search.repository.ts';
+import { templateService } from './features/library/templates.service.ts';
+import { uploadService } from './features/library/uploads.service.ts';
 import { memberEmailRoutes } from './features/member-emails/member-emails.routes.ts';
 import { memberEmailService } from './features/member-emails/member-emails.service.ts';
 import { notificationRepository } from './features/notifications/notifications.repository.ts';
@@ -75,6 +92,7 @@ import { createHttpApp, type HttpApp } from './platform/http/app.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { VERSION } from './version.ts';
 
 export interface Stores {
@@ -97,7 +115,9 @@ type JobDependencies = GenerateReportDependencies &
   ImportSourceDependencies &
   StartDueDependencies &
   CheckSavedSearchesDependencies &
-  SendAlertMailDependencies;
+  SendAlertMailDependencies &
+  ExtractFileDependencies &
+  ClearUploadsDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -186,6 +206,15 @@ export function createServer(options: ServerOptions): Server {
   };
   const bookmarks = bookmarkService(bookmarkDeps);
   const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, appUrl, version: VERSION });
+  const { storage, receiver } = openStorage(config, clock, log);
+  const files = fileRepository(database);
+  const folders = folderService({ folders: folderRepository(database), files, jobs });
+  const library = {
+    folders,
+    uploads: uploadService({ files, folders, storage, jobs, clock }),
+    files: libraryService({ files, folders, texts: librarySearchRepository(database), storage, jobs }),
+    templates: templateService(),
+  };
   const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({
     index,
@@ -234,6 +263,7 @@ export function createServer(options: ServerOptions): Server {
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
+    library: libraryRoutes(library),
     memberEmails: memberEmailRoutes(memberEmails),
     notifications: notificationRoutes(notifications),
     projects: projectRoutes(projects),
@@ -250,6 +280,8 @@ export function createServer(options: ServerOptions): Server {
     resolveActor: auth.resolveActor,
     appUrl: config.APP_URL,
     log,
+    storageOrigin: storage.origin,
+    ...(receiver && { receiver }),
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 
@@ -271,6 +303,8 @@ export function createServer(options: ServerOptions): Server {
     raiseNotification: notifications.raise,
     mailer,
     appUrl,
+    extractions: extractionRepository(database),
+    storage,
   };
   return {
     app,
@@ -278,11 +312,13 @@ export function createServer(options: ServerOptions): Server {
     jobDependencies: deps,
     async start() {
       const all = [generateReportJob, importSourceJob, startDueImportsJob, checkSavedSearchesJob, sendAlertMailJob];
-      await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
+      const ofLibrary = [extractFileJob, removeStoredJob, clearUploadsJob];
+      await jobs.start([...all, ...ofLibrary], deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
       await dataSets.applyDefaultSchedule();
       await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
       await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
+      await jobs.schedule(clearUploadsJob, CLEAR_UPLOADS_CRON, {});
     },
     async stop(stopOptions) {
       notifications.close();

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FileName, FolderName } from './library.ts';
 import { cleanName, fileNameProblem, fileTypeOf, folderNameProblem, nameKey } from './library.names.ts';
+import { FileName, FolderName } from './library.ts';
 
-const FORBIDDEN_TEXT =
-  'Folder name contains one or more of the following forbidden characters: \\ : * ? " < > | & %';
+const FORBIDDEN_TEXT = 'Folder name contains one or more of the following forbidden characters: \\ : * ? " < > | & %';
 const DOTS_TEXT = "Folder name cannot be '.' or '..', or contain excessive spaces";
 
 test.each([

@@ -131,7 +131,12 @@ const NOT_FOUND = { tags, errors: ['NOT_FOUND' as const] };
 const CONFLICTS = { tags, errors: ['NOT_FOUND' as const, 'CONFLICT' as const] };
 
 const folderRoutes = {
-  folders: route({ method: 'GET', path: '/library/folders', summary: 'All folders, with how many files each has', tags })
+  folders: route({
+    method: 'GET',
+    path: '/library/folders',
+    summary: 'All folders, with how many files each has',
+    tags,
+  })
     .input(z.object({ sort: FileSort.default('name-asc') }))
     .output(pageOf(Folder)),
   folder: route({ method: 'GET', path: '/library/folders/{name}', summary: 'A folder by its name', ...NOT_FOUND })
@@ -188,7 +193,12 @@ const uploadRoutes = {
 };
 
 const fileRoutes = {
-  files: route({ method: 'GET', path: '/library/files', summary: 'The files of a folder, the newest first', ...NOT_FOUND })
+  files: route({
+    method: 'GET',
+    path: '/library/files',
+    summary: 'The files of a folder, the newest first',
+    ...NOT_FOUND,
+  })
     .input(z.object({ folderId: z.uuid() }))
     .output(pageOf(LibraryFile)),
   filesPage: route({
@@ -254,7 +264,12 @@ const fileRoutes = {
   })
     .input(ById)
     .output(Answer),
-  pages: route({ method: 'GET', path: '/library/files/{id}/text', summary: 'The text of a file, page by page', ...NOT_FOUND })
+  pages: route({
+    method: 'GET',
+    path: '/library/files/{id}/text',
+    summary: 'The text of a file, page by page',
+    ...NOT_FOUND,
+  })
     .input(ById.extend({ page: Page.default(1), pageLimit: PageLimit.default(10) }))
     .output(pageOf(FilePage)),
   search: route({

@@ -67,6 +67,15 @@ const Environment = z.object({
     )
     .default('off'),
   ...embeddingSettings,
+  /** Where uploaded files are kept instead of DATA_DIR: a bucket that speaks S3. */
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]+$/, 'a bucket’s name: lower-case letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
   STATUS_URL: optionalUrl,
@@ -77,6 +86,15 @@ function mailProblems({ SMTP_URL, MAIL_FROM }: z.infer<typeof Environment>): str
   if (!SMTP_URL === !MAIL_FROM) return [];
   const [set, missing] = SMTP_URL ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
   return [`${set} is set and ${missing} is not; mail needs both, or neither.`];
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All four, or files stay in DATA_DIR: half of them would look like it and lose files. */
+function storageProblems(settings: z.infer<typeof Environment>): string[] {
+  const missing = S3_NAMES.filter((name) => !settings[name]);
+  if (missing.length === 0 || missing.length === S3_NAMES.length) return [];
+  return [`${missing.join(', ')} not set; files in a bucket need all of ${S3_NAMES.join(', ')}.`];
 }
 
 export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
@@ -101,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw notValid(lines);
   }
   const config = parsed.data;
-  const problems = [...embeddingProblems(config), ...mailProblems(config)];
+  const problems = [...embeddingProblems(config), ...mailProblems(config), ...storageProblems(config)];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);

@@ -21,6 +21,10 @@ export interface HttpAppOptions {
   log: Log;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
+  /** Takes large bodies on paths of its own, past the limit of other requests. */
+  receiver?: Hono;
+  /** Where browsers send files to, when it is not here. */
+  storageOrigin?: string | null;
 }
 
 /** The whole HTTP surface as a Hono app: `app.fetch` serves it, `app.request` tests it without a port. */
@@ -33,7 +37,7 @@ export function createHttpApp(options: HttpAppOptions) {
     await logContext.run({ requestId }, async () => {
       const started = performance.now();
       c.header('x-request-id', requestId);
-      securityHeaders(c, options.appUrl);
+      securityHeaders(c, options.appUrl, options.storageOrigin ?? null);
       await next();
       const milliseconds = Math.round(performance.now() - started);
       log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds });
@@ -50,6 +54,7 @@ export function createHttpApp(options: HttpAppOptions) {
       return c.json(errorBody('FORBIDDEN', 'Requests from other sites are refused.'), 403);
     return next();
   });
+  if (options.receiver) app.route('/api', options.receiver);
   app.use(
     '/api/*',
     bodyLimit({

@@ -1,21 +1,23 @@
 import type { Context } from 'hono';
 
 /** Inline styles are needed by the component library; scripts come from our own files alone. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (storageOrigin: string | null) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    ["connect-src 'self'", storageOrigin].filter(Boolean).join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-export function securityHeaders(c: Context, appUrl: string) {
-  c.header('content-security-policy', CONTENT_SECURITY_POLICY);
+/** `storageOrigin`: where browsers send files to, when it is not here. */
+export function securityHeaders(c: Context, appUrl: string, storageOrigin: string | null) {
+  c.header('content-security-policy', contentSecurityPolicy(storageOrigin));
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
   c.header('cross-origin-opener-policy', 'same-origin');
