@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_TYPE_NAMES, fileNameProblem, folderNameProblem } from './library.names.ts';
+import { FILE_SORTS, FILE_TYPE_NAMES, fileNameProblem, folderNameProblem } from './library.names.ts';
 import { LIBRARY_TEXTS } from './library.texts.ts';
 import {
   FILE_SIZE_MAX_BYTES,
@@ -85,8 +85,7 @@ export type Upload = z.infer<typeof Upload>;
 
 const Registration = FileFacts.extend({ uploadId: z.uuid() });
 
-export const SORTS = ['name-asc', 'name-desc', 'date-asc', 'date-desc'] as const;
-export const FileSort = z.enum(SORTS);
+export const FileSort = z.enum(FILE_SORTS);
 export type FileSort = z.infer<typeof FileSort>;
 
 export const FilePage = z.object({ number: z.number().int(), label: z.string(), text: z.string() });
