@@ -82,7 +82,7 @@ export function FilesTab({ state, onChange }: Props) {
               />
             </Group>
           </Group>
-          <UploadList queue={queue} />
+          <UploadList queue={queue} isTransferOnly />
           {state.query ? (
             <SearchResults
               query={state.query}

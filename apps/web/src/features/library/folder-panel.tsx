@@ -33,7 +33,7 @@ export function FolderPanel({ current, onSelect }: Props) {
       <FolderNames
         current={current}
         onSelect={onSelect}
-        menuOf={(folder) => !folder.isOther && <FolderMenu folder={folder} onAsk={setAsking} />}
+        menuOf={(folder) => <FolderMenu folder={folder} onAsk={setAsking} />}
       />
       {asking?.what === 'create' && (
         <NameDialog
@@ -83,6 +83,8 @@ export function FolderPanel({ current, onSelect }: Props) {
 }
 
 function FolderMenu({ folder, onAsk }: { folder: Folder; onAsk: (asking: Asking) => void }) {
+  // It stays as it is; the counts stay in line.
+  if (folder.isOther) return <span style={{ width: 28 }} />;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

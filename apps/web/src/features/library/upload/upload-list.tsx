@@ -15,12 +15,14 @@ type Props = {
   queue: UploadQueue;
   /** A complete file may leave the list, but stays what it is. */
   isDeletionDisabled?: boolean;
+  /** Where registered files are listed beside. */
+  isTransferOnly?: boolean;
   onRemoved?: (file: LibraryFile) => void;
 };
 
 /** Each file on its way: pending, processing with a percentage, failed, complete. */
-export function UploadList({ queue, isDeletionDisabled = false, onRemoved }: Props) {
-  const items = useUploadItems(queue);
+export function UploadList({ queue, isDeletionDisabled = false, isTransferOnly = false, onRemoved }: Props) {
+  const items = useUploadItems(queue).filter(({ registered }) => !(isTransferOnly && registered));
   const registered = useFilesById(items.flatMap(({ registered }) => registered?.id ?? []));
   const { deleteFile, reprocess } = useLibraryActions();
   if (items.length === 0) return null;
