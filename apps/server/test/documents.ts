@@ -2,9 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 
 /** A PDF of these pages, each a line of text; written by hand so that tests decide every byte. */
-export function pdfOf(pages: string[], contentOf = (text: string): Buffer => Buffer.from(`BT /F1 12 Tf 50 700 Td (${text}) Tj ET`)) {
+export function pdfOf(
+  pages: string[],
+  contentOf = (text: string): Buffer => Buffer.from(`BT /F1 12 Tf 50 700 Td (${text}) Tj ET`),
+) {
   const objects: Buffer[] = [];
-  const add = (...parts: (string | Buffer)[]) => objects.push(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+  const add = (...parts: (string | Buffer)[]) =>
+    objects.push(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`);
@@ -51,7 +55,10 @@ export function pptxOf(slides: string[]) {
       .join('')}</p:sldIdLst></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relations(slides.map((_, at) => part(at))),
     ...Object.fromEntries(
-      slides.map((text, at) => [`ppt/${part(at)}`, `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`]),
+      slides.map((text, at) => [
+        `ppt/${part(at)}`,
+        `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`,
+      ]),
     ),
   });
 }

@@ -55,7 +55,11 @@ export async function startS3() {
   function begin(response: ServerResponse, key: string) {
     const id = `upload&${uploads.size + 1}`;
     uploads.set(id, { key, parts: new Map() });
-    answer(response, 200, `<InitiateMultipartUploadResult><UploadId>${id.replace('&', '&amp;')}</UploadId></InitiateMultipartUploadResult>`);
+    answer(
+      response,
+      200,
+      `<InitiateMultipartUploadResult><UploadId>${id.replace('&', '&amp;')}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
 
   function list(response: ServerResponse, { parts }: Multipart) {
@@ -70,7 +74,8 @@ export async function startS3() {
     const { parts } = uploads.get(id)!;
     const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g)];
     const isRight = named.every(([, number, tag]) => etag(parts.get(Number(number))!) === `"${tag}"`);
-    if (!isRight || named.length !== parts.size) return answer(response, 400, '<Error><Code>InvalidPart</Code></Error>');
+    if (!isRight || named.length !== parts.size)
+      return answer(response, 400, '<Error><Code>InvalidPart</Code></Error>');
     objects.set(key, Buffer.concat(named.map(([, number]) => parts.get(Number(number))!)));
     uploads.delete(id);
     answer(response, 200, '<CompleteMultipartUploadResult/>');
@@ -136,7 +141,10 @@ function signatureProblem(request: IncomingMessage, url: URL): string | null {
   const canonical = [
     request.method,
     url.pathname,
-    [...query].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort().join('&'),
+    [...query]
+      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .sort()
+      .join('&'),
     ...signed.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',
     signed,

@@ -74,7 +74,9 @@ test('[LIB-05] a DOCX is read with its tables and notes, without what stands twi
     { 'word/footnotes.xml': '<w:footnotes xmlns:w="w"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnotes>' },
   );
   const { pages } = await pagesOf('docx', bytes);
-  expect(pages).toEqual([{ label: 'Text', text: expect.stringMatching(/^Solid state & more\nAnode \tCathode\nBox\n+A note\.$/) }]);
+  expect(pages).toEqual([
+    { label: 'Text', text: expect.stringMatching(/^Solid state & more\nAnode \tCathode\nBox\n+A note\.$/) },
+  ]);
 });
 
 test('[LIB-05] a PPTX is read slide by slide in the order of the talk, an XLSX sheet by sheet', async () => {
@@ -141,14 +143,18 @@ test('[LIB-05] whatever the bytes are, there is a text or a reason', async () =>
 
 test('[LIB-05] text is cut into pieces that make up the whole, none too long, no sign in two', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '😀', 'ß'), maxLength: 200 }), fc.integer({ min: 2, max: 40 }), (text, size) => {
-      const pieces = splitText(text, size);
-      expect(pieces.join('')).toBe(text);
-      for (const piece of pieces) {
-        expect(piece.length).toBeLessThanOrEqual(size);
-        expect(piece.isWellFormed()).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ' ', '\n', '😀', 'ß'), maxLength: 200 }),
+      fc.integer({ min: 2, max: 40 }),
+      (text, size) => {
+        const pieces = splitText(text, size);
+        expect(pieces.join('')).toBe(text);
+        for (const piece of pieces) {
+          expect(piece.length).toBeLessThanOrEqual(size);
+          expect(piece.isWellFormed()).toBe(true);
+        }
+      },
+    ),
   );
 });
 
