@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { docxOf, pdfOf } from '../apps/server/test/documents.ts';
@@ -16,6 +15,11 @@ const upload = (name: string, content: string | Uint8Array): Upload => ({
   mimeType: '',
   buffer: Buffer.from(content as Uint8Array),
 });
+/** The library with its folders there. */
+async function openLibrary(page: Page) {
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 2, name: 'Other Documents' })).toBeVisible();
+}
 const choose = (page: Page, files: Upload[]) => page.getByLabel('Upload files').last().setInputFiles(files);
 const table = (page: Page) => page.getByRole('table', { name: 'Files' });
 const names = (page: Page) => table(page).locator('tbody tr td:first-child button');
@@ -34,7 +38,7 @@ async function drop(page: Page, selector: string, files: { name: string; content
 }
 
 test('[LIB-01] folders are created by the rules, renamed, counted and deleted after a question', async ({ page }) => {
-  await page.goto('/library');
+  await openLibrary(page);
   await expect(page.getByText('No files found in this folder.')).toBeVisible();
   await page.getByRole('button', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog');
@@ -73,7 +77,7 @@ test('[LIB-01] folders are created by the rules, renamed, counted and deleted af
 test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what they say, and previewed', async ({
   page,
 }) => {
-  await page.goto('/library');
+  await openLibrary(page);
   await expect(page.getByText('No files found in this folder.')).toBeVisible();
   await drop(page, 'main table, main section + div', [{ name: 'dropped.md', content: '# Solid electrolytes' }]);
   await expect(names(page)).toHaveText(['dropped.md']);
@@ -91,7 +95,8 @@ test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what the
   await page.getByRole('searchbox', { name: 'Search in your files' }).fill('garnet');
   const found = page.getByRole('region', { name: 'Files found' });
   await expect(found.getByRole('status')).toHaveText('2 files');
-  await expect(found.locator('mark')).toHaveText(['garnet', 'garnets'], { useInnerText: true });
+  await expect(found.locator('mark')).toHaveCount(2);
+  await expect(found.getByText(/^Page 2\s+The garnet electrolyte conducts lithium ions$/)).toBeVisible();
   await expect(page).toHaveURL('/library?query=garnet');
   await expectAccessible(page);
   await found.getByRole('button', { name: 'report.pdf' }).click();
@@ -120,7 +125,7 @@ test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what the
 });
 
 test('[LIB-03] what cannot be taken is said in the specified words for five seconds', async ({ page }) => {
-  await page.goto('/library');
+  await openLibrary(page);
   await choose(page, [upload('a.txt', 'Text.')]);
   await expect(names(page)).toHaveText(['a.txt']);
   await choose(page, [upload('A.TXT', 'Text.')]);
@@ -145,7 +150,7 @@ test('[LIB-03] what cannot be taken is said in the specified words for five seco
 test('[LIB-02] [LIB-04] a transfer is paused and resumed, survives a broken connection, and can be retried', async ({
   page,
 }) => {
-  await page.goto('/library');
+  await openLibrary(page);
   let hold: (() => void) | undefined;
   await page.route('**/api/library/transfers/*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -181,7 +186,7 @@ test('[LIB-02] [LIB-04] a transfer is paused and resumed, survives a broken conn
 
 test('[LIB-04] [LIB-06] files are sorted, renamed, moved, processed again and deleted', async ({ page }) => {
   const { id } = (await call(page, 'POST', '/library/folders', { name: 'Target' })) as { id: string };
-  await page.goto('/library');
+  await openLibrary(page);
   await choose(page, [upload('b.txt', 'Text.'), upload('a.pdf', 'no pdf')]);
   await expect(names(page)).toHaveText(['a.pdf', 'b.txt']);
   await done(page);
@@ -220,15 +225,21 @@ test('[LIB-04] [LIB-06] files are sorted, renamed, moved, processed again and de
 });
 
 test('[LIB-08] agency templates come as a zip, with a note for Windows users', async ({ page }) => {
-  await page.goto('/library');
+  await openLibrary(page);
   const templates = page.getByRole('region', { name: 'Agency templates' });
   await expect(templates.getByRole('listitem')).toHaveCount(5);
   await expect(templates.getByText(/^On Windows: .*Extract All/)).toBeVisible();
-  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => {
+    window.open = (...asked) => {
+      document.title = asked.join(' ');
+      return null;
+    };
+  });
   await templates.getByRole('button', { name: 'Download all documents of Phase I Project Pitch' }).click();
-  const download = await (await opened).waitForEvent('download');
-  expect(download.suggestedFilename()).toBe('NSF - Phase I Project Pitch.zip');
-  expect(Object.keys(unzipSync(readFileSync(await download.path())))).toEqual([
+  await expect(page).toHaveTitle(/^\/api\/library\/templates\/zip\?.* _blank noopener$/);
+  const zip = await page.request.get((await page.title()).split(' ')[0]!);
+  expect(zip.headers()['content-disposition']).toBe('attachment; filename="NSF - Phase I Project Pitch.zip"');
+  expect(Object.keys(unzipSync(await zip.body()))).toEqual([
     'NSF/Phase I Project Pitch/Phase I Project Pitch - checklist.docx',
     'NSF/Phase I Project Pitch/Phase I Project Pitch - outline.docx',
   ]);
@@ -253,7 +264,7 @@ test('[LIB-10] folders and files that do not load say so in the specified words,
 });
 
 test('[LIB-07] the picker disables what cannot be chosen, counts, and saves only a change', async ({ page }) => {
-  await page.goto('/library');
+  await openLibrary(page);
   await choose(
     page,
     ['a.txt', 'b.md', 'c.csv'].map((name) => upload(name, 'Text.')),
@@ -314,13 +325,13 @@ test('[LIB-02] [LIB-04] the drop zone uploads to Other Documents and lists each 
   await drop(page, '[aria-label="One PDF"] > div', [{ name: 'c.pdf', content: 'x' }]);
   await expect(toast(page, 'Maximum files reached')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/library');
+  await openLibrary(page);
   await expect(names(page)).toHaveText(['report.pdf']);
 });
 
 test('[NAV-12] the library fits 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/library');
+  await openLibrary(page);
   await choose(page, [upload(`${'long-name-'.repeat(11)}.txt`, 'Text.')]);
   await expect(names(page)).toHaveCount(1);
   await expectNoSidewaysScroll(page);

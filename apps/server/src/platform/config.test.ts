@@ -24,6 +24,8 @@ test.each([
   ['SMTP_URL', 'smtp://mail:25', /SMTP_URL is set and MAIL_FROM is not/],
   ['MAIL_FROM', 'a@example.org', /MAIL_FROM is set and SMTP_URL is not/],
   ['MAIL_FROM', 'Groundwork', /MAIL_FROM is "Groundwork"; it wants an e-mail address, or Name <address>/],
+  ['S3_ENDPOINT', 'http://bucket.example', /S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY not set/],
+  ['S3_BUCKET', 'My Bucket', /S3_BUCKET is "My Bucket"; it wants a bucket’s name/],
   ['IMPORT_SCHEDULE', 'daily', /IMPORT_SCHEDULE is "daily"; it wants off, or five cron fields/],
 ])('[OPS-02] %s=%s is refused by name', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message);

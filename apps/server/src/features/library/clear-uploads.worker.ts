@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { ExtractionRepository } from './extraction.repository.ts';
-import { storedUpload } from './remove-later.ts';
+import { storedUpload } from './stored-upload.ts';
 
 export interface ClearUploadsDependencies {
   extractions: ExtractionRepository;

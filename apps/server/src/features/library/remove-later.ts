@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { FileRow } from './files.repository.ts';
 import { removeStoredJob } from './library.jobs.ts';
+import { storedUpload } from './stored-upload.ts';
 
 const AT_ONCE = 500;
 
@@ -12,14 +13,3 @@ export async function removeLater(jobs: Pick<JobQueue, 'enqueue'>, rows: FileRow
     await jobs.enqueue(removeStoredJob, { uploads }, { tx });
   }
 }
-
-/** The row as the storage knows it. */
-export const storedUpload = ({
-  storageKey,
-  transferId,
-  size,
-}: Pick<FileRow, 'storageKey' | 'transferId' | 'size'>) => ({
-  key: storageKey,
-  transferId,
-  size,
-});

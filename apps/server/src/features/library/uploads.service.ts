@@ -14,7 +14,7 @@ import type { FolderService } from './folders.service.ts';
 import { requireLibrary } from './library.access.ts';
 import { extractFileJob } from './library.jobs.ts';
 import { presentFile } from './present-file.ts';
-import { storedUpload } from './remove-later.ts';
+import { storedUpload } from './stored-upload.ts';
 
 type Dependencies = {
   files: FileRepository;

@@ -147,7 +147,9 @@ test('[LIB-02] what comes before a break is on the disk; more than announced is 
   const grant = (offset: number) => ({ transferId: upload.transferId, offset, size: 1000 });
   await expect(storage.receive(grant(0), broken as never)).rejects.toThrow('aborted');
   expect(await storage.missing(upload)).toMatchObject([{ offset: 900, size: 100 }]);
-  await expect(storage.receive(grant(950), streamOf(bytes.slice(0, 50)) as never)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(storage.receive(grant(950), streamOf(bytes.slice(0, 50)) as never)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
   await expect(storage.receive(grant(900), streamOf(bytes.slice(0, 101)) as never)).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
   });

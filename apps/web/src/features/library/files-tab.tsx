@@ -1,5 +1,6 @@
 import { formatCount } from '@groundwork/contract/format';
 import { FILE_TYPE_NAMES } from '@groundwork/contract/library.names';
+import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
 import { Group, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -40,7 +41,7 @@ export function FilesTab({ state, onChange }: Props) {
   const folder = all.find(({ id }) => id === state.folder) ?? all[0] ?? null;
 
   async function onFiles(files: File[]) {
-    if (!folder) return;
+    if (!folder) return tellRefusals([{ title: LIBRARY_TEXTS.uploadFailed, message: LIBRARY_TEXTS.foldersFailed }]);
     const folderId = folder.id;
     const { names } = await queryClient
       .fetchQuery(api.library.fileNames.queryOptions({ input: { folderId }, staleTime: 0 }))

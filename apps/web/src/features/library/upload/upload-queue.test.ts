@@ -83,7 +83,7 @@ test('[LIB-02] paused it waits with what it has; resumed it goes on from there',
   ]);
   queue.add([file('a.pdf')]);
   await vi.waitFor(() => expect(state()).toEqual([['sending', 40]]));
-  const [{ key }] = queue.items() as [{ key: string }];
+  const { key } = queue.items()[0]!;
   queue.pause(key);
   expect(state()).toEqual([['paused', 40]]);
   await new Promise((resolve) => setTimeout(resolve, 10));
