@@ -96,7 +96,9 @@ test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what the
   const found = page.getByRole('region', { name: 'Files found' });
   await expect(found.getByRole('status')).toHaveText('2 files');
   await expect(found.locator('mark')).toHaveCount(2);
-  await expect(found.getByText(/^Page 2\s+The garnet electrolyte conducts lithium ions$/)).toBeVisible();
+  await expect(
+    found.getByRole('paragraph').filter({ hasText: 'The garnet electrolyte conducts lithium ions' }),
+  ).toBeVisible();
   await expect(page).toHaveURL('/library?query=garnet');
   await expectAccessible(page);
   await found.getByRole('button', { name: 'report.pdf' }).click();
