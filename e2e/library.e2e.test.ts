@@ -107,7 +107,7 @@ test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what the
   await expect(preview.getByRole('img', { name: 'Page 1' })).toBeVisible();
   // A page that was drawn is not all white.
   const ink = () =>
-    preview.getByRole('img').evaluate((canvas: HTMLCanvasElement) => {
+    preview.getByRole('img', { name: 'Page 1' }).evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return data.some((value, at) => at % 4 === 0 && value < 128 && data[at + 3]! > 0);
     });
