@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   web: () => import('./web.ts'),
   semantics: () => import('./semantics.ts'),
   export: () => import('./export.ts'),
+  library: () => import('./library.ts'),
 };
 
 const name = process.argv[2] ?? '';

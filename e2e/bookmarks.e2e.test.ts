@@ -146,6 +146,7 @@ test('[LIB-09] [BKM-04] the library lists bookmarks by category and data set, wi
   const [trial] = await bookmarkSome(page, 'clinical-trials', 1);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Bookmarks' }).click();
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await expect(categories.getByRole('link')).toHaveText([
     'Industry 0',

@@ -93,6 +93,7 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
+import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 
 export interface Stores {
   database: Database;
@@ -115,7 +116,8 @@ type JobDependencies = GenerateReportDependencies &
   StartDueDependencies &
   CheckSavedSearchesDependencies &
   SendAlertMailDependencies &
-  AccountJobDependencies;
+  AccountJobDependencies &
+  LibraryJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -161,7 +163,9 @@ export function createServer(options: ServerOptions): Server {
 
   const mailer =
     config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
-  const accounts = wireAccounts({ config, database, jobs, mailer, clock, log });
+  const library = wireLibrary({ config, database, jobs, clock, log });
+  const { forgetFilesOf } = library;
+  const accounts = wireAccounts({ config, database, jobs, mailer, clock, log, forgetFilesOf });
   const projects = projectService({
     projects: projectRepository(database),
     clock,
@@ -278,6 +282,7 @@ export function createServer(options: ServerOptions): Server {
     clientErrors: clientErrorRoutes(clientErrorService({ log })),
     dataSets: dataSetRoutes(dataSets),
     identity: identityRoutes(identity),
+    library: library.routes,
     lockedFeatures: lockedFeatureRoutes(lockedFeatures),
     memberEmails: memberEmailRoutes(memberEmails),
     notifications: notificationRoutes(notifications),
@@ -302,6 +307,7 @@ export function createServer(options: ServerOptions): Server {
     hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
     webhooks: { [PAYMENT_EVENTS_PATH]: billing.event },
+    ...library.http,
     ...(options.webFolder && { webFolder: options.webFolder }),
   });
 
@@ -321,6 +327,7 @@ export function createServer(options: ServerOptions): Server {
     tokens,
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
     raiseNotification: notifications.raise,
+    ...library.jobDependencies,
   };
   return {
     app,
@@ -334,6 +341,7 @@ export function createServer(options: ServerOptions): Server {
         checkSavedSearchesJob,
         sendAlertMailJob,
         ...accounts.jobs,
+        ...library.jobs,
       ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
@@ -341,6 +349,7 @@ export function createServer(options: ServerOptions): Server {
       await jobs.schedule(startDueImportsJob, START_DUE_CRON, {});
       await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
       await accounts.schedule();
+      await library.schedule();
     },
     async stop(stopOptions) {
       notifications.close();

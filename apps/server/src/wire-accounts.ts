@@ -14,6 +14,7 @@ import { slowDownService } from './features/auth/slow-down.service.ts';
 import { billingData } from './features/billing/billing.personal-data.ts';
 import { bookmarkData } from './features/bookmarks/bookmarks.personal-data.ts';
 import { identityData } from './features/identity/identity.personal-data.ts';
+import { libraryData } from './features/library/library.personal-data.ts';
 import { lockedFeatureData } from './features/locked-features/locked-features.personal-data.ts';
 import { notificationData } from './features/notifications/notifications.personal-data.ts';
 import { organisationData } from './features/organisations/organisations.personal-data.ts';
@@ -46,6 +47,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { VERSION } from './version.ts';
 
 type Options = {
+  forgetFilesOf: RemoveAccountsDependencies['forgetFilesOf'];
   config: Config;
   database: Database;
   jobs: JobQueue;
@@ -71,10 +73,11 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     billingData,
     lockedFeatureData,
     organisationData,
+    libraryData,
   ].flatMap((of) => of(database));
 
 /** Accounts: signing in, settings, and all that belongs to a person. */
-export function wireAccounts({ config, database, jobs, mailer, clock, log }: Options) {
+export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, clock, log }: Options) {
   const appUrl = config.APP_URL.replace(/\/$/, '');
   const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET });
   const users = authRepository(database);
@@ -132,7 +135,17 @@ export function wireAccounts({ config, database, jobs, mailer, clock, log }: Opt
       return key === null ? accounts.resolveActor(headers) : apiKeys.resolveActor(key);
     },
     jobs: [sendAuthMailJob, removeAccountsJob],
-    jobDependencies: { users, links, mailer, clock, appUrl, deletions, slowDown, log } satisfies AccountJobDependencies,
+    jobDependencies: {
+      users,
+      links,
+      mailer,
+      clock,
+      appUrl,
+      deletions,
+      forgetFilesOf,
+      slowDown,
+      log,
+    } satisfies AccountJobDependencies,
     schedule: () => jobs.schedule(removeAccountsJob, REMOVE_ACCOUNTS_CRON, {}),
   };
 }

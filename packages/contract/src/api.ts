@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { clientErrors } from './client-errors.ts';
 import { dataSets } from './data-sets.ts';
 import { identity } from './identity.ts';
+import { library } from './library.ts';
 import { lockedFeatures } from './locked-features.ts';
 import { memberEmails } from './member-emails.ts';
 import { notifications } from './notifications.ts';
@@ -29,6 +30,7 @@ export const api = {
   clientErrors,
   dataSets,
   identity,
+  library,
   lockedFeatures,
   memberEmails,
   notifications,

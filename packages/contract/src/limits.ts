@@ -84,3 +84,28 @@ export const CLIENT_ERROR_STACK_MAX = 6_000;
 export const CLIENT_ERROR_PATH_MAX = 300;
 /** Errors of the browser that one person can report in a minute; all visitors together ten times as many. */
 export const CLIENT_ERRORS_PER_MINUTE = 10;
+
+/** Of one file in the library. */
+export const FILE_SIZE_MAX_MB = 10;
+export const FILE_SIZE_MAX_BYTES = FILE_SIZE_MAX_MB * 1024 * 1024;
+export const FILE_NAME_MAX = 120;
+/** Files that one input takes, where it says nothing else. */
+export const UPLOAD_FILES_MAX = 5;
+/** A name that somebody gives; names that are only looked up may be twice as long. */
+export const FOLDER_NAME_MAX = 50;
+export const FOLDER_NAME_SOUGHT_MAX = 100;
+/** Of one person. */
+export const FOLDERS_MAX = 500;
+export const LIBRARY_FILES_MAX = 20_000;
+export const EXTRACTED_PAGES_MAX = 500;
+export const EXTRACTED_CHARACTERS_MAX = 2_000_000;
+export const EXTRACTION_MS = 60_000;
+export const LIBRARY_QUERY_MAX = 200;
+/** How long a signed upload address holds; a new one is asked for when a transfer goes on later. */
+export const UPLOAD_ADDRESS_MS = 60 * 60_000;
+/** An upload that was begun and never registered is cleared away. */
+export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;
+export const DROP_ERROR_TOAST_MS = 5_000;
+export const UPLOAD_TOAST_MS = 10_000;
+/** While a file of the list is being processed. */
+export const LIBRARY_POLL_MS = 1_500;

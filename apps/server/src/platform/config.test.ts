@@ -31,6 +31,12 @@ test.each([
   ],
   ['PROXIES', 'some', /PROXIES is "some"; it wants a number/],
   ['MAIL_FROM', 'Groundwork', /MAIL_FROM is "Groundwork"; it wants an e-mail address, or Name <address>/],
+  [
+    'S3_ENDPOINT',
+    'http://bucket.example',
+    /S3_ENDPOINT is set and S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is not; set all/,
+  ],
+  ['S3_BUCKET', 'My Bucket', /S3_BUCKET is "My Bucket"; it wants a bucket’s name/],
   ['IMPORT_SCHEDULE', 'daily', /IMPORT_SCHEDULE is "daily"; it wants off, or five cron fields/],
 ])('[OPS-02] %s=%s is refused by name', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message);

@@ -81,6 +81,15 @@ const Environment = z.object({
     )
     .default('off'),
   ...embeddingSettings,
+  /** Where uploaded files are kept instead of DATA_DIR: a bucket that speaks S3. */
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]+$/, 'a bucket’s name: lower-case letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
   STATUS_URL: optionalUrl,
@@ -102,6 +111,7 @@ const GROUPS: (keyof z.infer<typeof Environment>)[][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PLUS', 'STRIPE_PRICE_PRO'],
 ];
 

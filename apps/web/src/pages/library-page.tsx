@@ -1,55 +1,68 @@
-import { Container, Skeleton, Text, Title } from '@mantine/core';
+import { Container, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { BookmarksTab } from '../features/bookmarks/bookmarks-tab.tsx';
-import { type LibraryState, libraryParams } from '../lib/library-state.ts';
+import { FilesTab } from '../features/library/files-tab.tsx';
+import { filesParams, isBookmarksTab, readFilesState } from '../lib/files-state.ts';
+import { libraryParams, readLibraryState } from '../lib/library-state.ts';
+import type { UrlParams } from '../lib/url-search.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useProjects, useSelectedProject } from '../session/selected-project.ts';
-import { ButtonLink } from '../ui/links.tsx';
-import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { PlainLink } from '../ui/links.tsx';
+import classes from '../ui/two-level-tabs.module.css';
+import { LibraryBookmarks } from './library-bookmarks.tsx';
 import { Section } from './section.tsx';
 
-export const LibraryPage = ({ state }: { state: LibraryState }) => (
+export const LibraryPage = ({ params }: { params: UrlParams }) => (
   <Section permission="viewLibrary">
-    <Library state={state} />
+    <Library params={params} />
   </Section>
 );
 
-function Library({ state }: { state: LibraryState }) {
+/** Files and bookmarks, each a tab with its state in the address. */
+function Library({ params }: { params: UrlParams }) {
   usePageTitle('Library');
-  const projects = useProjects();
-  const project = useSelectedProject();
   const navigate = useNavigate();
+  const isBookmarks = isBookmarksTab(params);
+  const state = readFilesState(params);
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
       <Title order={1}>Library</Title>
-      {projects.isPending && <Skeleton h={120} mt="md" aria-label="Loading the project" />}
-      {projects.isError && (
-        <FailedState
-          title="Projects are currently unavailable"
-          error={projects.error}
-          onRetry={() => void projects.refetch()}
+      <nav aria-label="Library" style={{ margin: '8px 0 20px' }}>
+        <ul className={classes['main']}>
+          <Tab label="Files" search={{}} isCurrent={!isBookmarks} />
+          <Tab label="Bookmarks" search={libraryParams({})} isCurrent={isBookmarks} />
+        </ul>
+      </nav>
+      {isBookmarks ? (
+        <LibraryBookmarks state={readLibraryState(params)} />
+      ) : (
+        <FilesTab
+          state={state}
+          onChange={(change, isTyping = false) =>
+            void navigate({
+              to: '/library',
+              search: filesParams({ ...state, ...change }),
+              replace: isTyping,
+              resetScroll: false,
+            })
+          }
         />
       )}
-      {project === null && (
-        <EmptyState title="Bookmarks belong to a project" text="Describe your invention or idea first.">
-          <ButtonLink to="/projects/new" mt="xs">
-            New Project
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {project && (
-        <>
-          <Text c="dimmed" mb="md" truncate>
-            {project.title}
-          </Text>
-          <BookmarksTab
-            key={project.id}
-            project={project}
-            state={state}
-            onPage={(page) => void navigate({ to: '/library', search: libraryParams({ ...state, page }) })}
-          />
-        </>
-      )}
     </Container>
+  );
+}
+
+function Tab({ label, search, isCurrent }: { label: string; search: UrlParams; isCurrent: boolean }) {
+  return (
+    <li>
+      <PlainLink
+        to="/library"
+        search={search}
+        className={classes['tab']}
+        activeProps={{}}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-current={isCurrent || undefined}
+      >
+        {label}
+      </PlainLink>
+    </li>
   );
 }

@@ -9,10 +9,16 @@ export const inactive = (reason?: string) => ({
   onClick: (event: MouseEvent) => event.preventDefault(),
 });
 
-/** Says why a button is inactive, to mouse, keyboard and touch. */
-export function ReasonTooltip({ reason, children }: { reason: string; children: ReactElement }) {
+/** Says why a button is inactive, to mouse, keyboard and touch; null while it is active. */
+export function ReasonTooltip({ reason, children }: { reason: string | null; children: ReactElement }) {
   return (
-    <Tooltip label={reason} multiline maw={240} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={reason}
+      disabled={reason === null}
+      multiline
+      maw={240}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       {children}
     </Tooltip>
   );

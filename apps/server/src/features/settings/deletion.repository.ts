@@ -1,7 +1,7 @@
 import type { Role } from '@groundwork/contract/plans';
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { session, user } from '../../platform/auth/auth.table.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 
 /** Any constant: two administrators who leave at the same moment take turns. */
@@ -52,10 +52,19 @@ export function deletionRepository({ db }: Database) {
       await db.update(user).set({ deletionAt: null }).where(eq(user.id, actor.userId));
     },
 
-    /** Everything of people whose grace is over goes with their row. Answers how many. */
-    async removeDue(now: Date): Promise<number> {
-      const removed = await db.delete(user).where(lte(user.deletionAt, now)).returning({ id: user.id });
-      return removed.length;
+    /**
+     * Everything of people whose grace is over goes with their row; `before` sees to what no row of the database holds.
+     * Answers how many.
+     */
+    async removeDue(now: Date, before: (userIds: string[], tx: Transaction) => Promise<void>): Promise<number> {
+      return db.transaction(async (tx) => {
+        const due = await tx.select({ id: user.id }).from(user).where(lte(user.deletionAt, now)).for('update');
+        const ids = due.map(({ id }) => id);
+        if (ids.length === 0) return 0;
+        await before(ids, tx);
+        await tx.delete(user).where(inArray(user.id, ids));
+        return ids.length;
+      });
     },
   };
 }

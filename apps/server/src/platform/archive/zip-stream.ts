@@ -4,8 +4,8 @@ import { Zip, type ZipInputFile } from 'fflate';
 
 export interface ZipEntry {
   name: string;
-  /** Drawn only when the entries before it are written. */
-  text: AsyncIterable<string>;
+  /** Text or bytes, drawn only when the entries before it are written. */
+  text: AsyncIterable<string | Uint8Array>;
 }
 
 /** Deflate, in a zip's own numbering. */
@@ -47,10 +47,10 @@ export async function* jsonText(makeValue: () => unknown): AsyncGenerator<string
 }
 
 /** The text packed; `file` learns the size and the checksum of what went in. */
-function deflated(file: ZipInputFile, text: AsyncIterable<string>): AsyncIterable<Buffer> {
+function deflated(file: ZipInputFile, text: AsyncIterable<string | Uint8Array>): AsyncIterable<Buffer> {
   async function* bytes() {
     for await (const piece of text) {
-      const buffer = Buffer.from(piece);
+      const buffer = typeof piece === 'string' ? Buffer.from(piece) : piece;
       file.size += buffer.length;
       file.crc = crc32(buffer, file.crc);
       yield buffer;

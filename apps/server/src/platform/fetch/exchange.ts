@@ -18,8 +18,10 @@ export interface ExchangeLimits {
   maxBytes: number;
 }
 
+export type HttpMethod = 'GET' | 'POST' | 'HEAD' | 'DELETE';
+
 export interface ExchangeRequest {
-  method: 'GET' | 'POST';
+  method: HttpMethod;
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;

@@ -1,4 +1,10 @@
-import { type ExchangeAnswer, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.ts';
+import {
+  type ExchangeAnswer,
+  type ExchangeLimits,
+  type ExchangeRequest,
+  exchange,
+  type HttpMethod,
+} from './exchange.ts';
 import { FetchError } from './fetch-error.ts';
 import { type Resolve, resolveHost, systemResolve } from './resolve-host.ts';
 
@@ -23,7 +29,7 @@ export interface GuardedClientOptions {
 }
 
 export interface GuardedRequest {
-  method?: 'GET' | 'POST';
+  method?: HttpMethod;
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;

@@ -29,6 +29,10 @@ export interface HttpAppOptions {
   webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
+  /** Takes large bodies on paths of its own, past the limit of other requests. */
+  receiver?: Hono;
+  /** Where browsers send files to, when it is not here. */
+  storageOrigin?: string | null;
 }
 
 /** The whole HTTP surface as a Hono app: `app.fetch` serves it, `app.request` tests it without a port. */
@@ -58,6 +62,7 @@ export function createHttpApp(options: HttpAppOptions) {
       return c.json(errorBody('FORBIDDEN', 'Requests from other sites are refused.'), 403);
     return next();
   });
+  if (options.receiver) app.route('/api', options.receiver);
   app.use(
     '/api/*',
     bodyLimit({

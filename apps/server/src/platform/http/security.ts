@@ -4,24 +4,32 @@ import type { Context } from 'hono';
  * Inline styles are needed by the component library; scripts come from our own files alone. That holds with Google, too: its
  * popup is a page of its own and hands over an ID token by its address, so nothing of Google's runs in our pages.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (storageOrigin: string | null) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    ["connect-src 'self'", storageOrigin].filter(Boolean).join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Pages of the popup itself: they must stay in touch with the page that opened them, or the popup cannot close. */
 const POPUP_PAGES = ['/api/auth/google/start', '/auth/google'];
 
-export function securityHeaders(c: Context, { appUrl, hasPopup }: { appUrl: string; hasPopup: boolean }) {
-  c.header('content-security-policy', CONTENT_SECURITY_POLICY);
+interface Settings {
+  appUrl: string;
+  hasPopup: boolean;
+  /** Where browsers send files to, when it is not here. */
+  storageOrigin?: string | null;
+}
+
+export function securityHeaders(c: Context, { appUrl, hasPopup, storageOrigin = null }: Settings) {
+  c.header('content-security-policy', contentSecurityPolicy(storageOrigin));
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
   const isPopup = hasPopup && POPUP_PAGES.includes(c.req.path);

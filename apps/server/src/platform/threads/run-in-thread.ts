@@ -2,16 +2,31 @@ import { Worker } from 'node:worker_threads';
 
 export interface ThreadOptions {
   timeoutMs: number;
-  /** Heap that the work may use; past it the thread ends, not the process. */
+  /** Heap that the work may use, and as much again in buffers; past it the thread ends, not the process. */
   memoryMb: number;
   signal?: AbortSignal;
   /** Called for each message `{ threadProgress: share }` that the thread posts before its answer. */
   onProgress?: (share: number) => void;
 }
 
+/** Why a thread was ended before it answered. */
+export class ThreadLimitError extends Error {
+  override name = 'ThreadLimitError';
+  readonly limit: 'time' | 'memory';
+
+  constructor(limit: 'time' | 'memory', message: string) {
+    super(message);
+    this.limit = limit;
+  }
+}
+
+/** The heap has a limit of its own; buffers have none, so they are looked at as often as this. */
+const MEMORY_CHECK_MS = 200;
+
 /**
  * Runs one piece of heavy work in a thread of its own: the module at `entry` reads `workerData` and posts one message,
- * its answer. Rejects when the thread throws, ends without an answer, takes too long or uses too much memory.
+ * its answer. Rejects when the thread throws or ends without an answer, and with ThreadLimitError when it takes too long or
+ * uses too much memory.
  */
 export function runInThread<Output>(entry: URL, input: unknown, options: ThreadOptions): Promise<Output> {
   return new Promise((resolve, reject) => {
@@ -21,21 +36,30 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
     });
     const settle = (finish: () => void) => {
       clearTimeout(timer);
+      clearInterval(memoryChecks);
       options.signal?.removeEventListener('abort', onAbort);
       finish();
       void worker.terminate();
     };
+    const outOf = (limit: 'time' | 'memory', what: string) =>
+      settle(() => reject(new ThreadLimitError(limit, `${entry.pathname} ${what}`)));
     const onAbort = () => settle(() => reject(options.signal!.reason));
-    const timer = setTimeout(
-      () => settle(() => reject(new Error(`${entry.pathname} took longer than ${options.timeoutMs} ms`))),
-      options.timeoutMs,
-    );
+    const timer = setTimeout(() => outOf('time', `took longer than ${options.timeoutMs} ms`), options.timeoutMs);
+    const memoryChecks = setInterval(async () => {
+      // A thread that has just ended has none.
+      const statistics = await worker.getHeapStatistics().catch(() => null);
+      if (statistics && statistics.external_memory > options.memoryMb * 1e6)
+        outOf('memory', `used more than ${options.memoryMb} MB`);
+    }, MEMORY_CHECK_MS);
     options.signal?.addEventListener('abort', onAbort);
     worker.on('message', (message) => {
       if (typeof message?.threadProgress === 'number') options.onProgress?.(message.threadProgress);
       else settle(() => resolve(message as Output));
     });
-    worker.once('error', (error) => settle(() => reject(error)));
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') outOf('memory', `used more than ${options.memoryMb} MB`);
+      else settle(() => reject(error));
+    });
     worker.once('exit', (code) =>
       settle(() => reject(new Error(`${entry.pathname} ended without an answer (${code})`))),
     );

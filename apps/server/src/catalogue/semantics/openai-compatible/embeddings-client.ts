@@ -1,11 +1,11 @@
 import { FetchError } from '../../../platform/fetch/fetch-error.ts';
 import { PoliteClient } from '../../../platform/fetch/polite-client.ts';
 import { checkStatus, readJson } from '../../../platform/fetch/read-json.ts';
+import { serviceClient } from '../../../platform/fetch/service-client.ts';
 import { systemTimer, type Timer } from '../../../platform/fetch/timer.ts';
 import { cut } from '../outside-model.ts';
 import { batchesOf } from './batches.ts';
 import { readVectors } from './read-vectors.ts';
-import { serviceClient } from './service-client.ts';
 
 /** A service says nothing while it computes a batch on its processor. */
 const DOCUMENT_LIMITS = { connectMs: 15_000, idleMs: 300_000, wholeMs: 300_000, maxBytes: 50_000_000 };

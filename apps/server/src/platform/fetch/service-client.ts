@@ -1,7 +1,7 @@
-import { exchange } from '../../../platform/fetch/exchange.ts';
-import { FetchError } from '../../../platform/fetch/fetch-error.ts';
-import { DEFAULT_LIMITS, type GuardedAnswer, type GuardedRequest } from '../../../platform/fetch/guarded-client.ts';
-import { resolveHost, systemResolve } from '../../../platform/fetch/resolve-host.ts';
+import { exchange } from './exchange.ts';
+import { FetchError } from './fetch-error.ts';
+import { DEFAULT_LIMITS, type GuardedAnswer, type GuardedRequest } from './guarded-client.ts';
+import { resolveHost, systemResolve } from './resolve-host.ts';
 
 /**
  * Calls a service that the operator named, which may stand in the own network. It follows no redirect, so that texts and

@@ -1,0 +1,33 @@
+import type { FileType } from '@groundwork/contract/library.names';
+import { EXTRACTION_MS } from '@groundwork/contract/limits';
+import { runInThread, ThreadLimitError } from '../../../platform/threads/run-in-thread.ts';
+import type { ExtractionAnswer } from './extraction.ts';
+
+const MEMORY_MB = 512;
+
+interface Options {
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+  timeoutMs?: number;
+}
+
+/** The text of a file, or why it cannot be read. Whatever the file does, it does to a thread of its own. */
+export async function extractInThread(
+  type: FileType,
+  bytes: Uint8Array,
+  { timeoutMs = EXTRACTION_MS, ...options }: Options = {},
+): Promise<ExtractionAnswer> {
+  try {
+    return await runInThread<ExtractionAnswer>(
+      new URL('./extract.worker.ts', import.meta.url),
+      { type, bytes },
+      { timeoutMs, memoryMb: MEMORY_MB, ...options },
+    );
+  } catch (error) {
+    if (!(error instanceof ThreadLimitError)) throw error;
+    if (error.limit === 'memory') return { reason: 'Reading the file took more memory than there is for one file.' };
+    return {
+      reason: `Reading the file took longer than ${Math.round(timeoutMs / 1000)} seconds. Split it, or save it anew.`,
+    };
+  }
+}

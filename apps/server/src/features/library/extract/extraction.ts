@@ -1,0 +1,104 @@
+import { cleanText } from '@groundwork/contract/clean-text';
+import { formatNumber } from '@groundwork/contract/format';
+import type { FileType } from '@groundwork/contract/library.names';
+import { EXTRACTED_CHARACTERS_MAX } from '@groundwork/contract/limits';
+
+export interface ExtractedPage {
+  label: string;
+  text: string;
+}
+
+export interface ExtractedText {
+  /** Longer pages are cut into several of the same label, so that a passage can be found and shown quickly. */
+  pages: ExtractedPage[];
+  /** Of the file itself. */
+  pageCount: number;
+  characters: number;
+}
+
+/** What the thread answers. */
+export type ExtractionAnswer = { text: ExtractedText } | { reason: string };
+
+export type Extractor = (bytes: Uint8Array, onProgress: (share: number) => void) => Promise<ExtractedText>;
+
+/** The file cannot be read; the message says to people why, and what they can do. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
+}
+
+export const wrongContent = (type: FileType) =>
+  new UnreadableFileError(`Unsupported file type: the content is not ${NAMES[type]}, whatever the name says.`);
+export const damaged = (type: FileType) =>
+  new UnreadableFileError(
+    `The file is damaged: it cannot be read as ${NAMES[type]}. Save it anew and upload it again.`,
+  );
+export const protectedFile = () =>
+  new UnreadableFileError('The file is protected by a password. Remove the password and upload it again.');
+
+const NAMES: Record<FileType, string> = {
+  pdf: 'a PDF',
+  docx: 'a Word document (DOCX)',
+  pptx: 'a PowerPoint presentation (PPTX)',
+  xlsx: 'an Excel workbook (XLSX)',
+  txt: 'plain text',
+  md: 'Markdown text',
+  csv: 'CSV text',
+};
+
+const PAGE_CHARACTERS = 20_000;
+
+/** Gathers pages and ends the work as soon as there is more text than a file may have. */
+export class PageCollector {
+  readonly #pages: ExtractedPage[] = [];
+  #characters = 0;
+
+  add(label: string, text: string): void {
+    const cleaned = cleanText(text).trim();
+    this.#characters += cleaned.length;
+    if (this.#characters > EXTRACTED_CHARACTERS_MAX)
+      throw new UnreadableFileError(
+        `The file has more than ${formatNumber(EXTRACTED_CHARACTERS_MAX)} characters of text. Split it into smaller files.`,
+      );
+    for (const part of splitText(cleaned, PAGE_CHARACTERS)) this.#pages.push({ label, text: part });
+  }
+
+  get characters(): number {
+    return this.#characters;
+  }
+
+  finish(pageCount: number): ExtractedText {
+    if (this.#characters === 0) throw new UnreadableFileError('The file has no text.');
+    return { pages: this.#pages, pageCount, characters: this.#characters };
+  }
+}
+
+/** Pieces of about `size` characters, cut at the end of a line or a word where there is one. */
+export function splitText(text: string, size: number): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  while (text.length - from > size) {
+    const window = text.slice(from, from + size);
+    const cut = [window.lastIndexOf('\n'), window.lastIndexOf(' ')].find((at) => at > size / 2);
+    const end = cut === undefined ? wholeEnd(window) : cut + 1;
+    pieces.push(window.slice(0, end));
+    from += end;
+  }
+  pieces.push(text.slice(from));
+  return pieces;
+}
+
+/** Not between the two halves of a sign. */
+function wholeEnd(window: string): number {
+  const last = window.charCodeAt(window.length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? window.length - 1 : window.length;
+}
+
+const PART_CHARACTERS = 4_000;
+
+/** The text of what has no pages of its own, in parts. */
+export function partsOf(text: string): ExtractedText {
+  const collector = new PageCollector();
+  const parts = splitText(text.trim(), PART_CHARACTERS);
+  for (const [at, part] of parts.entries()) collector.add(parts.length === 1 ? 'Text' : `Part ${at + 1}`, part);
+  return collector.finish(parts.length);
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { ExtractedPage } from './extract/extraction.ts';
+import { libraryFile, libraryPage } from './library.table.ts';
+
+const PAGES_AT_ONCE = 50;
+
+/** What the jobs see and do. They act for the system: they were enqueued by somebody who may have the file. */
+export function extractionRepository({ db }: Database) {
+  const active = (fileId: string) => and(eq(libraryFile.id, fileId), eq(libraryFile.status, 'processing'));
+  return {
+    /** Null when it is gone, done or cancelled. */
+    async findActive(fileId: string) {
+      const [row] = await db.select().from(libraryFile).where(active(fileId));
+      return row ?? null;
+    },
+
+    /** False when the file was deleted or its processing cancelled meanwhile: then the job stops. */
+    async setProgress(fileId: string, progress: number): Promise<boolean> {
+      const rows = await db
+        .update(libraryFile)
+        .set({ progress })
+        .where(active(fileId))
+        .returning({ id: libraryFile.id });
+      return rows.length > 0;
+    },
+
+    /** In short transactions. A run that was killed between them begins anew; until the end nobody sees the pages. */
+    async savePages(fileId: string, pages: ExtractedPage[]): Promise<void> {
+      await db.delete(libraryPage).where(eq(libraryPage.fileId, fileId));
+      for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
+        const some = pages.slice(at, at + PAGES_AT_ONCE);
+        await db
+          .insert(libraryPage)
+          .values(some.map((page, index) => ({ ...page, fileId, number: at + index + 1 })))
+          .onConflictDoNothing();
+      }
+    },
+
+    async complete(fileId: string, facts: { pages: number; characters: number; contentHash: string }): Promise<void> {
+      await db
+        .update(libraryFile)
+        .set({ ...facts, status: 'complete', progress: 100, reason: null })
+        .where(active(fileId));
+    },
+
+    async fail(fileId: string, reason: string): Promise<void> {
+      await db.update(libraryFile).set({ status: 'failed', reason }).where(active(fileId));
+    },
+
+    filesOf: (userIds: string[], tx: Transaction) =>
+      tx.select().from(libraryFile).where(inArray(libraryFile.ownerId, userIds)),
+
+    /** Uploads that were begun and left. */
+    async findAbandoned(before: Date, limit: number) {
+      return db
+        .select()
+        .from(libraryFile)
+        .where(and(eq(libraryFile.status, 'pending'), lt(libraryFile.touchedAt, before)))
+        .orderBy(asc(libraryFile.touchedAt))
+        .limit(limit);
+    },
+
+    /** False when it was gone on with meanwhile. */
+    async forgetAbandoned(fileId: string, before: Date): Promise<boolean> {
+      const rows = await db
+        .delete(libraryFile)
+        .where(and(eq(libraryFile.id, fileId), eq(libraryFile.status, 'pending'), lt(libraryFile.touchedAt, before)))
+        .returning({ id: libraryFile.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type ExtractionRepository = ReturnType<typeof extractionRepository>;

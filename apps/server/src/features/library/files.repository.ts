@@ -1,0 +1,147 @@
+import type { FileSort, FileStatus } from '@groundwork/contract/library';
+import { nameKey } from '@groundwork/contract/library.names';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { nullIfTaken } from '../../platform/db/null-if-taken.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { libraryFile } from './library.table.ts';
+import { likePattern } from './like-pattern.ts';
+
+export type FileRow = typeof libraryFile.$inferSelect;
+type NewFile = Omit<typeof libraryFile.$inferInsert, 'ownerId'>;
+
+const ORDER: Record<FileSort, SQL[]> = {
+  'name-asc': [asc(libraryFile.nameKey), asc(libraryFile.id)],
+  'name-desc': [desc(libraryFile.nameKey), desc(libraryFile.id)],
+  'date-asc': [asc(libraryFile.createdAt), asc(libraryFile.id)],
+  'date-desc': [desc(libraryFile.createdAt), desc(libraryFile.id)],
+};
+
+/** What people see and do: every method is limited to the actor's own files. */
+export function fileRepository({ db }: Database) {
+  const own = (actor: Actor, ...more: (SQL | undefined)[]) => and(eq(libraryFile.ownerId, actor.userId), ...more);
+  const inFolder = (folderId: string) => eq(libraryFile.folderId, folderId);
+
+  return {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
+
+    /** A page of a folder and how many there are in all; `query` narrows to names that hold it. */
+    async page(
+      actor: Actor,
+      folderId: string,
+      { sort, query, limit, offset }: { sort: FileSort; query: string; limit: number; offset: number },
+    ): Promise<{ rows: FileRow[]; total: number }> {
+      const where = own(
+        actor,
+        inFolder(folderId),
+        query === '' ? undefined : sql`${libraryFile.nameKey} LIKE ${likePattern(query)}`,
+      );
+      const [rows, [all]] = await Promise.all([
+        db
+          .select()
+          .from(libraryFile)
+          .where(where)
+          .orderBy(...ORDER[sort])
+          .limit(limit)
+          .offset(offset),
+        db.select({ count: count() }).from(libraryFile).where(where),
+      ]);
+      return { rows, total: all?.count ?? 0 };
+    },
+
+    /** Names that are taken; what has not arrived yet may be sent again. */
+    async names(actor: Actor, folderId: string): Promise<string[]> {
+      const rows = await db
+        .select({ name: libraryFile.name })
+        .from(libraryFile)
+        .where(own(actor, inFolder(folderId), ne(libraryFile.status, 'pending')))
+        .orderBy(asc(libraryFile.nameKey));
+      return rows.map(({ name }) => name);
+    },
+
+    async find(actor: Actor, id: string): Promise<FileRow | null> {
+      const [row] = await db
+        .select()
+        .from(libraryFile)
+        .where(own(actor, eq(libraryFile.id, id)));
+      return row ?? null;
+    },
+
+    /** In the order asked; what is gone is left out. */
+    async findMany(actor: Actor, ids: string[]): Promise<FileRow[]> {
+      const rows = await db
+        .select()
+        .from(libraryFile)
+        .where(own(actor, inArray(libraryFile.id, ids)));
+      return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    },
+
+    async findByName(actor: Actor, folderId: string, name: string): Promise<FileRow | null> {
+      const [row] = await db
+        .select()
+        .from(libraryFile)
+        .where(own(actor, inFolder(folderId), eq(libraryFile.nameKey, nameKey(name))));
+      return row ?? null;
+    },
+
+    async count(actor: Actor): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(libraryFile).where(own(actor));
+      return row?.count ?? 0;
+    },
+
+    /** Null when the folder has a file of this name. */
+    async create(actor: Actor, values: NewFile): Promise<FileRow | null> {
+      const [row] = await db
+        .insert(libraryFile)
+        .values({ ...values, ownerId: actor.userId })
+        .onConflictDoNothing()
+        .returning();
+      return row ?? null;
+    },
+
+    /** Changes it when it is in one of these states; null when it isn't any more. */
+    async transition(
+      actor: Actor,
+      id: string,
+      from: FileStatus[],
+      change: Partial<FileRow>,
+      tx: Transaction | Database['db'] = db,
+    ): Promise<FileRow | null> {
+      const [row] = await tx
+        .update(libraryFile)
+        .set(change)
+        .where(own(actor, eq(libraryFile.id, id), inArray(libraryFile.status, from)))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Renames or moves it; null when there is a file of that name. */
+    async place(actor: Actor, id: string, { folderId, name }: { folderId: string; name: string }) {
+      const rows = await nullIfTaken(
+        db
+          .update(libraryFile)
+          .set({ folderId, name, nameKey: nameKey(name) })
+          .where(own(actor, eq(libraryFile.id, id)))
+          .returning(),
+      );
+      return rows?.[0] ?? null;
+    },
+
+    async delete(actor: Actor, id: string, tx: Transaction): Promise<FileRow | null> {
+      const [row] = await tx
+        .delete(libraryFile)
+        .where(own(actor, eq(libraryFile.id, id)))
+        .returning();
+      return row ?? null;
+    },
+
+    async deleteAllOf(actor: Actor, folderId: string, tx: Transaction): Promise<FileRow[]> {
+      return tx
+        .delete(libraryFile)
+        .where(own(actor, inFolder(folderId)))
+        .returning();
+    },
+  };
+}
+
+export type FileRepository = ReturnType<typeof fileRepository>;

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { formatNumber } from '@groundwork/contract/format';
+import type { LibraryFile, Upload, UploadRequest } from '@groundwork/contract/library';
+import { cleanName, fileTypeOf, nameKey } from '@groundwork/contract/library.names';
+import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { LIBRARY_FILES_MAX } from '@groundwork/contract/limits';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
+import type { FileRepository, FileRow } from './files.repository.ts';
+import type { FolderService } from './folders.service.ts';
+import { requireLibrary } from './library.access.ts';
+import { extractFileJob } from './library.jobs.ts';
+import { presentFile } from './present-file.ts';
+import { storedUpload } from './stored-upload.ts';
+
+type Dependencies = {
+  files: FileRepository;
+  folders: Pick<FolderService, 'find'>;
+  storage: ObjectStorage;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+};
+
+/** Another file of the same name may be on its way from another window; after so long it is given up. */
+const LEFT_AFTER_MS = 10 * 60_000;
+
+export function uploadService({ files, folders, storage, jobs, clock }: Dependencies) {
+  /** What is still to be sent. A transfer that the storage has forgotten begins anew. */
+  async function addressesOf(actor: Actor, row: FileRow): Promise<Upload> {
+    if (row.status !== 'pending') throw new AppError('CONFLICT', LIBRARY_TEXTS.exists([row.name]));
+    let parts = await storage.missing(storedUpload(row));
+    const transferId = parts ? row.transferId : await storage.begin(row.storageKey);
+    parts ??= await storage.missing({ ...storedUpload(row), transferId });
+    await files.transition(actor, row.id, ['pending'], { touchedAt: clock.now(), transferId });
+    return { uploadId: row.id, folderId: row.folderId, parts: parts ?? [] };
+  }
+
+  /** The same file sent again goes on; another one waits until the first has been given up. */
+  function canGoOn(row: FileRow, { fileName, fileSize, lastModified }: UploadRequest): boolean {
+    if (row.status !== 'pending') throw new AppError('CONFLICT', LIBRARY_TEXTS.exists([fileName]));
+    if (row.size === fileSize && row.lastModified === (lastModified ?? null)) return true;
+    if (clock.now().getTime() - row.touchedAt.getTime() < LEFT_AFTER_MS)
+      throw new AppError('CONFLICT', LIBRARY_TEXTS.inFlight([fileName]));
+    return false;
+  }
+
+  async function create(actor: Actor, request: UploadRequest, folderId: string): Promise<FileRow | null> {
+    if ((await files.count(actor)) >= LIBRARY_FILES_MAX)
+      throw new AppError('CONFLICT', `A library holds at most ${formatNumber(LIBRARY_FILES_MAX)} files. Remove some.`);
+    const id = randomUUID();
+    const storageKey = `${actor.userId}/${folderId}/${id}`;
+    const transferId = await storage.begin(storageKey);
+    const row = await files.create(actor, {
+      id,
+      folderId,
+      name: request.fileName,
+      nameKey: nameKey(request.fileName),
+      type: fileTypeOf(request.fileName)!,
+      size: request.fileSize,
+      lastModified: request.lastModified ?? null,
+      storageKey,
+      transferId,
+      createdAt: clock.now(),
+      touchedAt: clock.now(),
+    });
+    if (!row) await storage.remove({ key: storageKey, transferId, size: request.fileSize });
+    return row;
+  }
+
+  async function registered(actor: Actor, row: FileRow): Promise<FileRow> {
+    if (row.status !== 'pending' || !(await storage.complete(storedUpload(row)))) return row;
+    const change = { status: 'processing' as const, progress: 0, createdAt: clock.now() };
+    const taken = await files.transaction(async (tx) => {
+      const processing = await files.transition(actor, row.id, ['pending'], change, tx);
+      if (!processing) return null;
+      const jobId = await jobs.enqueue(extractFileJob, { fileId: row.id }, { tx });
+      return files.transition(actor, row.id, ['processing'], { jobId }, tx);
+    });
+    return taken ?? (await files.find(actor, row.id)) ?? row;
+  }
+
+  return {
+    async begin(actor: Actor, input: UploadRequest): Promise<Upload> {
+      requireLibrary(actor);
+      const { id: folderId } = await folders.find(actor, input.folderId);
+      const request = { ...input, fileName: cleanName(input.fileName) };
+      const before = await files.findByName(actor, folderId, request.fileName);
+      if (before && canGoOn(before, request)) return addressesOf(actor, before);
+      if (before) {
+        await storage.remove(storedUpload(before));
+        await files.transaction((tx) => files.delete(actor, before.id, tx));
+      }
+      const row = await create(actor, request, folderId);
+      if (row) return addressesOf(actor, row);
+      // Somebody was quicker by a moment: the same file sent twice at once is one file.
+      const other = await files.findByName(actor, folderId, request.fileName);
+      if (!other || !canGoOn(other, request))
+        throw new AppError('CONFLICT', LIBRARY_TEXTS.inFlight([request.fileName]));
+      return addressesOf(actor, other);
+    },
+
+    async resume(actor: Actor, id: string): Promise<Upload> {
+      requireLibrary(actor);
+      const row = await files.find(actor, id);
+      if (!row) throw new AppError('NOT_FOUND');
+      return addressesOf(actor, row);
+    },
+
+    /** Takes in what has arrived whole; the others stay pending. Asked again, answers the same. */
+    async register(
+      actor: Actor,
+      uploads: { uploadId: string; fileName: string; fileSize: number; folderId?: string | undefined }[],
+    ): Promise<LibraryFile[]> {
+      requireLibrary(actor);
+      const rows = await files.findMany(
+        actor,
+        uploads.map(({ uploadId }) => uploadId),
+      );
+      if (rows.length < uploads.length) throw new AppError('NOT_FOUND', 'An upload is unknown or was removed.');
+      for (const [at, row] of rows.entries()) {
+        const { fileName, fileSize, folderId } = uploads[at]!;
+        const isSame = row.name === cleanName(fileName) && row.size === fileSize;
+        if (!isSame || (folderId ?? row.folderId) !== row.folderId)
+          throw new AppError('CONFLICT', `${cleanName(fileName)} is not the file that this upload was begun for.`);
+      }
+      const all: LibraryFile[] = [];
+      for (const row of rows) all.push(presentFile(await registered(actor, row)));
+      return all;
+    },
+  };
+}
+
+export type UploadService = ReturnType<typeof uploadService>;

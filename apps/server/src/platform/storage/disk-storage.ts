@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReadableStream } from 'node:stream/web';
+import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { AppError } from '../http/app-error.ts';
+import { checkedKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
+import type { UploadAddresses, UploadGrant } from './upload-address.ts';
+
+export interface DiskStorage extends ObjectStorage {
+  /**
+   * Takes bytes of a transfer as they come. What has arrived stays when the connection breaks. Throws AppError CONFLICT when
+   * bytes before the offset are missing, PAYLOAD_TOO_LARGE when there are more than announced.
+   */
+  receive(grant: UploadGrant, body: ReadableStream<Uint8Array>): Promise<void>;
+}
+
+/** Files in a folder of the server: what is under way in `arriving`, what is there in `files`. */
+export function diskStorage(folder: string, addresses: UploadAddresses): DiskStorage {
+  const arriving = (transferId: string) => join(folder, 'arriving', checkedKey(transferId));
+  const file = (key: string) => join(folder, 'files', checkedKey(key));
+
+  return {
+    origin: null,
+
+    async begin() {
+      const transferId = randomUUID();
+      await orFull(async () => {
+        await mkdir(join(folder, 'arriving'), { recursive: true });
+        await (await open(arriving(transferId), 'wx', 0o600)).close();
+      });
+      return transferId;
+    },
+
+    async missing({ transferId, size, key }) {
+      if ((await sizeOf(file(key))) === size) return [];
+      const offset = await sizeOf(arriving(transferId));
+      if (offset === null) return null;
+      if (offset >= size) return [];
+      return [{ url: addresses.of({ transferId, offset, size }), offset, size: size - offset }];
+    },
+
+    async receive({ transferId, offset, size }, body) {
+      const path = arriving(transferId);
+      const arrived = await sizeOf(path);
+      if (arrived === null || offset > arrived)
+        throw new AppError('CONFLICT', 'Ask anew what is missing of this file.');
+      const target = await open(path, 'r+');
+      try {
+        let at = offset;
+        // Each piece is written before the next is drawn: memory stays flat, and a break loses nothing that came.
+        for await (const piece of body) {
+          if (at + piece.length > size)
+            throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than was announced.');
+          await orFull(() => target.write(piece, 0, piece.length, at));
+          at += piece.length;
+        }
+      } finally {
+        await target.close();
+      }
+    },
+
+    async complete({ key, transferId, size }) {
+      if ((await sizeOf(file(key))) === size) return true;
+      const path = arriving(transferId);
+      if ((await sizeOf(path)) !== size) return false;
+      try {
+        await orFull(async () => {
+          await flush(path);
+          await mkdir(dirname(file(key)), { recursive: true });
+          await rename(path, file(key));
+        });
+      } catch (error) {
+        // Another request did the same a moment ago.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return (await sizeOf(file(key))) === size;
+        throw error;
+      }
+      return true;
+    },
+
+    read: (key) => createReadStream(file(key)),
+
+    async remove({ key, transferId }: StoredUpload) {
+      await rm(arriving(transferId), { force: true });
+      await rm(file(key), { force: true });
+    },
+  };
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** On the disk itself before it is called complete. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function orFull<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('SERVICE_UNAVAILABLE', LIBRARY_TEXTS.storageFull);
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+/** A file on its way into the storage, and afterwards in it. */
+export interface StoredUpload {
+  /** Where it is kept: parts of letters, digits, '-' and '_', with slashes between. Never made of what people typed. */
+  key: string;
+  /** What the storage calls the transfer: answered by `begin`. */
+  transferId: string;
+  /** In bytes; neither more nor less is taken. */
+  size: number;
+}
+
+/** `size` bytes of the file from `offset` on are to be PUT to `url`. */
+export interface UploadPart {
+  url: string;
+  offset: number;
+  size: number;
+}
+
+/**
+ * Where files are kept. Their bytes come straight from the browser, to signed addresses that expire. Throws AppError
+ * SERVICE_UNAVAILABLE where the storage is full or does not answer.
+ */
+export interface ObjectStorage {
+  begin(key: string): Promise<string>;
+  /** What has not arrived yet, in order; null when the transfer is unknown by now and must begin anew. */
+  missing(upload: StoredUpload): Promise<UploadPart[] | null>;
+  /** Makes the file readable under its key; false while bytes are missing. May be repeated, also when it has succeeded. */
+  complete(upload: StoredUpload): Promise<boolean>;
+  /** The file's bytes, drawn as they are read; rejects when there is no such file. */
+  read(key: string): AsyncIterable<Uint8Array>;
+  /** The file and whatever has arrived of it. Nothing there is fine. */
+  remove(upload: StoredUpload): Promise<void>;
+  /** The origin that browsers send to, where it is not our own. */
+  readonly origin: string | null;
+}
+
+const KEY = /^[\w-]+(\/[\w-]+)*$/;
+
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('Not a key of the storage');
+  return key;
+}

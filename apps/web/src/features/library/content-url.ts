@@ -1,0 +1,1 @@
+export const contentUrl = (fileId: string) => `/api/library/files/${fileId}/content`;

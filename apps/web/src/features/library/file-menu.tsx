@@ -1,0 +1,101 @@
+import type { LibraryFile } from '@groundwork/contract/library';
+import { fileNameProblem } from '@groundwork/contract/library.names';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconDownload,
+  IconFolderSymlink,
+  IconPencil,
+  IconPlayerStop,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { contentUrl } from './content-url.ts';
+import { useLibraryActions } from './library.queries.ts';
+import { SCREEN_TEXTS } from './library-screen.texts.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+const ICON = 15;
+
+/** What can be done with a file. */
+export function FileMenu({ file, onDeleted }: { file: LibraryFile; onDeleted?: () => void }) {
+  const [asking, setAsking] = useState<'rename' | 'move' | 'delete' | null>(null);
+  const { updateFile, deleteFile, reprocess, cancel } = useLibraryActions();
+  const { id, name, status } = file;
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={28} c="dimmed" aria-label={`Menu of ${name}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {status !== 'pending' && (
+            <Menu.Item component="a" href={contentUrl(id)} download={name} leftSection={<IconDownload size={ICON} />}>
+              Download
+            </Menu.Item>
+          )}
+          {status === 'failed' && (
+            <Menu.Item leftSection={<IconRefresh size={ICON} />} onClick={() => reprocess.mutate({ id })}>
+              Process again
+            </Menu.Item>
+          )}
+          {status === 'processing' && (
+            <Menu.Item leftSection={<IconPlayerStop size={ICON} />} onClick={() => cancel.mutate({ id })}>
+              Stop processing
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPencil size={ICON} />} onClick={() => setAsking('rename')}>
+            Rename
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFolderSymlink size={ICON} />} onClick={() => setAsking('move')}>
+            Move to folder
+          </Menu.Item>
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={ICON} />}
+            onClick={() => setAsking('delete')}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking === 'rename' && (
+        <NameDialog
+          title="Rename file"
+          label="File name"
+          initial={name}
+          submitLabel="Rename"
+          problemOf={fileNameProblem}
+          onSubmit={(newName) => updateFile.mutateAsync({ id, name: newName })}
+          onClose={close}
+        />
+      )}
+      {asking === 'move' && <MoveDialog file={file} onClose={close} />}
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
+        title="Delete file"
+        text={SCREEN_TEXTS.deleteFile(name)}
+        confirmLabel="Delete"
+        isBusy={deleteFile.isPending}
+        onConfirm={() =>
+          deleteFile.mutate(
+            { id },
+            {
+              onSuccess: () => {
+                close();
+                onDeleted?.();
+              },
+            },
+          )
+        }
+        onClose={close}
+      />
+    </>
+  );
+}

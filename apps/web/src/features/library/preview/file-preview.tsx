@@ -1,0 +1,96 @@
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import type { LibraryFile } from '@groundwork/contract/library';
+import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import { contentUrl } from '../content-url.ts';
+import { FileMenu } from '../file-menu.tsx';
+import { FileState } from '../file-state.tsx';
+import { formatSize } from '../format-size.ts';
+import { useFile } from '../library.queries.ts';
+import { SCREEN_TEXTS } from '../library-screen.texts.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { FileText } from './file-text.tsx';
+
+/** Brings the library that draws PDFs, and only when one is looked at. */
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+/** A file beside the list: its facts, its pages or its text. */
+export function FilePreview({ fileId, onClose }: { fileId: string | null; onClose: () => void }) {
+  const file = useFile(fileId);
+  return (
+    <Drawer
+      opened={fileId !== null}
+      onClose={onClose}
+      position="right"
+      size={620}
+      title={file.data?.name ?? 'File'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}
+    >
+      {file.isPending && <Skeleton h={300} aria-label="Loading the file" />}
+      {file.isError && (
+        <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={file.error} onRetry={() => void file.refetch()} />
+      )}
+      {file.data === null && (
+        <EmptyState title="This file is gone" text="It was deleted, or never was in your library." />
+      )}
+      {file.data && <Preview file={file.data} onDeleted={onClose} />}
+    </Drawer>
+  );
+}
+
+function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void }) {
+  const isPdf = file.fileType === 'pdf';
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">
+        <Text size="sm" c="dimmed">
+          {factsOf(file).join(' · ')}
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          {file.status !== 'pending' && (
+            <Button
+              component="a"
+              href={contentUrl(file.id)}
+              download={file.name}
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={15} />}
+            >
+              Download
+            </Button>
+          )}
+          <FileMenu file={file} onDeleted={onDeleted} />
+        </Group>
+      </Group>
+      <FileState file={file} />
+      {isPdf && file.status !== 'pending' && (
+        <Suspense fallback={<Skeleton h={300} aria-label="Loading the pages" />}>
+          <PdfPages fileId={file.id} />
+        </Suspense>
+      )}
+      {!isPdf && file.status === 'complete' && <FileText fileId={file.id} />}
+      {!isPdf && file.status !== 'complete' && (
+        <Text c="dimmed" py="xl" ta="center">
+          {SCREEN_TEXTS.noPreview}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const UNITS: Partial<Record<LibraryFile['fileType'], string>> = { pdf: 'page', pptx: 'slide', xlsx: 'sheet' };
+
+function factsOf({ fileType, size, pages, characters, createdAt }: LibraryFile): string[] {
+  const unit = UNITS[fileType];
+  return [
+    fileType.toUpperCase(),
+    formatSize(size),
+    ...(pages !== null && unit ? [formatCount(pages, unit)] : []),
+    ...(characters !== null ? [`${formatNumber(characters)} characters`] : []),
+    `added ${formatDate(createdAt)}`,
+  ];
+}

@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { docxOf, pdfOf } from '../apps/server/test/documents.ts';
+import { openFileInputs } from './file-inputs-page.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+
+test.use({ sampleData: 'off' });
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+});
+
+type Upload = { name: string; mimeType: string; buffer: Buffer };
+const upload = (name: string, content: string | Uint8Array): Upload => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(content as Uint8Array),
+});
+/** The library with its folders there. */
+async function openLibrary(page: Page) {
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 2, name: 'Other Documents' })).toBeVisible();
+}
+const choose = (page: Page, files: Upload[]) => page.getByLabel('Upload files').last().setInputFiles(files);
+const table = (page: Page) => page.getByRole('table', { name: 'Files' });
+const names = (page: Page) => table(page).locator('tbody tr td:first-child button');
+const done = (page: Page) => expect(page.getByText(/^(Uploading|Processing|Waiting)/)).toHaveCount(0);
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Lets files fall onto the element, as from the desktop. */
+async function drop(page: Page, selector: string, files: { name: string; content: string }[]) {
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, content } of all) transfer.items.add(new File([content], name));
+    return transfer;
+  }, files);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent(selector, type, { dataTransfer: data });
+}
+
+test('[LIB-01] folders are created by the rules, renamed, counted and deleted after a question', async ({ page }) => {
+  await openLibrary(page);
+  await expect(page.getByText('No files found in this folder.')).toBeVisible();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Folder name');
+  for (const [typed, problem] of [
+    ['', 'Folder name is required'],
+    ['a/b', 'Folder name cannot contain slashes'],
+    ['R&D', 'Folder name contains one or more of the following forbidden characters: \\ : * ? " < > | & %'],
+    ['other documents', 'A folder of this name already exists. Choose another name.'],
+  ] as const) {
+    await name.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(problem)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await name.fill('Grants 2026 😀');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Grants 2026 😀' })).toBeVisible();
+  await choose(page, [upload('a.txt', 'Text.'), upload('b.txt', 'Text.')]);
+  await expect(names(page)).toHaveText(['a.txt', 'b.txt']);
+  const folders = page.getByRole('region', { name: 'Folders' });
+  await expect(folders.getByRole('button', { name: 'Grants 2026 😀 2 files', exact: true })).toBeVisible();
+  await folders.getByRole('button', { name: 'Menu of Grants 2026 😀' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await name.fill('Grants');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await folders.getByRole('button', { name: 'Menu of Grants' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog.getByText('The folder “Grants” and its 2 files will be deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Other Documents' })).toBeVisible();
+  await expect(folders.getByRole('listitem')).toHaveCount(1);
+  await expect(folders.getByRole('button', { name: 'Menu of Other Documents' })).toHaveCount(0);
+});
+
+test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what they say, and previewed', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  await expect(page.getByText('No files found in this folder.')).toBeVisible();
+  await drop(page, 'main table, main section + div', [{ name: 'dropped.md', content: '# Solid electrolytes' }]);
+  await expect(names(page)).toHaveText(['dropped.md']);
+  const pages = ['Introduction', 'The garnet electrolyte conducts lithium ions', 'Conclusion'];
+  await choose(page, [
+    upload('report.pdf', pdfOf(pages)),
+    upload('plan.docx', docxOf('<w:p><w:r><w:t>A plan for garnets</w:t></w:r></w:p>')),
+    upload('broken.pdf', 'MZ'),
+  ]);
+  await expect(names(page)).toHaveText(['broken.pdf', 'dropped.md', 'plan.docx', 'report.pdf']);
+  await done(page);
+  await expect(table(page).getByText('Unsupported file type: the content is not a PDF')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: 'Search in your files' }).fill('garnet');
+  const found = page.getByRole('region', { name: 'Files found' });
+  await expect(found.getByRole('status')).toHaveText('2 files');
+  await expect(found.locator('mark')).toHaveCount(2);
+  await expect(
+    found.getByRole('paragraph').filter({ hasText: 'garnet electrolyte conducts lithium ions' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/library?query=garnet');
+  await expectAccessible(page);
+  await found.getByRole('button', { name: 'report.pdf' }).click();
+  const preview = page.getByRole('dialog', { name: 'report.pdf' });
+  await expect(preview.getByText(/^PDF · .* · 3 pages · /)).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  // A page that was drawn is not all white.
+  const ink = () =>
+    preview.getByRole('img', { name: 'Page 1' }).evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.some((value, at) => at % 4 === 0 && value < 128 && data[at + 3]! > 0);
+    });
+  await expect.poll(ink).toBe(true);
+  await preview.getByRole('button', { name: 'Show page 2' }).click();
+  await expect(preview.getByRole('img', { name: 'Page 2' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await preview.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('report.pdf');
+  await page.keyboard.press('Escape');
+  await found.getByRole('button', { name: 'plan.docx' }).click();
+  await expect(page.getByRole('dialog').getByText('A plan for garnets')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('xyzzyplugh');
+  await expect(page.getByText('No file has “xyzzyplugh” in its name or its text.')).toBeVisible();
+});
+
+test('[LIB-03] what cannot be taken is said in the specified words for five seconds', async ({ page }) => {
+  await openLibrary(page);
+  await choose(page, [upload('a.txt', 'Text.')]);
+  await expect(names(page)).toHaveText(['a.txt']);
+  await choose(page, [upload('A.TXT', 'Text.')]);
+  const exists = toast(
+    page,
+    'The following file(s) already exist: A.TXT. Please rename or remove duplicates before uploading.',
+  );
+  await expect(exists).toContainText('File rejected');
+  await expect(exists).toBeHidden({ timeout: 7_000 });
+  await choose(
+    page,
+    'abcdef'.split('').map((letter) => upload(`${letter}.txt`, 'x')),
+  );
+  await expect(toast(page, 'Too many files')).toContainText('You can only upload a maximum of 5 file(s).');
+  await drop(page, 'main table', [{ name: 'tool.exe', content: 'MZ' }]);
+  await expect(toast(page, 'Invalid file type(s)')).toContainText('tool.exe');
+  await choose(page, [upload('large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))]);
+  await expect(toast(page, 'large.pdf: The file exceeds the size limit of 10 MB.')).toBeVisible();
+  await expect(names(page)).toHaveText(['a.txt']);
+});
+
+test('[LIB-02] [LIB-04] a transfer is paused and resumed, survives a broken connection, and can be retried', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  let hold: (() => void) | undefined;
+  await page.route('**/api/library/transfers/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    await route.continue().catch(() => undefined);
+  });
+  await choose(page, [upload('big.txt', 'line\n'.repeat(200_000))]);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await uploads.getByRole('button', { name: 'Pause big.txt' }).click();
+  await expect(uploads.getByText(/^Paused/)).toBeVisible();
+  await expectAccessible(page);
+  hold!();
+  await page.unrouteAll();
+  // Breaks once, then goes on by itself.
+  await page.route('**/api/library/transfers/*', (route) => route.abort(), { times: 1 });
+  await uploads.getByRole('button', { name: 'Resume big.txt' }).click();
+  await expect(uploads).toBeHidden();
+  await done(page);
+
+  await page.route('**/api/library/transfers/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'No room left.' } }),
+  );
+  await choose(page, [upload('full.txt', 'Text.')]);
+  await expect(toast(page, 'Error uploading files')).toContainText('File failed to upload, please try again.');
+  await expect(uploads.getByText('Failed: No room left.')).toBeVisible();
+  await page.unrouteAll();
+  await uploads.getByRole('button', { name: 'Retry full.txt' }).click();
+  await expect(uploads).toBeHidden();
+  await expect(names(page)).toHaveText(['big.txt', 'full.txt']);
+});
+
+test('[LIB-04] [LIB-06] files are sorted, renamed, moved, processed again and deleted', async ({ page }) => {
+  const { id } = (await call(page, 'POST', '/library/folders', { name: 'Target' })) as { id: string };
+  await openLibrary(page);
+  await choose(page, [upload('b.txt', 'Text.'), upload('a.pdf', 'no pdf')]);
+  await expect(names(page)).toHaveText(['a.pdf', 'b.txt']);
+  await done(page);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(names(page)).toHaveText(['b.txt', 'a.pdf']);
+  await expect(page).toHaveURL('/library?sort=name-desc');
+  await page.getByRole('button', { name: 'Added' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
+
+  const menu = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `Menu of ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.route('**/api/library/files/*/reprocess', (route) => route.abort(), { times: 3 });
+  await menu('a.pdf', 'Process again');
+  await expect(toast(page, 'Error reprocessing file')).toContainText('File failed to reprocess, please try again.');
+  await page.unrouteAll();
+  await menu('b.txt', 'Rename');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('File name').fill('c.pdf');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The name has to end in .txt')).toBeVisible();
+  await dialog.getByLabel('File name').fill('c.txt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'c.txt', exact: true })).toBeVisible();
+  await menu('c.txt', 'Move to folder');
+  await dialog.getByRole('button', { name: /^Target/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(names(page)).toHaveText(['a.pdf']);
+  await menu('a.pdf', 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No files found in this folder.')).toBeVisible();
+  await page.goto(`/library?folder=${id}`);
+  await expect(names(page)).toHaveText(['c.txt']);
+});
+
+test('[LIB-08] agency templates come as a zip, with a note for Windows users', async ({ page }) => {
+  await openLibrary(page);
+  const templates = page.getByRole('region', { name: 'Agency templates' });
+  await expect(templates.getByRole('listitem')).toHaveCount(5);
+  await expect(templates.getByText(/^On Windows: .*Extract All/)).toBeVisible();
+  await page.evaluate(() => {
+    window.open = (...asked) => {
+      document.title = asked.join(' ');
+      return null;
+    };
+  });
+  await templates.getByRole('button', { name: 'Download all documents of Phase I Project Pitch' }).click();
+  await expect(page).toHaveTitle(/^\/api\/library\/templates\/zip\?.* _blank noopener$/);
+  const zip = await page.request.get((await page.title()).split(' ')[0]!);
+  expect(zip.headers()['content-disposition']).toBe('attachment; filename="NSF - Phase I Project Pitch.zip"');
+  expect(Object.keys(unzipSync(await zip.body()))).toEqual([
+    'NSF/Phase I Project Pitch/Phase I Project Pitch - checklist.docx',
+    'NSF/Phase I Project Pitch/Phase I Project Pitch - outline.docx',
+  ]);
+  await page.route('**/api/library/templates/download?*', (route) => route.abort());
+  await templates.getByRole('button', { name: 'Download all documents of Direct to Phase II' }).click();
+  await expect(toast(page, 'Error downloading documents, please try again')).toBeVisible();
+});
+
+test('[LIB-10] folders and files that do not load say so in the specified words, with Retry', async ({ page }) => {
+  const refuse = { status: 403, json: { code: 'FORBIDDEN', status: 403, message: 'Not now.' } };
+  await page.route('**/api/library/folders?*', (route) => route.fulfill(refuse));
+  await page.route('**/api/library/files/paginated?*', (route) => route.fulfill(refuse));
+  await page.goto('/library');
+  await expect(page.getByText('An error occurred while loading your folders.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/library/folders?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('An error occurred while loading your files.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No files found in this folder.')).toBeVisible();
+});
+
+test('[LIB-07] the picker disables what cannot be chosen, counts, and saves only a change', async ({ page }) => {
+  await openLibrary(page);
+  await choose(
+    page,
+    ['a.txt', 'b.md', 'c.csv'].map((name) => upload(name, 'Text.')),
+  );
+  await choose(page, [upload('failed.pdf', 'no pdf')]);
+  await expect(names(page)).toHaveCount(4);
+  await done(page);
+  await call(page, 'POST', '/library/folders', { name: 'Empty' });
+  await openFileInputs(page);
+  const zone = page.getByRole('region', { name: 'Several files' });
+  await expect(zone.getByText('PDF, DOCX, PPTX, XLSX, TXT, MD, CSV. 10MB maximum.')).toBeVisible();
+  await zone.getByRole('button', { name: 'Choose from Library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose files from your library' });
+  await expect(dialog.getByText('Select a folder to view files')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Empty 0 files' }).click();
+  await expect(dialog.getByText('No files found in this folder.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Other Documents 4 files' }).click();
+  const box = (name: string) => dialog.getByRole('checkbox', { name });
+  await expect(box('failed.pdf')).toBeDisabled();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await box('a.txt').check();
+  await box('b.md').check();
+  await expect(dialog.getByRole('status')).toHaveText('2 of 2 files selected');
+  await expect(box('c.csv')).toBeDisabled();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('Chosen: a.txt, b.md')).toBeVisible();
+  const button = zone.getByRole('button', { name: 'Choose from Library' });
+  await button.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Maximum number of files reached for this input');
+  await zone.getByRole('button', { name: 'Remove b.md' }).click();
+  await button.click();
+  await dialog.getByRole('button', { name: /^Other Documents/ }).click();
+  await box('a.txt').uncheck();
+  await box('c.csv').check();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Chosen: a.txt')).toBeVisible();
+});
+
+test('[LIB-02] [LIB-04] the drop zone uploads to Other Documents and lists each file; deletion can be disabled', async ({
+  page,
+}) => {
+  await openFileInputs(page);
+  const zone = page.getByRole('region', { name: 'One PDF' });
+  const input = zone.getByLabel('Upload from Computer').last();
+  await drop(page, '[aria-label="One PDF"] > div', [
+    { name: 'a.pdf', content: 'x' },
+    { name: 'b.pdf', content: 'x' },
+  ]);
+  await expect(toast(page, 'You can only upload one file at a time')).toBeVisible();
+  await input.setInputFiles([upload('notes.txt', 'x')]);
+  await expect(toast(page, 'Invalid file type(s)')).toContainText('Taken are PDF.');
+  await input.setInputFiles([upload('report.pdf', pdfOf(['Hello']))]);
+  const uploads = zone.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByText('Complete')).toBeVisible();
+  await expect(uploads.getByRole('button', { name: 'Close report.pdf' })).toHaveCount(0);
+  await drop(page, '[aria-label="One PDF"] > div', [{ name: 'c.pdf', content: 'x' }]);
+  await expect(toast(page, 'Maximum files reached')).toBeVisible();
+  await expectAccessible(page);
+  await openLibrary(page);
+  await expect(names(page)).toHaveText(['report.pdf']);
+});
+
+test('[NAV-12] the library fits 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLibrary(page);
+  await choose(page, [upload(`${'long-name-'.repeat(11)}.txt`, 'Text.')]);
+  await expect(names(page)).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,60 @@
+import { cleanText } from './clean-text.ts';
+import { LIBRARY_TEXTS } from './library.texts.ts';
+import { FILE_NAME_MAX, FOLDER_NAME_MAX } from './limits.ts';
+
+/** What the library takes, by the end of a file's name. */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+} as const;
+export type FileType = keyof typeof FILE_TYPES;
+export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];
+
+export const FILE_SORTS = ['name-asc', 'name-desc', 'date-asc', 'date-desc'] as const;
+
+const FORBIDDEN = ['\\', ':', '*', '?', '"', '<', '>', '|', '&', '%'];
+
+/** A name as it is kept: in one line, without what deceives or breaks, letters composed alike on every system. */
+export const cleanName = (name: string): string =>
+  cleanText(name)
+    .replace(/[\t\n\u2028\u2029]/g, ' ')
+    .normalize('NFC')
+    .trim();
+
+/** Names that differ in case alone are one name, as on the disks that files come from and go to. */
+export const nameKey = (name: string): string => cleanName(name).toLowerCase();
+
+/** What is wrong with a folder's name, null when nothing is. */
+export function folderNameProblem(name: string, max = FOLDER_NAME_MAX): string | null {
+  const cleaned = cleanName(name);
+  if (cleaned === '') return 'Folder name is required';
+  if (cleaned.length > max) return `Folder name cannot exceed ${max} characters`;
+  if (cleaned.includes('/')) return 'Folder name cannot contain slashes';
+  if (FORBIDDEN.some((sign) => cleaned.includes(sign)))
+    return `Folder name contains one or more of the following forbidden characters: ${FORBIDDEN.join(' ')}`;
+  if (/^\.+$/.test(cleaned) || / {2,}/.test(cleaned))
+    return "Folder name cannot be '.' or '..', or contain excessive spaces";
+  return null;
+}
+
+/** The type that a file's name claims; null when the library takes none of that name. */
+export function fileTypeOf(name: string): FileType | null {
+  const end = /\.([a-z]{2,4})$/.exec(nameKey(name))?.[1] ?? '';
+  return Object.hasOwn(FILE_TYPES, end) ? (end as FileType) : null;
+}
+
+/** What is wrong with a file's name, null when nothing is. */
+export function fileNameProblem(name: string): string | null {
+  const cleaned = cleanName(name);
+  if (cleaned === '') return 'File name is required';
+  if (cleaned.length > FILE_NAME_MAX) return `File name cannot exceed ${FILE_NAME_MAX} characters`;
+  if (/[\\/]/.test(cleaned)) return 'File name cannot contain slashes';
+  if (fileTypeOf(cleaned) === null) return LIBRARY_TEXTS.unsupportedType;
+  if (/^\.[a-z]+$/i.test(cleaned)) return 'File name is required';
+  return null;
+}

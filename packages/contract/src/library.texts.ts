@@ -1,0 +1,32 @@
+import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from './limits.ts';
+
+export const OTHER_DOCUMENTS = 'Other Documents';
+
+export const LIBRARY_TEXTS = {
+  signedOut: 'User not authenticated.',
+  uploadFailed: 'Error uploading files',
+  uploadFailedDetail: 'File failed to upload, please try again.',
+  reprocessFailed: 'Error reprocessing file',
+  reprocessFailedDetail: 'File failed to reprocess, please try again.',
+  processingFailed:
+    'An error occurred while processing this file. You can attempt to reprocess this file from your library.',
+  unsupportedType: 'Unsupported file type',
+  maximumReached: 'Maximum files reached',
+  tooMany: 'Too many files',
+  tooManyDetail: (max = UPLOAD_FILES_MAX) => `You can only upload a maximum of ${max} file(s).`,
+  invalidTypes: 'Invalid file type(s)',
+  rejected: 'File rejected',
+  oneAtATime: 'You can only upload one file at a time',
+  tooLarge: (megabytes = FILE_SIZE_MAX_MB) => `The file exceeds the size limit of ${megabytes} MB.`,
+  maximumTooltip: 'Maximum number of files reached for this input',
+  exists: (names: string[]) =>
+    `The following file(s) already exist: ${names.join(', ')}. Please rename or remove duplicates before uploading.`,
+  inFlight: (names: string[]) => `Already being uploaded: ${names.join(', ')}.`,
+  empty: 'The file is empty.',
+  filesFailed: 'An error occurred while loading your files.',
+  foldersFailed: 'An error occurred while loading your folders.',
+  templatesFailed: 'Error downloading documents, please try again',
+  noFiles: 'No files found in this folder.',
+  noFolder: 'Select a folder to view files',
+  storageFull: 'The server has no room left for files. Nothing was lost; ask its operator to free some space.',
+} as const;
