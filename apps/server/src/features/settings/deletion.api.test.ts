@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
+import { addFile, processed } from '../../../test/library.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import { removeAccountsJob } from './settings.jobs.ts';
 
@@ -10,9 +14,11 @@ const DAY_MS = 86_400_000;
 let app: TestApp;
 let admin: Visitor;
 let ahead = 0;
+let dataDir: string;
 beforeEach(async () => {
   ahead = 0;
-  app = await openTestApp({ clock: { now: () => new Date(Date.now() + ahead) } });
+  dataDir = mkdtempSync(join(tmpdir(), 'groundwork-test-'));
+  app = await openTestApp({ clock: { now: () => new Date(Date.now() + ahead) }, env: { DATA_DIR: dataDir } });
   admin = await app.signedUp('admin@example.org');
 });
 afterEach(async () => {
@@ -101,4 +107,20 @@ test('[SET-03] two administrators who leave at the same moment do not leave nobo
   const { someone: second } = await signIn('second@example.org');
   const answers = await Promise.all([remove(admin), remove(second)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('[SET-03] the files of a deleted account leave the storage, those of others stay', async () => {
+  const leaving = await app.signedUp('leaving@example.org');
+  const stored = () =>
+    readdirSync(join(dataDir, 'library', 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+  for (const who of [leaving, admin])
+    await processed(who, (await addFile(who, 'notes.txt', 'Notes on a membrane.')).id);
+  expect(stored().length).toBe(2);
+  await remove(leaving);
+  ahead = 15 * DAY_MS;
+  await runJob();
+  await vi.waitFor(() => expect(stored().length).toBe(1), { timeout: 20_000 });
+  expect((await admin.get('/library/folders')).status).toBe(200);
 });
