@@ -87,6 +87,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
 import { openClient, openGuardedClient } from './platform/fetch/open-client.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
+import { rateLimit } from './platform/http/rate-limit.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -294,7 +295,7 @@ export function createServer(options: ServerOptions): Server {
     records: recordRoutes(records),
     reports: reportRoutes(reports),
     savedSearches: savedSearchRoutes(savedSearches, { appUrl }),
-    search: searchRoutes(search, histograms),
+    search: searchRoutes(search, histograms, rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 })),
     searchTabs: searchTabsRoutes(searchTabs),
     searchExport: searchExportRoutes(searchExport),
     system: systemRoutes(system),

@@ -153,6 +153,7 @@ export const search = {
     path: '/search/keyword',
     summary: 'Search one data set by words, "phrases", AND OR NOT, parentheses, prefix*, field:value',
     tags: ['Search'],
+    errors: ['RATE_LIMITED'],
   })
     .input(SearchQuery)
     .output(SearchAnswer),
@@ -161,6 +162,7 @@ export const search = {
     path: '/search/semantic',
     summary: 'Search one data set by meaning: records about the same thing in other words',
     tags: ['Search'],
+    errors: ['RATE_LIMITED'],
   })
     .input(SearchQuery)
     .output(SearchAnswer),
@@ -169,6 +171,7 @@ export const search = {
     path: '/search/keyword-usa-spending',
     summary: 'Search government spending by words',
     tags: ['Search'],
+    errors: ['RATE_LIMITED'],
   })
     .input(SearchQuery.omit({ searchEngine: true }))
     .output(SearchAnswer),

@@ -62,6 +62,12 @@ const Environment = z.object({
     .int('a whole number of requests')
     .min(1, 'at least 1')
     .default(10),
+  /** Of one person, counted in each web process. */
+  SEARCHES_PER_MINUTE: z.coerce
+    .number('a number of searches')
+    .int('a whole number of searches')
+    .min(1, 'at least 1')
+    .default(120),
   /** Server that sends mail: smtp://user:password@host:587, or smtps:// for TLS from the start. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   /** Whom mails come from: an address, or Name <address>. */

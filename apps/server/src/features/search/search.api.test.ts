@@ -369,3 +369,17 @@ test('[ERR-01] an unknown record and an unknown engine are not found or not vali
   expect((await visitor.get('/records/patents/no-such-record')).body).toMatchObject({ code: 'NOT_FOUND', status: 404 });
   expect((await visitor.get('/records/nothing/1')).body).toMatchObject({ code: 'VALIDATION', status: 400 });
 });
+
+test('[SRCH-14] [ERR-03] who searches too often is told when to go on; others search meanwhile', async () => {
+  const limited = await openTestApp({ env: { SEARCHES_PER_MINUTE: '2', DEFAULT_PLAN: 'pro' } });
+  const [hasty, other] = [await limited.signedUp(), await limited.signedUp()];
+  const ask = (who: Visitor) => who.post('/search/keyword', { searchEngine: 'awards', query: 'laser' });
+  expect((await ask(hasty)).status).toBe(200);
+  expect((await ask(hasty)).status).toBe(200);
+  const refused = await ask(hasty);
+  expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(refused.body.details.retryAfterMs).toBeLessThanOrEqual(60_000);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(other)).status).toBe(200);
+  await limited.close();
+});
