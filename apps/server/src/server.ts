@@ -269,6 +269,7 @@ export function createServer(options: ServerOptions): Server {
       help: config.HELP_URL ?? null,
       pricing: config.PRICING_URL ?? null,
       status: config.STATUS_URL ?? null,
+      source: config.SOURCE_URL ?? null,
       enterpriseCall: config.ENTERPRISE_CALL_URL ?? null,
     },
     pingStores: async () => {

@@ -39,6 +39,7 @@ export const system = {
         help: z.string().nullable(),
         pricing: z.string().nullable(),
         status: z.string().nullable(),
+        source: z.string().nullable(),
         enterpriseCall: z.string().nullable(),
       }),
     }),

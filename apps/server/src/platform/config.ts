@@ -99,6 +99,8 @@ const Environment = z.object({
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
   STATUS_URL: optionalUrl,
+  /** Where this installation's source can be had. */
+  SOURCE_URL: optionalUrl,
   /** Where Enterprise is talked about. */
   ENTERPRISE_CALL_URL: optionalUrl,
   /** Payment by Stripe: all four, or none. A price is an id, price_…, of a subscription. */

@@ -6,7 +6,7 @@ export interface SystemDependencies {
   pingStores(): Promise<void>;
   sampleStatus(): SampleStatus;
   version: string;
-  links: { help: string | null; pricing: string | null; status: string | null; enterpriseCall: string | null };
+  links: Record<'help' | 'pricing' | 'status' | 'source' | 'enterpriseCall', string | null>;
 }
 
 export function systemService({ pingStores, sampleStatus, version, links }: SystemDependencies) {

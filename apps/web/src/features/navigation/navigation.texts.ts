@@ -16,5 +16,12 @@ export const NAVIGATION_TEXTS = {
   managePlan: 'Plans',
   commands: 'Commands',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
+  footer: 'About this site',
+  plans: 'Plans',
+  api: 'API',
+  source: 'Source',
+  status: 'Status',
+  licence: 'All rights reserved.',
+  dataLicence: 'Records belong to their sources; each names its own and its licence.',
   organisationLogo: 'Logo of your organization',
 } as const;

@@ -28,6 +28,7 @@ export function Checklist() {
         <Button
           variant="default"
           size="compact-sm"
+          flex="none"
           loading={update.isPending}
           onClick={() => update.mutate({ isChecklistDismissed: true })}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PublicBar } from '../../features/navigation/public-bar.tsx';
+import { PublicFooter } from '../../features/navigation/public-footer.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
@@ -16,6 +17,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes['content']}>
         <InsideMain value={true}>{children}</InsideMain>
       </main>
+      <PublicFooter />
     </>
   );
 }
