@@ -6,6 +6,7 @@ import { sendAuthMailJob } from './features/auth/auth.jobs.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authService } from './features/auth/auth.service.ts';
+import { checkPassword } from './features/auth/check-password.ts';
 import { outsideSignInService } from './features/auth/outside-sign-in.service.ts';
 import { recoveryService } from './features/auth/recovery.service.ts';
 import type { SendAuthMailDependencies } from './features/auth/send-auth-mail.worker.ts';
@@ -84,7 +85,9 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
   const tokens = signedTokens(config.AUTH_SECRET);
   const links = accountLinks({ tokens, clock, appUrl });
   const slowDown = slowDownService({ attempts: signInAttemptRepository(database), clock });
+  const checkLength = checkPassword(config.PASSWORD_MIN_LENGTH);
   const recovery = recoveryService({
+    checkPassword: checkLength,
     auth,
     users,
     links,
@@ -98,6 +101,7 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
     slowDown,
     clock,
     defaultPlan: config.DEFAULT_PLAN,
+    checkPassword: checkLength,
     askToVerify: recovery.askToVerify,
   });
   const outside = outsideSignInService({
@@ -119,7 +123,7 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
         auth: accounts,
         recovery,
         outside,
-        options: { ...outside.options, canMail: mailer !== null },
+        options: { ...outside.options, canMail: mailer !== null, passwordMin: config.PASSWORD_MIN_LENGTH },
       }),
       settings: settingsRoutes({
         settings: settingsService({ settings, deletions, auth: accounts, recovery, clock }),

@@ -8,9 +8,12 @@ export const ContactEmail = (required: string) =>
 
 export const Email = ContactEmail('Email is required');
 
+/** An installation may ask for more than the least that holds everywhere. */
+export const passwordTooShort = (min: number) => `Password must be at least ${min} characters long`;
+
 export const NewPassword = z
   .string()
-  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long`)
+  .min(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN))
   .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
 
 export const personName = (label: string) =>

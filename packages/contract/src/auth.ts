@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, NewPassword, personName } from './account-fields.ts';
+import { Email, NewPassword, passwordTooShort, personName } from './account-fields.ts';
 import { AUTH_TEXTS, EMAIL_TAKEN, WRONG_CREDENTIALS, waitText } from './auth.texts.ts';
 import { PASSWORD_MAX } from './limits.ts';
 import { Plan, Role } from './plans.ts';
@@ -48,11 +48,15 @@ export const AuthOptions = z.object({
   /** An organisation's identity service by its name. */
   openid: z.object({ name: z.string() }).nullable(),
   canMail: z.boolean(),
+  /** Characters that a new password has at least. */
+  passwordMin: z.number().int(),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
 
 export const PasswordReset = z.object({ token: z.string(), password: NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export { passwordTooShort };
 
 const Redirect = z.object({ status: z.literal(302), headers: z.record(z.string(), z.string()) });
 const Success = z.object({ success: z.literal(true) });

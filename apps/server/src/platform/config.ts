@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { Plan } from '@groundwork/contract/plans';
 import { z } from 'zod';
 import { isCron } from './cron.ts';
@@ -62,6 +63,12 @@ const Environment = z.object({
     .int('a whole number of requests')
     .min(1, 'at least 1')
     .default(10),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number('a number of characters')
+    .int('a whole number of characters')
+    .min(PASSWORD_MIN, `at least ${PASSWORD_MIN}`)
+    .max(64, 'at most 64')
+    .default(PASSWORD_MIN),
   /** Of one person, counted in each web process. */
   SEARCHES_PER_MINUTE: z.coerce
     .number('a number of searches')

@@ -113,3 +113,15 @@ test('a change asked for by another site’s page is refused', async () => {
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ code: 'FORBIDDEN' });
 });
+
+test('[AUTH-01] [AUTH-08] [SET-02] an installation that asks for longer passwords says so and holds to it', async () => {
+  const strict = await openTestApp({ env: { PASSWORD_MIN_LENGTH: '12' } });
+  const tooShort = ['Password must be at least 12 characters long'];
+  expect((await strict.visitor().get('/auth/options')).body.passwordMin).toBe(12);
+  const refused = await strict.visitor().post('/auth/sign-up/email', { ...ada, password: 'elevenchars' });
+  expect([refused.status, refused.body.details]).toEqual([400, { password: tooShort }]);
+  const visitor = await strict.signedUp();
+  const change = { currentPassword: PASSWORD, newPassword: 'elevenchars', confirmation: 'elevenchars' };
+  expect((await visitor.post('/settings/password', change)).body.details).toEqual({ newPassword: tooShort });
+  await strict.close();
+});

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { AuthRepository } from './auth.repository.ts';
+import type { CheckPassword } from './check-password.ts';
 import { actorOf, presentUser } from './present-user.ts';
 import type { SlowDownService } from './slow-down.service.ts';
 
@@ -20,6 +21,7 @@ type Dependencies = {
   slowDown: SlowDownService;
   clock: Clock;
   defaultPlan: Plan;
+  checkPassword: CheckPassword;
   /** Asks a new user by mail to confirm the address; does nothing where mail is not set up. */
   askToVerify(userId: string): Promise<void>;
 };
@@ -27,7 +29,7 @@ type Dependencies = {
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-export function authService({ auth, users, slowDown, clock, defaultPlan, askToVerify }: Dependencies) {
+export function authService({ auth, users, slowDown, clock, defaultPlan, checkPassword, askToVerify }: Dependencies) {
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
     if (!row) throw new AppError('UNAUTHORIZED');
@@ -36,6 +38,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
 
   return {
     async signUp(input: SignUp, headers: Headers): Promise<SignedIn> {
+      checkPassword('password', input.password);
       const body = { ...input, name: `${input.firstName} ${input.lastName}` };
       const answer = await auth.api.signUpEmail({ body, headers, returnHeaders: true }).catch((error: unknown) => {
         if (isAPIError(error) && String(error.body?.code).startsWith('USER_ALREADY_EXISTS'))
@@ -108,6 +111,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
 
     /** The current one must have been confirmed. Ends every session and answers the cookies of a new one. */
     async changePassword(passwords: { currentPassword: string; newPassword: string }, headers: Headers) {
+      checkPassword('newPassword', passwords.newPassword);
       const body = { ...passwords, revokeOtherSessions: true };
       const answer = await auth.api.changePassword({ body, headers, returnHeaders: true });
       return answer.headers.getSetCookie();

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository, UserRow } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
+import type { CheckPassword } from './check-password.ts';
 import type { SlowDownService } from './slow-down.service.ts';
 
 type Dependencies = {
@@ -17,12 +18,13 @@ type Dependencies = {
   clock: Clock;
   /** Null where mail is not set up. */
   sendMail: ((mail: AuthMail) => Promise<unknown>) | null;
+  checkPassword: CheckPassword;
 };
 
 const linkInvalid = () => new AppError('VALIDATION', AUTH_TEXTS.linkInvalid, { token: [AUTH_TEXTS.linkInvalid] });
 
 /** Forgotten passwords and addresses that are proven by a link. */
-export function recoveryService({ auth, users, links, slowDown, clock, sendMail }: Dependencies) {
+export function recoveryService({ auth, users, links, slowDown, clock, sendMail, checkPassword }: Dependencies) {
   async function openReset(token: string): Promise<{ person: UserRow; issuedAt: Date; byMail: boolean }> {
     const claims = links.readReset(token);
     const person = claims && (await users.findByEmail(claims.email));
@@ -46,6 +48,7 @@ export function recoveryService({ auth, users, links, slowDown, clock, sendMail 
     },
 
     async reset({ token, password }: PasswordReset): Promise<string> {
+      checkPassword('password', password);
       const { person, issuedAt, byMail } = await openReset(token);
       const { password: passwords } = await auth.$context;
       const hash = await passwords.hash(password);

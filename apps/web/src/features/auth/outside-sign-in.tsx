@@ -1,8 +1,8 @@
 import { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import { Alert, Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle, IconBuilding } from '@tabler/icons-react';
+import { useAuthOptions } from '../../lib/auth-options.queries.ts';
 import { TEXTS } from './auth.texts.ts';
-import { useAuthOptions } from './auth-options.queries.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 type Props = { redirect: string; problem?: string; onSignedIn: () => void };

@@ -1,8 +1,8 @@
-import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { Alert, Button, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
+import { usePasswordHint } from '../../lib/auth-options.queries.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -10,6 +10,7 @@ import { TEXTS } from './auth.texts.ts';
 
 /** Sets a new password by a link. Whose it is, is said first: an operator may have handed over the wrong one. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const passwordHint = usePasswordHint();
   const link = useQuery(
     api.auth.resetOf.queryOptions({ input: { token }, retry: false, staleTime: Number.POSITIVE_INFINITY }),
   );
@@ -47,7 +48,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         <PasswordInput
           name="password"
           label={TEXTS.newPassword}
-          description={`At least ${PASSWORD_MIN} characters`}
+          description={passwordHint}
           size="md"
           autoComplete="new-password"
           autoFocus

@@ -1,14 +1,15 @@
-import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { usePasswordHint } from '../../lib/auth-options.queries.ts';
 import { startSession } from '../../session/start-session.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
+  const passwordHint = usePasswordHint();
   const signUp = useMutation(
     api.auth.signUp.mutationOptions({
       onSuccess: ({ user }) => {
@@ -51,7 +52,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         <PasswordInput
           name="password"
           label="Password"
-          description={`At least ${PASSWORD_MIN} characters`}
+          description={passwordHint}
           size="md"
           autoComplete="new-password"
           error={errors['password']}

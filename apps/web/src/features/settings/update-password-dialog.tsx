@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { PasswordUpdate } from '@groundwork/contract/settings';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 import { Text } from '@mantine/core';
@@ -7,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { usePasswordHint } from '../../lib/auth-options.queries.ts';
 import { checkForm } from '../../lib/check-form.ts';
 import { CredentialDialog, PasswordField } from './credential-dialog.tsx';
 import { sessionsOptions } from './settings.queries.ts';
@@ -16,6 +16,7 @@ const texts = TEXTS.signIn;
 
 export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const passwordHint = usePasswordHint();
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const update = useMutation(
     api.settings.updatePassword.mutationOptions({
@@ -52,7 +53,7 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         name="newPassword"
         label={texts.newPassword}
-        description={`At least ${PASSWORD_MIN} characters`}
+        description={passwordHint}
         autoComplete="new-password"
         error={errors['newPassword']}
       />
