@@ -13,6 +13,7 @@ import type { SendAuthMailDependencies } from './features/auth/send-auth-mail.wo
 import { signInAttemptRepository } from './features/auth/sign-in-attempts.repository.ts';
 import { slowDownService } from './features/auth/slow-down.service.ts';
 import { billingData } from './features/billing/billing.personal-data.ts';
+import { billingRepository } from './features/billing/billing.repository.ts';
 import { bookmarkData } from './features/bookmarks/bookmarks.personal-data.ts';
 import { identityData } from './features/identity/identity.personal-data.ts';
 import { libraryData } from './features/library/library.personal-data.ts';
@@ -130,7 +131,13 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
         sessions,
         apiKeys,
         personalData: personalDataService({ sources: personalDataOf(database), clock, version: VERSION }),
-        deletion: deletionService({ deletions, auth: accounts, sessions, clock }),
+        deletion: deletionService({
+          deletions,
+          auth: accounts,
+          sessions,
+          hasSubscription: (actor) => billingRepository(database).hasSubscription(actor),
+          clock,
+        }),
       }),
     },
     /** An API key counts before a cookie: who sends one means it. */

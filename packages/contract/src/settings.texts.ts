@@ -20,5 +20,7 @@ export const SETTINGS_TEXTS = {
   keyUnknown: 'This API key is unknown, expired or revoked.',
   tooManyKeys: (max: number) => `You have ${max} API keys. Revoke one that is no longer used first.`,
   lastAdmin: 'You are the last administrator. Name another person who has an account here, and they take over.',
+  subscribed:
+    'You pay for a plan that renews itself. End it on the page of plans first, so that nothing is charged later.',
   noSuccessor: 'No other account has this email',
 } as const;

@@ -16,6 +16,11 @@ export function billingRepository({ db }: Database) {
       return (row as CustomerRow | undefined) ?? null;
     },
 
+    async hasSubscription(actor: Actor): Promise<boolean> {
+      const customer = await this.find(actor);
+      return customer?.plan != null && !customer.isEnding;
+    },
+
     /** The first one that is kept stays. */
     async keep(actor: Actor, customerId: string): Promise<void> {
       await db.insert(paymentCustomer).values({ userId: actor.userId, customerId }).onConflictDoNothing();

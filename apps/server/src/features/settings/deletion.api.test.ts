@@ -124,3 +124,15 @@ test('[SET-03] the files of a deleted account leave the storage, those of others
   await vi.waitFor(() => expect(stored().length).toBe(1), { timeout: 20_000 });
   expect((await admin.get('/library/folders')).status).toBe(200);
 });
+
+test('[SET-03] [PLAN-02] who pays for a plan that renews itself ends that first', async () => {
+  const who = await app.signedUp('paying@example.org');
+  const userId = (await who.get('/auth/session')).body.user.id;
+  await app.database.db.execute(
+    sql`insert into payment_customer (user_id, customer_id, plan) values (${userId}, 'cus_1', 'plus')`,
+  );
+  const refused = await remove(who);
+  expect([refused.status, refused.body.message]).toEqual([409, SETTINGS_TEXTS.subscribed]);
+  await app.database.db.execute(sql`update payment_customer set is_ending = true`);
+  expect((await remove(who)).status).toBe(200);
+});

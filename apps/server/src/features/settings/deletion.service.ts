@@ -11,6 +11,8 @@ type Dependencies = {
   deletions: DeletionRepository;
   auth: Pick<AuthService, 'hasPassword' | 'confirmPassword'>;
   sessions: Pick<SessionService, 'signedInAt'>;
+  /** Whether a plan is paid for that renews itself. */
+  hasSubscription(actor: Actor): Promise<boolean>;
   clock: Clock;
 };
 
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** For accounts without a password: who signed in just now is who they say. */
 const FRESH_MS = 10 * 60_000;
 
-export function deletionService({ deletions, auth, sessions, clock }: Dependencies) {
+export function deletionService({ deletions, auth, sessions, hasSubscription, clock }: Dependencies) {
   async function confirm(actor: Actor, password: string, headers: Headers): Promise<void> {
     if (await auth.hasPassword(actor)) return auth.confirmPassword(actor, password, headers);
     const signedInAt = await sessions.signedInAt(headers);
@@ -29,6 +31,7 @@ export function deletionService({ deletions, auth, sessions, clock }: Dependenci
   return {
     async schedule(actor: Actor, { currentPassword, successorEmail }: AccountDeletion, headers: Headers) {
       await confirm(actor, currentPassword, headers);
+      if (await hasSubscription(actor)) throw new AppError('CONFLICT', SETTINGS_TEXTS.subscribed);
       const at = new Date(clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS);
       const outcome = await deletions.schedule(actor, at, successorEmail);
       if (outcome === 'last-admin')
