@@ -186,8 +186,11 @@ test('[BKM-04] a bookmark has a note and tags; removed, it comes back with them'
   await expect(page.getByText('Ask about the pilot line.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['ceramic', 'partner']);
   await page.getByRole('button', { name: `Remove ${first!.title}` }).click();
+  const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' });
+  // The message stays while the pointer is on it.
+  await undo.hover();
   await expect(page.getByText('No bookmarks yet')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByText('Ask about the pilot line.')).toBeVisible();
 });
 

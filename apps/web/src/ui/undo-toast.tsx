@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-const SHOWN_MS = 8_000;
+const SHOWN_MS = 10_000;
 
 /** Says what was done and offers to take it back. */
 export function showUndo(message: string, onUndo: () => void) {
