@@ -1,6 +1,8 @@
 import { apiKeyData } from './features/api-keys/api-keys.personal-data.ts';
 import { apiKeyRepository } from './features/api-keys/api-keys.repository.ts';
 import { apiKeyService } from './features/api-keys/api-keys.service.ts';
+import { auditData } from './features/audit/audit.personal-data.ts';
+import type { AuditLog } from './features/audit/audit.service.ts';
 import { accountLinks } from './features/auth/account-links.ts';
 import { sendAuthMailJob } from './features/auth/auth.jobs.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
@@ -13,6 +15,7 @@ import { signInAttemptRepository } from './features/auth/sign-in-attempts.reposi
 import { slowDownService } from './features/auth/slow-down.service.ts';
 import { billingData } from './features/billing/billing.personal-data.ts';
 import { bookmarkData } from './features/bookmarks/bookmarks.personal-data.ts';
+import { feedbackData } from './features/feedback/feedback.personal-data.ts';
 import { identityData } from './features/identity/identity.personal-data.ts';
 import { lockedFeatureData } from './features/locked-features/locked-features.personal-data.ts';
 import { notificationData } from './features/notifications/notifications.personal-data.ts';
@@ -50,6 +53,7 @@ type Options = {
   database: Database;
   jobs: JobQueue;
   mailer: Mailer | null;
+  audit: AuditLog;
   clock: Clock;
   log: Log;
 };
@@ -71,10 +75,12 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     billingData,
     lockedFeatureData,
     organisationData,
+    auditData,
+    feedbackData,
   ].flatMap((of) => of(database));
 
 /** Accounts: signing in, settings, and all that belongs to a person. */
-export function wireAccounts({ config, database, jobs, mailer, clock, log }: Options) {
+export function wireAccounts({ config, database, jobs, mailer, audit, clock, log }: Options) {
   const appUrl = config.APP_URL.replace(/\/$/, '');
   const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET });
   const users = authRepository(database);
@@ -93,6 +99,7 @@ export function wireAccounts({ config, database, jobs, mailer, clock, log }: Opt
     auth,
     users,
     slowDown,
+    audit,
     clock,
     defaultPlan: config.DEFAULT_PLAN,
     askToVerify: recovery.askToVerify,
@@ -105,7 +112,7 @@ export function wireAccounts({ config, database, jobs, mailer, clock, log }: Opt
     appUrl,
     ...identityServices(config, appUrl),
   });
-  const apiKeys = apiKeyService({ keys: apiKeyRepository(database), clock });
+  const apiKeys = apiKeyService({ keys: apiKeyRepository(database), audit, clock });
   const settings = settingsRepository(database);
   const deletions = deletionRepository(database);
   const sessions = sessionService({ settings, auth, clock });
@@ -122,8 +129,8 @@ export function wireAccounts({ config, database, jobs, mailer, clock, log }: Opt
         settings: settingsService({ settings, deletions, auth: accounts, recovery, clock }),
         sessions,
         apiKeys,
-        personalData: personalDataService({ sources: personalDataOf(database), clock, version: VERSION }),
-        deletion: deletionService({ deletions, auth: accounts, sessions, clock }),
+        personalData: personalDataService({ sources: personalDataOf(database), audit, clock, version: VERSION }),
+        deletion: deletionService({ deletions, auth: accounts, sessions, audit, clock }),
       }),
     },
     /** An API key counts before a cookie: who sends one means it. */

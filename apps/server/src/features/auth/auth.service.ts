@@ -1,3 +1,4 @@
+import { ADMIN_TEXTS } from '@groundwork/contract/admin';
 import { EMAIL_TAKEN, type SignIn, type SignUp, type User, WRONG_CREDENTIALS } from '@groundwork/contract/auth';
 import type { Plan } from '@groundwork/contract/plans';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
@@ -7,6 +8,7 @@ import type { Identity } from '../../platform/auth/sign-in-identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import { actorOf, presentUser } from './present-user.ts';
 import type { SlowDownService } from './slow-down.service.ts';
@@ -18,6 +20,7 @@ type Dependencies = {
   auth: Auth;
   users: AuthRepository;
   slowDown: SlowDownService;
+  audit: AuditLog;
   clock: Clock;
   defaultPlan: Plan;
   /** Asks a new user by mail to confirm the address; does nothing where mail is not set up. */
@@ -27,11 +30,21 @@ type Dependencies = {
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-export function authService({ auth, users, slowDown, clock, defaultPlan, askToVerify }: Dependencies) {
+export function authService({ auth, users, slowDown, audit, clock, defaultPlan, askToVerify }: Dependencies) {
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
     if (!row) throw new AppError('UNAUTHORIZED');
     return presentUser(row);
+  }
+
+  /** Who has proven to be this person may enter, unless an admin has disabled the account. */
+  async function admit(userId: string, by: string): Promise<void> {
+    const row = await users.find(userId);
+    if (row?.disabledAt) {
+      await users.endSessions(userId);
+      throw new AppError('FORBIDDEN', ADMIN_TEXTS.accountDisabled);
+    }
+    await audit.record({ userId }, 'account.sign-in', null, { by });
   }
 
   return {
@@ -44,6 +57,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
       });
       const userId = answer.response.user.id;
       await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      await audit.record({ userId }, 'account.sign-up');
       await askToVerify(userId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
@@ -55,7 +69,9 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
           throw error;
         }),
       );
-      return { user: await present(answer.response.user.id), cookies: answer.headers.getSetCookie() };
+      const userId = answer.response.user.id;
+      await admit(userId, 'password');
+      return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
 
     /** Null when the address belongs to an account that may not be joined with this identity. */
@@ -65,6 +81,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
       if (problem === 'account not linked') return null;
       if (!userId) throw new Error(`An identity could not sign in: ${problem}`);
       if (isNew) await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      await admit(userId, identity.providerId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
 
@@ -79,7 +96,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, askToVe
       if (!headers.has('cookie')) return null;
       const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } });
       const row = session && (await users.find(session.user.id));
-      if (!row) return null;
+      if (!row || row.disabledAt) return null;
       const now = clock.now();
       if (now.getTime() - session.session.lastSeenAt.getTime() > SEEN_EVERY_MS)
         await users.touch(session.session.id, now);

@@ -3,6 +3,7 @@ import { type AccountDeletion, SETTINGS_TEXTS } from '@groundwork/contract/setti
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { DeletionRepository } from './deletion.repository.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -11,6 +12,7 @@ type Dependencies = {
   deletions: DeletionRepository;
   auth: Pick<AuthService, 'hasPassword' | 'confirmPassword'>;
   sessions: Pick<SessionService, 'signedInAt'>;
+  audit: AuditLog;
   clock: Clock;
 };
 
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** For accounts without a password: who signed in just now is who they say. */
 const FRESH_MS = 10 * 60_000;
 
-export function deletionService({ deletions, auth, sessions, clock }: Dependencies) {
+export function deletionService({ deletions, auth, sessions, audit, clock }: Dependencies) {
   async function confirm(actor: Actor, password: string, headers: Headers): Promise<void> {
     if (await auth.hasPassword(actor)) return auth.confirmPassword(actor, password, headers);
     const signedInAt = await sessions.signedInAt(headers);
@@ -34,10 +36,14 @@ export function deletionService({ deletions, auth, sessions, clock }: Dependenci
       if (outcome === 'last-admin')
         throw new AppError('CONFLICT', SETTINGS_TEXTS.lastAdmin, { successorEmail: [SETTINGS_TEXTS.lastAdmin] });
       if (outcome === 'no-successor') throw AppError.validation({ successorEmail: [SETTINGS_TEXTS.noSuccessor] });
+      await audit.record(actor, 'account.delete', null, { on: at.toISOString().slice(0, 10) });
       return { deletionAt: at.toISOString() };
     },
 
-    keep: (actor: Actor): Promise<void> => deletions.keep(actor),
+    async keep(actor: Actor): Promise<void> {
+      await deletions.keep(actor);
+      await audit.record(actor, 'account.keep');
+    },
   };
 }
 
