@@ -23,6 +23,8 @@ test('[ADM-01] the administration’s state stands in the address and is read fr
 });
 
 test('[ADM-01] an address that nobody of us wrote falls back to what there is', () => {
-  expect(readAdminState({ tab: 'moon', page: '-1', role: 'king', from: '2026-99-99', sort: ['x'] })).toEqual(FIRST_STATE);
+  expect(readAdminState({ tab: 'moon', page: '-1', role: 'king', from: '2026-99-99', sort: ['x'] })).toEqual(
+    FIRST_STATE,
+  );
   fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (params) => void readAdminState(params)));
 });

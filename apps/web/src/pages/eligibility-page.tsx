@@ -1,6 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { EligibilityQuiz } from '../features/eligibility/eligibility-quiz.tsx';
 import { ELIGIBILITY_TEXTS } from '../features/eligibility/eligibility.texts.ts';
+import { EligibilityQuiz } from '../features/eligibility/eligibility-quiz.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.ts';
 

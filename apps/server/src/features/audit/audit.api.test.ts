@@ -13,7 +13,11 @@ let now = new Date('2026-11-20T23:00:00Z');
 // What happens later is later: the order of entries is by time.
 let ticks = 0;
 beforeAll(async () => {
-  app = await openTestApp({ records: sampleRecords(), clock: { now: () => new Date(now.getTime() + ticks++) }, env: { ROLE: 'web' } });
+  app = await openTestApp({
+    records: sampleRecords(),
+    clock: { now: () => new Date(now.getTime() + ticks++) },
+    env: { ROLE: 'web' },
+  });
   people = await planPeople(app);
   admin = people.admin;
 });
