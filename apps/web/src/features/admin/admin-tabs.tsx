@@ -1,11 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { ADMIN_TABS, type AdminTab, adminParams } from '../../lib/admin-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
 import classes from '../../ui/two-level-tabs.module.css';
 import { ADMIN } from './admin.texts.ts';
 
 export function AdminTabs({ current }: { current: AdminTab }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a small screen not all of them have room: the current one is brought into view.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <nav aria-label={ADMIN.sections}>
+    <nav ref={nav} aria-label={ADMIN.sections}>
       <ul className={classes['main']}>
         {ADMIN_TABS.map((tab) => (
           <li key={tab}>

@@ -23,7 +23,10 @@ export function QuizQuestion({ question: { question, help, ifNo }, progress, ans
         description={help}
         value={answer}
         onChange={(given) => onAnswer(given as Answer)}
-        styles={{ label: { fontSize: '1rem', fontWeight: 560 } }}
+        styles={{
+          label: { fontSize: '1rem', fontWeight: 560 },
+          description: { fontSize: 'var(--mantine-font-size-sm)' },
+        }}
       >
         <Group gap="lg" mt="sm">
           <Radio value="yes" label={TEXTS.yes} />

@@ -25,10 +25,10 @@ export function LockedTab({ state: { from, to }, onChange }: Props) {
   );
   return (
     <>
+      <Text size="sm" c="dimmed" pt="md">
+        {LOCKED.about} {LOCKED.lastDays}
+      </Text>
       <search className={classes['filters']}>
-        <Text size="sm" c="dimmed">
-          {LOCKED.about} {LOCKED.lastDays}
-        </Text>
         <DayFilters from={from} to={to} onChange={onChange} />
       </search>
       <AdminQuery query={counts} label="events" failed={LOCKED.failed}>
@@ -43,7 +43,9 @@ export function LockedTab({ state: { from, to }, onChange }: Props) {
 function Counts({ items }: { items: LockedFeatureCount[] }) {
   return (
     <>
-      <Title order={2}>{LOCKED.sums}</Title>
+      <Title order={2} mt="md">
+        {LOCKED.sums}
+      </Title>
       <AdminTable label={LOCKED.sums}>
         <thead>
           <tr>
