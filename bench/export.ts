@@ -35,6 +35,7 @@ export async function run(): Promise<void> {
       index,
       engineOf: engineDeclaration,
       findRefs: search.refs,
+      audit: { record: async () => undefined },
       clock: systemClock,
       appUrl: 'http://localhost:3000',
       version: 'bench',

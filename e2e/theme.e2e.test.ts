@@ -133,6 +133,7 @@ for (const width of [1366, 360]) {
     await visit('/search?engine=awards&query=battery&date=2015..', list);
     await visit('/search?engine=drugs&query=xyzzyplugh', () => expect(page.getByText('Nothing found')).toBeVisible());
     await visit('/settings', () => expect(page.getByLabel('First name')).toBeVisible());
+    await visit('/eligibility', heading('Part A: Basic Eligibility'));
     await visit('/reports', heading('Reports & Agents'));
     await visit('/library', () => expect(page.getByText('No files found in this folder.')).toBeVisible());
     await visit('/library?tab=bookmarks', heading('Library'));

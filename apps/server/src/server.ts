@@ -10,6 +10,16 @@ import { type Semantics, semanticsService } from './catalogue/semantics/semantic
 import { renderDocument } from './evidence/render/render-document.ts';
 import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { adminService } from './features/admin/admin.service.ts';
+import { usageRepository } from './features/admin/usage.repository.ts';
+import { userRepository } from './features/admin/users.repository.ts';
+import { appAlertRepository } from './features/app-alerts/app-alerts.repository.ts';
+import { appAlertRoutes } from './features/app-alerts/app-alerts.routes.ts';
+import { appAlertService } from './features/app-alerts/app-alerts.service.ts';
+import { auditRepository } from './features/audit/audit.repository.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { auditService } from './features/audit/audit.service.ts';
 import { billingRepository } from './features/billing/billing.repository.ts';
 import { billingRoutes, PAYMENT_EVENTS_PATH } from './features/billing/billing.routes.ts';
 import { billingService } from './features/billing/billing.service.ts';
@@ -25,6 +35,9 @@ import { dataSetRoutes } from './features/data-sets/data-sets.routes.ts';
 import { dataSetService } from './features/data-sets/data-sets.service.ts';
 import type { ImportSourceDependencies } from './features/data-sets/import-source.worker.ts';
 import type { StartDueDependencies } from './features/data-sets/start-due.worker.ts';
+import { feedbackRepository } from './features/feedback/feedback.repository.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { feedbackService } from './features/feedback/feedback.service.ts';
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
@@ -166,9 +179,11 @@ export function createServer(options: ServerOptions): Server {
     config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
   const library = wireLibrary({ config, database, jobs, clock, log });
   const { forgetFilesOf } = library;
-  const accounts = wireAccounts({ config, database, jobs, mailer, clock, log, forgetFilesOf });
+  const audit = auditService({ events: auditRepository(database), clock });
+  const accounts = wireAccounts({ config, database, jobs, mailer, audit, clock, log, forgetFilesOf });
   const projects = projectService({
     projects: projectRepository(database),
+    audit,
     clock,
     knownWords: knownWords(index),
     findTopic: (project) => findTopic(index, project),
@@ -194,6 +209,7 @@ export function createServer(options: ServerOptions): Server {
     index,
     engineOf: engineDeclaration,
     findRefs: search.refs,
+    audit,
     clock,
     appUrl,
     version: VERSION,
@@ -206,7 +222,7 @@ export function createServer(options: ServerOptions): Server {
     clock,
   };
   const bookmarks = bookmarkService(bookmarkDeps);
-  const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, appUrl, version: VERSION });
+  const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, audit, appUrl, version: VERSION });
   const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({
     index,
@@ -228,16 +244,27 @@ export function createServer(options: ServerOptions): Server {
     usage: reportUsageRepository(database),
     projects,
     jobs,
+    audit,
     clock,
     render: renderDocument,
   });
   const permissions = permissionService({ projects, reports });
   const pulse = pulseService({ projects, search, findTopic: (project) => findTopic(index, project) });
   const lockedFeatures = lockedFeatureService({ events: lockedFeatureRepository(database), clock });
-  const organisations = organisationService({ organisations: organisationRepository(database) });
+  const organisations = organisationService({ organisations: organisationRepository(database), audit });
+  const admin = adminService({
+    users: userRepository(database),
+    usage: usageRepository(database),
+    organisations,
+    audit,
+    clock,
+  });
+  const appAlerts = appAlertService({ alerts: appAlertRepository(database), audit, clock });
+  const feedback = feedbackService({ feedback: feedbackRepository(database), clock });
   const billing = billingService({
     customers: billingRepository(database),
     provider: paymentProvider(openGuardedClient(config, VERSION), config),
+    audit,
     clock,
     log,
     appUrl,
@@ -279,10 +306,14 @@ export function createServer(options: ServerOptions): Server {
 
   const router = {
     ...accounts.routes,
+    admin: adminRoutes(admin),
+    appAlerts: appAlertRoutes(appAlerts),
+    audit: auditRoutes(audit),
     billing: billingRoutes(billing),
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     clientErrors: clientErrorRoutes(clientErrorService({ log })),
     dataSets: dataSetRoutes(dataSets),
+    feedback: feedbackRoutes(feedback),
     identity: identityRoutes(identity),
     library: library.routes,
     lockedFeatures: lockedFeatureRoutes(lockedFeatures),

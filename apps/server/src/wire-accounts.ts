@@ -1,6 +1,8 @@
 import { apiKeyData } from './features/api-keys/api-keys.personal-data.ts';
 import { apiKeyRepository } from './features/api-keys/api-keys.repository.ts';
 import { apiKeyService } from './features/api-keys/api-keys.service.ts';
+import { auditData } from './features/audit/audit.personal-data.ts';
+import type { AuditLog } from './features/audit/audit.service.ts';
 import { accountLinks } from './features/auth/account-links.ts';
 import { sendAuthMailJob } from './features/auth/auth.jobs.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
@@ -15,6 +17,7 @@ import { slowDownService } from './features/auth/slow-down.service.ts';
 import { billingData } from './features/billing/billing.personal-data.ts';
 import { billingRepository } from './features/billing/billing.repository.ts';
 import { bookmarkData } from './features/bookmarks/bookmarks.personal-data.ts';
+import { feedbackData } from './features/feedback/feedback.personal-data.ts';
 import { identityData } from './features/identity/identity.personal-data.ts';
 import { libraryData } from './features/library/library.personal-data.ts';
 import { lockedFeatureData } from './features/locked-features/locked-features.personal-data.ts';
@@ -54,6 +57,7 @@ type Options = {
   database: Database;
   jobs: JobQueue;
   mailer: Mailer | null;
+  audit: AuditLog;
   clock: Clock;
   log: Log;
 };
@@ -76,10 +80,12 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     lockedFeatureData,
     organisationData,
     libraryData,
+    auditData,
+    feedbackData,
   ].flatMap((of) => of(database));
 
 /** Accounts: signing in, settings, and all that belongs to a person. */
-export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, clock, log }: Options) {
+export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, audit, clock, log }: Options) {
   const appUrl = config.APP_URL.replace(/\/$/, '');
   const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET });
   const users = authRepository(database);
@@ -100,6 +106,7 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
     auth,
     users,
     slowDown,
+    audit,
     clock,
     defaultPlan: config.DEFAULT_PLAN,
     checkPassword: checkLength,
@@ -113,7 +120,7 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
     appUrl,
     ...identityServices(config, appUrl),
   });
-  const apiKeys = apiKeyService({ keys: apiKeyRepository(database), clock });
+  const apiKeys = apiKeyService({ keys: apiKeyRepository(database), audit, clock });
   const settings = settingsRepository(database);
   const deletions = deletionRepository(database);
   const sessions = sessionService({ settings, auth, clock });
@@ -130,12 +137,13 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, cl
         settings: settingsService({ settings, deletions, auth: accounts, recovery, clock }),
         sessions,
         apiKeys,
-        personalData: personalDataService({ sources: personalDataOf(database), clock, version: VERSION }),
+        personalData: personalDataService({ sources: personalDataOf(database), audit, clock, version: VERSION }),
         deletion: deletionService({
           deletions,
           auth: accounts,
           sessions,
           hasSubscription: (actor) => billingRepository(database).hasSubscription(actor),
+          audit,
           clock,
         }),
       }),

@@ -18,8 +18,10 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as AppAdminRouteImport } from './routes/_app.admin'
 import { Route as AppCompareRouteImport } from './routes/_app.compare'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
+import { Route as AppEligibilityRouteImport } from './routes/_app.eligibility'
 import { Route as AppLibraryRouteImport } from './routes/_app.library'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
 import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
@@ -75,6 +77,11 @@ const SignUpRoute = SignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCompareRoute = AppCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
@@ -83,6 +90,11 @@ const AppCompareRoute = AppCompareRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEligibilityRoute = AppEligibilityRouteImport.update({
+  id: '/eligibility',
+  path: '/eligibility',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLibraryRoute = AppLibraryRouteImport.update({
@@ -146,8 +158,10 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-out': typeof SignOutRoute
   '/sign-up': typeof SignUpRoute
+  '/admin': typeof AppAdminRoute
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
+  '/eligibility': typeof AppEligibilityRoute
   '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
@@ -168,8 +182,10 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-out': typeof SignOutRoute
   '/sign-up': typeof SignUpRoute
+  '/admin': typeof AppAdminRoute
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
+  '/eligibility': typeof AppEligibilityRoute
   '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
@@ -192,8 +208,10 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-out': typeof SignOutRoute
   '/sign-up': typeof SignUpRoute
+  '/_app/admin': typeof AppAdminRoute
   '/_app/compare': typeof AppCompareRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/eligibility': typeof AppEligibilityRoute
   '/_app/library': typeof AppLibraryRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/service-admin': typeof AppServiceAdminRoute
@@ -216,8 +234,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-out'
     | '/sign-up'
+    | '/admin'
     | '/compare'
     | '/dashboard'
+    | '/eligibility'
     | '/library'
     | '/search'
     | '/service-admin'
@@ -238,8 +258,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-out'
     | '/sign-up'
+    | '/admin'
     | '/compare'
     | '/dashboard'
+    | '/eligibility'
     | '/library'
     | '/search'
     | '/service-admin'
@@ -261,8 +283,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-out'
     | '/sign-up'
+    | '/_app/admin'
     | '/_app/compare'
     | '/_app/dashboard'
+    | '/_app/eligibility'
     | '/_app/library'
     | '/_app/search'
     | '/_app/service-admin'
@@ -354,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/compare': {
       id: '/_app/compare'
       path: '/compare'
@@ -366,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/eligibility': {
+      id: '/_app/eligibility'
+      path: '/eligibility'
+      fullPath: '/eligibility'
+      preLoaderRoute: typeof AppEligibilityRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/library': {
@@ -442,8 +480,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAdminRoute: typeof AppAdminRoute
   AppCompareRoute: typeof AppCompareRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppEligibilityRoute: typeof AppEligibilityRoute
   AppLibraryRoute: typeof AppLibraryRoute
   AppSearchRoute: typeof AppSearchRoute
   AppServiceAdminRoute: typeof AppServiceAdminRoute
@@ -455,8 +495,10 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdminRoute: AppAdminRoute,
   AppCompareRoute: AppCompareRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppEligibilityRoute: AppEligibilityRoute,
   AppLibraryRoute: AppLibraryRoute,
   AppSearchRoute: AppSearchRoute,
   AppServiceAdminRoute: AppServiceAdminRoute,

@@ -1,8 +1,12 @@
+import { admin } from './admin.ts';
+import { appAlerts } from './app-alerts.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
 import { clientErrors } from './client-errors.ts';
 import { dataSets } from './data-sets.ts';
+import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { library } from './library.ts';
 import { lockedFeatures } from './locked-features.ts';
@@ -24,11 +28,15 @@ import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
 export const api = {
+  admin,
+  appAlerts,
+  audit,
   auth,
   billing,
   bookmarks,
   clientErrors,
   dataSets,
+  feedback,
   identity,
   library,
   lockedFeatures,

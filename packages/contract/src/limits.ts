@@ -109,3 +109,15 @@ export const DROP_ERROR_TOAST_MS = 5_000;
 export const UPLOAD_TOAST_MS = 10_000;
 /** While a file of the list is being processed. */
 export const LIBRARY_POLL_MS = 1_500;
+
+/** How long a page has been open before feedback is asked for. */
+export const FEEDBACK_DELAY_MS = 300_000;
+export const FEEDBACK_FIRST_DAYS = 7;
+export const FEEDBACK_POSTPONED_DAYS = 3;
+export const FEEDBACK_AGAIN_DAYS = 90;
+
+/** How often a page asks for its alert: a new one is there within a minute. */
+export const APP_ALERT_POLL_MS = 30_000;
+/** What an organization's logo is at most, in pixels, where there is room for it. */
+export const LOGO_MAX_WIDTH = 174;
+export const LOGO_MAX_HEIGHT = 50;

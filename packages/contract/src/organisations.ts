@@ -15,7 +15,8 @@ export const Organisation = z
     name: z.string(),
     /** Who signed up with an address of this domain belongs to it, unless an admin decided otherwise. */
     domain: z.string().nullable(),
-    logo: z.object({ type: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+    /** `url` is for admins and changes with the picture. */
+    logo: z.object({ url: z.string(), type: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
   })
   .meta({ id: 'Organisation' });
 export type Organisation = z.infer<typeof Organisation>;
@@ -52,6 +53,16 @@ export const organisations = {
     errors: ['NOT_FOUND'],
   })
     .input(z.object({ version: z.string().max(64).optional() }))
+    .output(z.object({ headers: z.record(z.string(), z.string()).optional(), body: z.file() })),
+  logoOf: route({
+    method: 'GET',
+    path: '/admin/organisations/{id}/logo',
+    summary: 'For admins: the logo of an organisation',
+    tags: ADMIN,
+    outputStructure: 'detailed',
+    errors: ['NOT_FOUND'],
+  })
+    .input(ById.extend({ version: z.string().max(64).optional() }))
     .output(z.object({ headers: z.record(z.string(), z.string()).optional(), body: z.file() })),
   list: route({
     method: 'GET',

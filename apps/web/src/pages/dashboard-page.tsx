@@ -1,5 +1,6 @@
 import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ELIGIBILITY_TEXTS } from '../features/eligibility/eligibility.texts.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { ProjectMatches } from '../features/pulse/project-matches.tsx';
@@ -7,7 +8,7 @@ import { CommercializationCard } from '../features/reports/commercialization-car
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
-import { ButtonLink } from '../ui/links.tsx';
+import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
 import { Section } from './section.tsx';
 
@@ -42,6 +43,9 @@ function Dashboard() {
           <FeatureBoundary feature="Commercialization report">
             <CommercializationCard projectId={project.id} />
           </FeatureBoundary>
+          <AnchorLink to="/eligibility" w="fit-content">
+            {ELIGIBILITY_TEXTS.open}
+          </AnchorLink>
           <section aria-labelledby="best-matches">
             <Title order={2} id="best-matches">
               Best matches

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { PageAlert } from '../features/app-alerts/page-alert.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
@@ -14,6 +15,7 @@ export function SignInPage({ redirect, problem }: { redirect: string; problem: s
   const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>
+      <PageAlert />
       <Title order={1}>Sign in</Title>
       <Text c="dimmed" mt={4} mb="lg">
         New here?{' '}

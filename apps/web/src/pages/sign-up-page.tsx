@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { PageAlert } from '../features/app-alerts/page-alert.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
@@ -12,6 +13,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
   const enter = () => void navigate({ to: '/projects/new', replace: true });
   return (
     <AuthLayout>
+      <PageAlert />
       <Title order={1}>Create a free account</Title>
       <Text c="dimmed" mt={4} mb="lg">
         Already have one?{' '}

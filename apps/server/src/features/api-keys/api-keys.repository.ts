@@ -30,9 +30,11 @@ export function apiKeyRepository({ db }: Database) {
       });
     },
 
-    async revoke(actor: Actor, id: string): Promise<boolean> {
+    /** Answers how it began; null when the actor has no such key. */
+    async revoke(actor: Actor, id: string): Promise<string | null> {
       const own = and(eq(apiKey.id, id), eq(apiKey.userId, actor.userId));
-      return (await db.delete(apiKey).where(own).returning({ id: apiKey.id })).length > 0;
+      const [row] = await db.delete(apiKey).where(own).returning({ start: apiKey.start });
+      return row?.start ?? null;
     },
 
     /** Whose key this is, while it is valid and the account stays. */
@@ -42,7 +44,12 @@ export function apiKeyRepository({ db }: Database) {
         .from(apiKey)
         .innerJoin(user, eq(user.id, apiKey.userId))
         .where(
-          and(eq(apiKey.hash, hash), isNull(user.deletionAt), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now))),
+          and(
+            eq(apiKey.hash, hash),
+            isNull(user.deletionAt),
+            isNull(user.disabledAt),
+            or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)),
+          ),
         );
       if (!row) return null;
       const isOld = or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, new Date(now.getTime() - USED_EVERY_MS)));

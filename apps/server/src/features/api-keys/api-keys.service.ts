@@ -5,6 +5,7 @@ import { type ApiKey, type NewApiKey, SETTINGS_TEXTS } from '@groundwork/contrac
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
 
 /** By it scanners recognise a key that was published by mistake. */
@@ -14,7 +15,9 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-export function apiKeyService({ keys, clock }: { keys: ApiKeyRepository; clock: Clock }) {
+type Dependencies = { keys: ApiKeyRepository; audit: AuditLog; clock: Clock };
+
+export function apiKeyService({ keys, audit, clock }: Dependencies) {
   return {
     async list(actor: Actor): Promise<ApiKey[]> {
       return (await keys.list(actor)).map(present);
@@ -36,11 +39,14 @@ export function apiKeyService({ keys, clock }: { keys: ApiKeyRepository; clock: 
         API_KEYS_MAX,
       );
       if (!row) throw new AppError('CONFLICT', SETTINGS_TEXTS.tooManyKeys(API_KEYS_MAX));
+      await audit.record(actor, 'api-key.create', row.start);
       return { ...present(row), key };
     },
 
     async revoke(actor: Actor, id: string): Promise<void> {
-      if (!(await keys.revoke(actor, id))) throw new AppError('NOT_FOUND');
+      const start = await keys.revoke(actor, id);
+      if (start === null) throw new AppError('NOT_FOUND');
+      await audit.record(actor, 'api-key.revoke', start);
     },
 
     /** The caller behind a request's `x-api-key`; null when the key opens nothing. */

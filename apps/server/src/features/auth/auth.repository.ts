@@ -114,6 +114,10 @@ export function authRepository({ db }: Database) {
       return rows.length > 0 ? 'changed' : 'gone';
     },
 
+    async endSessions(userId: string): Promise<void> {
+      await db.delete(session).where(eq(session.userId, userId));
+    },
+
     async touch(sessionId: string, now: Date): Promise<void> {
       await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
     },

@@ -1,3 +1,4 @@
+import { ADMIN_TEXTS } from '@groundwork/contract/admin';
 import { EMAIL_TAKEN, type SignIn, type SignUp, type User, WRONG_CREDENTIALS } from '@groundwork/contract/auth';
 import type { Plan } from '@groundwork/contract/plans';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
@@ -7,6 +8,7 @@ import type { Identity } from '../../platform/auth/sign-in-identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { CheckPassword } from './check-password.ts';
 import { actorOf, presentUser } from './present-user.ts';
@@ -19,6 +21,7 @@ type Dependencies = {
   auth: Auth;
   users: AuthRepository;
   slowDown: SlowDownService;
+  audit: AuditLog;
   clock: Clock;
   defaultPlan: Plan;
   checkPassword: CheckPassword;
@@ -29,11 +32,22 @@ type Dependencies = {
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-export function authService({ auth, users, slowDown, clock, defaultPlan, checkPassword, askToVerify }: Dependencies) {
+export function authService(deps: Dependencies) {
+  const { auth, users, slowDown, audit, clock, defaultPlan, checkPassword, askToVerify } = deps;
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
     if (!row) throw new AppError('UNAUTHORIZED');
     return presentUser(row);
+  }
+
+  /** Who has proven to be this person may enter, unless an admin has disabled the account. */
+  async function admit(userId: string, by: string): Promise<void> {
+    const row = await users.find(userId);
+    if (row?.disabledAt) {
+      await users.endSessions(userId);
+      throw new AppError('FORBIDDEN', ADMIN_TEXTS.accountDisabled);
+    }
+    await audit.record({ userId }, 'account.sign-in', null, { by });
   }
 
   return {
@@ -47,6 +61,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, checkPa
       });
       const userId = answer.response.user.id;
       await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      await audit.record({ userId }, 'account.sign-up');
       await askToVerify(userId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
@@ -58,7 +73,9 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, checkPa
           throw error;
         }),
       );
-      return { user: await present(answer.response.user.id), cookies: answer.headers.getSetCookie() };
+      const userId = answer.response.user.id;
+      await admit(userId, 'password');
+      return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
 
     /** Null when the address belongs to an account that may not be joined with this identity. */
@@ -68,6 +85,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, checkPa
       if (problem === 'account not linked') return null;
       if (!userId) throw new Error(`An identity could not sign in: ${problem}`);
       if (isNew) await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      await admit(userId, identity.providerId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },
 
@@ -82,7 +100,7 @@ export function authService({ auth, users, slowDown, clock, defaultPlan, checkPa
       if (!headers.has('cookie')) return null;
       const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } });
       const row = session && (await users.find(session.user.id));
-      if (!row) return null;
+      if (!row || row.disabledAt) return null;
       const now = clock.now();
       if (now.getTime() - session.session.lastSeenAt.getTime() > SEEN_EVERY_MS)
         await users.touch(session.session.id, now);

@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@groundwork/contract/auth';
+import type { ErrorCode } from '@groundwork/contract/errors';
 import { z } from 'zod';
 import { IdentityRefused, type OpenidProvider } from '../../platform/auth/openid.ts';
 import type { Identity } from '../../platform/auth/sign-in-identity.ts';
@@ -22,6 +23,8 @@ type Dependencies = {
 /** How long people may take at the identity service. */
 const AWAY_SECONDS = 15 * 60;
 const GOOGLE_COOKIE = 'groundwork.google';
+/** What the sign-in page says of an account that exists and stays shut. */
+const REFUSALS: Partial<Record<ErrorCode, string>> = { CONFLICT: 'not-linked', FORBIDDEN: 'disabled' };
 const OPENID_COOKIE = 'groundwork.openid';
 
 const PopupChecks = z.object({ state: z.string(), nonce: z.string() });
@@ -103,9 +106,9 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
         const { cookies } = await signIn(identity, headers);
         return redirectTo(redirect, [...cookies, forget]);
       } catch (error) {
-        const isTaken = error instanceof AppError && error.code === 'CONFLICT';
-        if (!isTaken) report(openid.name, error);
-        return redirectTo(`/sign-in?problem=${isTaken ? 'not-linked' : 'service'}`, [forget]);
+        const refusal = error instanceof AppError ? REFUSALS[error.code] : undefined;
+        if (!refusal) report(openid.name, error);
+        return redirectTo(`/sign-in?problem=${refusal ?? 'service'}`, [forget]);
       }
     },
   };

@@ -26,10 +26,13 @@ export function billingRepository({ db }: Database) {
       await db.insert(paymentCustomer).values({ userId: actor.userId, customerId }).onConflictDoNothing();
     },
 
-    /** Of anyone, for admins; false when there is nobody of this id. */
-    async setPlan(userId: string, plan: Plan): Promise<boolean> {
-      const rows = await db.update(user).set({ plan }).where(eq(user.id, userId)).returning({ id: user.id });
-      return rows.length > 0;
+    /** Of anyone, for admins. Answers the plan until now; null when there is nobody of this id. */
+    async setPlan(userId: string, plan: Plan): Promise<string | null> {
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select({ plan: user.plan }).from(user).where(eq(user.id, userId)).for('update');
+        if (before) await tx.update(user).set({ plan }).where(eq(user.id, userId));
+        return before?.plan ?? null;
+      });
     },
 
     // What follows acts for the provider, whose signature has been checked.
@@ -51,27 +54,27 @@ export function billingRepository({ db }: Database) {
     /**
      * Stores a state and its event, unless a later one has been announced, which then stores its own. The person's plan
      * follows what is paid for; when that ends, a plan that an admin has given meanwhile stays.
+     * Answers the change of the person's plan, if there was one.
      */
     async settle(
       { customerId, version, eventId }: { customerId: string; version: number; eventId: string },
       state: PaidState,
       { defaultPlan, now, forgetBefore }: { defaultPlan: Plan; now: Date; forgetBefore: Date },
-    ): Promise<void> {
-      await db.transaction(async (tx) => {
+    ): Promise<{ userId: string; from: string; to: string } | null> {
+      return db.transaction(async (tx) => {
         const current = and(eq(paymentCustomer.customerId, customerId), eq(paymentCustomer.version, version));
         const [before] = await tx.select().from(paymentCustomer).where(current).for('update');
         await tx.insert(paymentEvent).values({ id: eventId, createdAt: now }).onConflictDoNothing();
         await tx.delete(paymentEvent).where(lt(paymentEvent.createdAt, forgetBefore));
-        if (!before) return;
+        if (!before) return null;
         await tx.update(paymentCustomer).set(state).where(current);
-        if (state.plan === before.plan) return;
+        if (state.plan === before.plan) return null;
         const isTheirs = eq(user.id, before.userId);
-        if (state.plan) await tx.update(user).set({ plan: state.plan }).where(isTheirs);
-        else
-          await tx
-            .update(user)
-            .set({ plan: defaultPlan })
-            .where(and(isTheirs, eq(user.plan, before.plan!)));
+        const [person] = await tx.select({ plan: user.plan }).from(user).where(isTheirs).for('update');
+        if (!person || (!state.plan && person.plan !== before.plan)) return null;
+        const to = state.plan ?? defaultPlan;
+        await tx.update(user).set({ plan: to }).where(isTheirs);
+        return person.plan === to ? null : { userId: before.userId, from: person.plan, to };
       });
     },
   };

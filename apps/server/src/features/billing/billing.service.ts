@@ -7,12 +7,14 @@ import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PaymentProvider } from '../../platform/payment/payment.port.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { BillingRepository } from './billing.repository.ts';
 
 type Dependencies = {
   customers: BillingRepository;
   /** Null where plans cannot be paid for. */
   provider: PaymentProvider | null;
+  audit: AuditLog;
   clock: Clock;
   log: Log;
   appUrl: string;
@@ -25,7 +27,7 @@ const HOUR_MS = 3_600_000;
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
 const RELEVANT = /^(customer\.subscription\.|checkout\.session\.)/;
 
-export function billingService({ customers, provider, clock, log, appUrl, defaultPlan, links }: Dependencies) {
+export function billingService({ customers, provider, audit, clock, log, appUrl, defaultPlan, links }: Dependencies) {
   const prices = new Map<PaidPlan, { price: Price; until: number }>();
 
   /** Prices change rarely; a page that can't show one now still shows the plan. */
@@ -104,8 +106,9 @@ export function billingService({ customers, provider, clock, log, appUrl, defaul
     /** A plan by an admin's hand; what is paid for goes on beside it. */
     async setPlan(actor: Actor, id: string, plan: Plan) {
       requireAdmin(actor);
-      if (!(await customers.setPlan(id, plan))) throw new AppError('NOT_FOUND');
-      log.info('plan set by an admin', { adminId: actor.userId, userId: id, plan });
+      const from = await customers.setPlan(id, plan);
+      if (from === null) throw new AppError('NOT_FOUND');
+      if (from !== plan) await audit.record(actor, 'user.plan', { userId: id }, { from, to: plan });
       return { id, plan, planName: PLAN_NAMES[plan] };
     },
 
@@ -121,7 +124,14 @@ export function billingService({ customers, provider, clock, log, appUrl, defaul
       const state = await asked(seller.paidState(customerId));
       const now = clock.now();
       const forgetBefore = new Date(now.getTime() - EVENTS_KEPT_MS);
-      await customers.settle({ customerId, version, eventId }, state, { defaultPlan, now, forgetBefore });
+      const changed = await customers.settle({ customerId, version, eventId }, state, {
+        defaultPlan,
+        now,
+        forgetBefore,
+      });
+      if (!changed) return;
+      const { userId, from, to } = changed;
+      await audit.record(null, 'user.plan', { userId }, { from, to, by: 'payment' });
     },
   };
 }

@@ -14,6 +14,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { BookmarkRepository } from './bookmarks.repository.ts';
 import { bookmarksCsv, type ExportedBookmark } from './bookmarks-csv.ts';
@@ -24,12 +25,22 @@ type Dependencies = {
   projects: Pick<ProjectService, 'get'>;
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
+  audit: AuditLog;
   clock: Clock;
   appUrl: string;
   version: string;
 };
 
-export function bookmarkExportService({ bookmarks, projects, index, engineOf, clock, appUrl, version }: Dependencies) {
+export function bookmarkExportService({
+  bookmarks,
+  projects,
+  index,
+  engineOf,
+  audit,
+  clock,
+  appUrl,
+  version,
+}: Dependencies) {
   /** Batch by batch, as they are asked for. */
   async function* read(actor: Actor, refs: BookmarkRef[], signal?: AbortSignal): AsyncGenerator<ExportedBookmark[]> {
     for (let from = 0; from < refs.length; from += BATCH) {
@@ -46,7 +57,13 @@ export function bookmarkExportService({ bookmarks, projects, index, engineOf, cl
     }
   }
 
-  function bundle(actor: Actor, project: Project, refs: BookmarkRef[], signal?: AbortSignal): FileAnswer {
+  async function bundle(
+    actor: Actor,
+    project: Project,
+    refs: BookmarkRef[],
+    signal?: AbortSignal,
+  ): Promise<FileAnswer> {
+    await audit.record(actor, 'export.bookmarks', project.id, { bookmarks: String(refs.length) });
     const tally = exportTally();
     const states: Record<BookmarkState, number> = { same: 0, changed: 0, withdrawn: 0, gone: 0 };
     const exportedAt = clock.now().toISOString();

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -20,9 +20,17 @@ export function organisationRepository({ db }: Database) {
       .from(organisationMember)
       .where(eq(organisationMember.userId, actor.userId));
     if (chosen) return chosen.id;
-    const domain = actor.email.split('@').at(-1)!.toLowerCase();
+    const domain = domainOf(actor.email);
     const [row] = await db.select({ id: organisation.id }).from(organisation).where(eq(organisation.domain, domain));
     return row?.id ?? null;
+  }
+
+  async function findLogo(id: string): Promise<{ bytes: Buffer; type: string } | null> {
+    const [row] = await db
+      .select({ bytes: organisation.logo, type: organisation.logoType })
+      .from(organisation)
+      .where(eq(organisation.id, id));
+    return row?.bytes && row.type ? { bytes: row.bytes, type: row.type } : null;
   }
 
   return {
@@ -35,18 +43,34 @@ export function organisationRepository({ db }: Database) {
 
     async findOwnLogo(actor: Actor): Promise<{ bytes: Buffer; type: string } | null> {
       const id = await organisationIdOf(actor);
-      if (!id) return null;
-      const [row] = await db
-        .select({ bytes: organisation.logo, type: organisation.logoType })
-        .from(organisation)
-        .where(eq(organisation.id, id));
-      return row?.bytes && row.type ? { bytes: row.bytes, type: row.type } : null;
+      return id ? findLogo(id) : null;
     },
 
     // What follows is for admins, of everyone; the service has made sure of that.
 
+    findLogo,
+
     async list(): Promise<OrganisationRow[]> {
       return db.select(head).from(organisation).orderBy(asc(organisation.name), asc(organisation.id));
+    },
+
+    /** Of people who may belong to one: by an admin's choice, else by the domain of their email. */
+    async ofPeople(people: { id: string; email: string }[]): Promise<Map<string, { id: string; name: string }>> {
+      const ids = people.map(({ id }) => id);
+      const domains = people.map(({ email }) => domainOf(email));
+      const chosen = await db.select().from(organisationMember).where(inArray(organisationMember.userId, ids));
+      const named = chosen.flatMap(({ organisationId }) => organisationId ?? []);
+      const rows = await db
+        .select({ id: organisation.id, name: organisation.name, domain: organisation.domain })
+        .from(organisation)
+        .where(or(inArray(organisation.id, named), inArray(organisation.domain, domains)));
+      const found = new Map<string, { id: string; name: string }>();
+      people.forEach(({ id }, at) => {
+        const choice = chosen.find(({ userId }) => userId === id);
+        const own = rows.find((row) => (choice ? row.id === choice.organisationId : row.domain === domains[at]));
+        if (own) found.set(id, { id: own.id, name: own.name });
+      });
+      return found;
     },
 
     /** 'taken' when another organisation has the domain. */
@@ -68,9 +92,10 @@ export function organisationRepository({ db }: Database) {
       }
     },
 
-    async delete(id: string): Promise<boolean> {
-      const rows = await db.delete(organisation).where(eq(organisation.id, id)).returning({ id: organisation.id });
-      return rows.length > 0;
+    /** Answers its name; null when there is none of this id. */
+    async delete(id: string): Promise<string | null> {
+      const [row] = await db.delete(organisation).where(eq(organisation.id, id)).returning({ name: organisation.name });
+      return row?.name ?? null;
     },
 
     /** False when there is no such person or organisation. */
@@ -88,6 +113,8 @@ export function organisationRepository({ db }: Database) {
 }
 
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
+
+const domainOf = (email: string) => email.split('@').at(-1)!.toLowerCase();
 
 const codeOf = (error: unknown) =>
   (error as { code?: string }).code ?? ((error as Error).cause as { code?: string } | undefined)?.code;

@@ -17,6 +17,10 @@ export function organisationRoutes(service: OrganisationService) {
       headers: IMAGE_HEADERS,
       body: await service.logoImage(context.actor),
     })),
+    logoOf: organisations.logoOf.use(signedIn).handler(async ({ context, input }) => ({
+      headers: IMAGE_HEADERS,
+      body: await service.logoOf(context.actor, input.id),
+    })),
     list: organisations.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
     create: organisations.create.use(signedIn).handler(({ context, input }) => service.create(context.actor, input)),
     update: organisations.update

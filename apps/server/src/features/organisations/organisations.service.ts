@@ -3,12 +3,21 @@ import type { Organisation, OrganisationLogo } from '@groundwork/contract/organi
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { OrganisationRepository, OrganisationRow } from './organisations.repository.ts';
 import { fitInto, readLogo } from './read-logo.ts';
 
 const BOX = { width: LOGO_WIDTH, height: LOGO_HEIGHT };
 
-export function organisationService({ organisations }: { organisations: OrganisationRepository }) {
+type Dependencies = { organisations: OrganisationRepository; audit: AuditLog };
+
+export function organisationService({ organisations, audit }: Dependencies) {
+  async function changeLogo(actor: Actor, id: string, change: Parameters<OrganisationRepository['update']>[1]) {
+    const row = found(await organisations.update(id, change));
+    await audit.record(actor, 'organisation.logo', row.name, { logo: row.logoType ?? 'none' });
+    return present(row);
+  }
+
   return {
     async logo(actor: Actor): Promise<OrganisationLogo> {
       const row = await organisations.findOwn(actor);
@@ -28,9 +37,25 @@ export function organisationService({ organisations }: { organisations: Organisa
       return { items: (await organisations.list()).map(present) };
     },
 
+    /** For admins: which organisation each of these people belongs to. */
+    async ofPeople(actor: Actor, people: { id: string; email: string }[]) {
+      requireAdmin(actor);
+      return organisations.ofPeople(people);
+    },
+
+    /** For admins: the picture as it was uploaded. */
+    async logoOf(actor: Actor, id: string): Promise<File> {
+      requireAdmin(actor);
+      const logo = await organisations.findLogo(id);
+      if (!logo) throw new AppError('NOT_FOUND');
+      return new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.type });
+    },
+
     async create(actor: Actor, values: { name: string; domain: string | null }): Promise<Organisation> {
       requireAdmin(actor);
-      return present(found(await organisations.create(values)));
+      const row = found(await organisations.create(values));
+      await audit.record(actor, 'organisation.create', row.name);
+      return present(row);
     },
 
     async update(
@@ -41,31 +66,36 @@ export function organisationService({ organisations }: { organisations: Organisa
       requireAdmin(actor);
       const change = { ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) };
       if (Object.keys(change).length === 0) throw AppError.validation({ name: ['There is nothing to change.'] });
-      return present(found(await organisations.update(id, change)));
+      const row = found(await organisations.update(id, change));
+      await audit.record(actor, 'organisation.update', row.name, { changed: Object.keys(change).join(', ') });
+      return present(row);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
       requireAdmin(actor);
-      if (!(await organisations.delete(id))) throw new AppError('NOT_FOUND');
+      const name = await organisations.delete(id);
+      if (name === null) throw new AppError('NOT_FOUND');
+      await audit.record(actor, 'organisation.delete', name);
     },
 
     async setLogo(actor: Actor, id: string, file: File | null): Promise<Organisation> {
       requireAdmin(actor);
       if (!file) {
         const none = { logo: null, logoType: null, logoWidth: null, logoHeight: null, logoHash: null };
-        return present(found(await organisations.update(id, none)));
+        return changeLogo(actor, id, none);
       }
       const bytes = Buffer.from(await file.arrayBuffer());
       const read = readLogo(bytes);
       if (typeof read === 'string') throw AppError.validation({ file: [read] });
       const { type, width, height, hash } = read;
       const change = { logo: bytes, logoType: type, logoWidth: width, logoHeight: height, logoHash: hash };
-      return present(found(await organisations.update(id, change)));
+      return changeLogo(actor, id, change);
     },
 
     async setMember(actor: Actor, userId: string, organisationId: string | null): Promise<void> {
       requireAdmin(actor);
       if (!(await organisations.setMember(userId, organisationId))) throw new AppError('NOT_FOUND');
+      await audit.record(actor, 'user.organisation', { userId }, { organisation: organisationId ?? 'none' });
     },
   };
 }
@@ -79,7 +109,8 @@ function found(row: OrganisationRow | 'taken' | null): OrganisationRow {
   throw new AppError('CONFLICT', message, { domain: [message] });
 }
 
-function present({ id, name, domain, logoType, logoWidth, logoHeight }: OrganisationRow): Organisation {
-  const logo = logoType ? { type: logoType, width: logoWidth ?? 0, height: logoHeight ?? 0 } : null;
+function present({ id, name, domain, logoType, logoWidth, logoHeight, logoHash }: OrganisationRow): Organisation {
+  const url = `/api/admin/organisations/${id}/logo?version=${logoHash}`;
+  const logo = logoType ? { url, type: logoType, width: logoWidth ?? 0, height: logoHeight ?? 0 } : null;
   return { id, name, domain, logo };
 }

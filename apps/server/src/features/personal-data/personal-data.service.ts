@@ -5,11 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PersonalData } from '../../platform/db/personal-data.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 
-type Dependencies = { sources: PersonalData[]; clock: Clock; version: string };
+type Dependencies = { sources: PersonalData[]; audit: AuditLog; clock: Clock; version: string };
 
 /** Everything that is stored of a person, each kind as JSON and as CSV. Written while it is read: memory stays flat. */
-export function personalDataService({ sources, clock, version }: Dependencies) {
+export function personalDataService({ sources, audit, clock, version }: Dependencies) {
   async function* json(source: PersonalData, { userId }: Actor, onRow: () => void): AsyncGenerator<string> {
     let before = '[';
     for await (const row of source.rows(userId)) {
@@ -26,7 +27,8 @@ export function personalDataService({ sources, clock, version }: Dependencies) {
   }
 
   return {
-    exportAll(actor: Actor, signal?: AbortSignal): FileAnswer {
+    async exportAll(actor: Actor, signal?: AbortSignal): Promise<FileAnswer> {
+      await audit.record(actor, 'export.personal-data');
       const exportedAt = clock.now().toISOString();
       const counts: Record<string, number> = {};
       function* entries(): Generator<ZipEntry> {

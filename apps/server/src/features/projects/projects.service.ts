@@ -9,19 +9,21 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
 import { rewriteDescription, type VocabularyLookup } from './rewrite/rewrite-description.ts';
 import { titleOf } from './rewrite/title-of.ts';
 
 type Dependencies = {
   projects: ProjectRepository;
+  audit: AuditLog;
   clock: Clock;
   /** Which of these words stand in the catalogue: people who describe a technology use its words. */
   knownWords: VocabularyLookup;
   findTopic(project: { title: string; description: string }): Promise<ProjectTopic>;
 };
 
-export function projectService({ projects, clock, knownWords, findTopic }: Dependencies) {
+export function projectService({ projects, audit, clock, knownWords, findTopic }: Dependencies) {
   return {
     async list(actor: Actor) {
       const items = (await projects.list(actor)).map(presentProject);
@@ -74,6 +76,7 @@ export function projectService({ projects, clock, knownWords, findTopic }: Depen
 
     async delete(actor: Actor, id: string): Promise<void> {
       if (!(await projects.delete(actor, id))) throw new AppError('NOT_FOUND');
+      await audit.record(actor, 'project.delete', id);
     },
   };
 }

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
@@ -23,6 +24,7 @@ type Dependencies = {
   reports: ReportRepository;
   usage: ReportUsageRepository;
   projects: Pick<ProjectService, 'get' | 'getUsable'>;
+  audit: AuditLog;
   clock: Clock;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   /** Renders a document to a file's bytes, off the event loop. */
@@ -39,7 +41,7 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
   md: 'text/markdown; charset=utf-8',
 };
 
-export function reportService({ reports, usage, projects, jobs, clock, render }: Dependencies) {
+export function reportService({ reports, usage, projects, jobs, audit, clock, render }: Dependencies) {
   /** Counts a report towards the month, in the transaction that starts it. */
   async function take(actor: Actor, reportId: string, tx: Transaction): Promise<void> {
     const now = clock.now();
@@ -130,6 +132,7 @@ export function reportService({ reports, usage, projects, jobs, clock, render }:
         await reports.transaction(async (tx) => {
           const deleted = await reports.delete(actor, ref, tx);
           if (deleted && deleted.status !== 'complete') await usage.giveBack(deleted.id, tx);
+          if (deleted) await audit.record(actor, 'report.delete', deleted.id, {}, tx);
           return deleted;
         }),
       );
@@ -146,6 +149,7 @@ export function reportService({ reports, usage, projects, jobs, clock, render }:
     async file(actor: Actor, ref: ReportRef, format: DocumentFormat): Promise<File> {
       const document = await getDocument(actor, ref);
       const bytes = await render(document, format);
+      await audit.record(actor, 'export.report', ref.reportId, { format });
       return new File([bytes as BlobPart], fileName(document, format), { type: MEDIA_TYPES[format] });
     },
   };

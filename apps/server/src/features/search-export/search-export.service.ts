@@ -15,8 +15,9 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
+import { encoded, type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { FoundRefs, SearchService } from '../search/search.service.ts';
 
 type Dependencies = {
@@ -24,6 +25,7 @@ type Dependencies = {
   engineOf(engine: Engine): EngineDeclaration;
   /** The search itself: what the export holds is what the screen pages through. */
   findRefs: SearchService['refs'];
+  audit: AuditLog;
   clock: Clock;
   appUrl: string;
   version: string;
@@ -32,13 +34,14 @@ type Dependencies = {
 /** Proxies refuse longer headers, and a long query makes a long manifest: then it is a bundle after all. */
 const HEADER_MAX = 4_000;
 
-export function searchExportService({ index, engineOf, findRefs, clock, appUrl, version }: Dependencies) {
+export function searchExportService({ index, engineOf, findRefs, audit, clock, appUrl, version }: Dependencies) {
   return {
     async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<FileAnswer> {
       requirePlan(actor, 'exportRows', 'Exporting results');
       const limit = PLAN_PERMISSIONS[actor.plan].exportRows;
       const found = await findRefs(input, input.ids ? 0 : limit, signal);
       const refs = input.ids ? [...new Set(input.ids)].map((id) => ({ engine: input.searchEngine, id })) : found.refs;
+      await audit.record(actor, 'export.search', input.searchEngine, { records: String(refs.length) });
       const exportedAt = clock.now().toISOString();
       const files = csvFilesOf(engineOf(input.searchEngine), appUrl);
       const read = () => readRecords(index, refs, signal);
@@ -97,9 +100,4 @@ function* bundle(
 function whatWasSearched(input: SearchExport, { mode, understood, notes, asOf }: FoundRefs) {
   const { searchEngine, query, filters, sort, sortDirection } = input;
   return { searchEngine, query, understood, mode, notes, filters, sort, sortDirection, asOf };
-}
-
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const text of texts) yield encoder.encode(text);
 }

@@ -1,43 +1,35 @@
 import type { Role } from '@groundwork/contract/plans';
-import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { session, user } from '../../platform/auth/auth.table.ts';
-import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
+import { hasOtherAdmin, lockAdmins } from '../../platform/auth/last-admin.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-
-/** Any constant: two administrators who leave at the same moment take turns. */
-const LAST_ADMIN_LOCK = 7_301_003;
-
-const isAdmin = sql`'admin' = any(${user.roles})`;
 
 export type DeletionOutcome = 'scheduled' | 'last-admin' | 'no-successor';
 
 export function deletionRepository({ db }: Database) {
-  async function hasOtherAdmin(actor: Actor, tx: Executor): Promise<boolean> {
-    const [other] = await tx
-      .select({ id: user.id })
-      .from(user)
-      .where(and(isAdmin, ne(user.id, actor.userId), isNull(user.deletionAt)))
-      .limit(1);
-    return other !== undefined;
-  }
-
   return {
     async isLastAdmin(actor: Actor): Promise<boolean> {
-      return actor.roles.includes('admin') && !(await hasOtherAdmin(actor, db));
+      return actor.roles.includes('admin') && !(await hasOtherAdmin(actor.userId, db));
     },
 
     /** Ends all sessions of the actor. An installation keeps an administrator: the last one names who takes over the roles. */
     async schedule(actor: Actor, at: Date, successorEmail: string): Promise<DeletionOutcome> {
       return db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`);
-        if (actor.roles.includes('admin') && !(await hasOtherAdmin(actor, tx))) {
+        await lockAdmins(tx);
+        if (actor.roles.includes('admin') && !(await hasOtherAdmin(actor.userId, tx))) {
           if (!successorEmail) return 'last-admin';
           const roles: Role[] = ['user', ...actor.roles.filter((role) => role !== 'user')];
           const taken = await tx
             .update(user)
             .set({ roles })
             .where(
-              and(eq(user.email, successorEmail.toLowerCase()), ne(user.id, actor.userId), isNull(user.deletionAt)),
+              and(
+                eq(user.email, successorEmail.toLowerCase()),
+                ne(user.id, actor.userId),
+                isNull(user.deletionAt),
+                isNull(user.disabledAt),
+              ),
             )
             .returning({ id: user.id });
           if (taken.length === 0) return 'no-successor';

@@ -3,6 +3,7 @@ import { type AccountDeletion, SETTINGS_TEXTS } from '@groundwork/contract/setti
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { DeletionRepository } from './deletion.repository.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -13,6 +14,7 @@ type Dependencies = {
   sessions: Pick<SessionService, 'signedInAt'>;
   /** Whether a plan is paid for that renews itself. */
   hasSubscription(actor: Actor): Promise<boolean>;
+  audit: AuditLog;
   clock: Clock;
 };
 
@@ -20,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** For accounts without a password: who signed in just now is who they say. */
 const FRESH_MS = 10 * 60_000;
 
-export function deletionService({ deletions, auth, sessions, hasSubscription, clock }: Dependencies) {
+export function deletionService({ deletions, auth, sessions, hasSubscription, audit, clock }: Dependencies) {
   async function confirm(actor: Actor, password: string, headers: Headers): Promise<void> {
     if (await auth.hasPassword(actor)) return auth.confirmPassword(actor, password, headers);
     const signedInAt = await sessions.signedInAt(headers);
@@ -37,10 +39,14 @@ export function deletionService({ deletions, auth, sessions, hasSubscription, cl
       if (outcome === 'last-admin')
         throw new AppError('CONFLICT', SETTINGS_TEXTS.lastAdmin, { successorEmail: [SETTINGS_TEXTS.lastAdmin] });
       if (outcome === 'no-successor') throw AppError.validation({ successorEmail: [SETTINGS_TEXTS.noSuccessor] });
+      await audit.record(actor, 'account.delete', null, { on: at.toISOString().slice(0, 10) });
       return { deletionAt: at.toISOString() };
     },
 
-    keep: (actor: Actor): Promise<void> => deletions.keep(actor),
+    async keep(actor: Actor): Promise<void> {
+      await deletions.keep(actor);
+      await audit.record(actor, 'account.keep');
+    },
   };
 }
 

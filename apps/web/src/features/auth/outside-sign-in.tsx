@@ -1,9 +1,12 @@
+import { ADMIN_TEXTS } from '@groundwork/contract/admin.texts';
 import { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import { Alert, Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle, IconBuilding } from '@tabler/icons-react';
 import { useAuthOptions } from '../../lib/auth-options.queries.ts';
 import { TEXTS } from './auth.texts.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
+
+const SAID: Record<string, string> = { 'not-linked': AUTH_TEXTS.notLinked, disabled: ADMIN_TEXTS.accountDisabled };
 
 type Props = { redirect: string; problem?: string; onSignedIn: () => void };
 
@@ -12,7 +15,7 @@ export function OutsideSignIn({ redirect, problem, onSignedIn }: Props) {
   const options = useAuthOptions();
   const google = useGoogleSignIn(onSignedIn);
   if (!options?.google && !options?.openid) return null;
-  const said = problem === 'not-linked' ? AUTH_TEXTS.notLinked : null;
+  const said = SAID[problem ?? ''] ?? null;
   const failed = problem === 'service' && options.openid ? AUTH_TEXTS.serviceFailed(options.openid.name) : said;
   const error = google.error ?? failed;
   return (

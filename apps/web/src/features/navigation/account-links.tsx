@@ -1,5 +1,5 @@
 import { NavLink } from '@mantine/core';
-import { IconCreditCard, IconDatabase, IconHelp, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconCreditCard, IconDatabase, IconHelp, IconLogout, IconSettings, IconShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
@@ -12,6 +12,14 @@ export function AccountLinks({ onNavigate, children }: { onNavigate: () => void;
   const links = useStatus().data?.links;
   return (
     <>
+      {roles.includes('admin') && (
+        <NavItemLink
+          to="/admin"
+          label={NAVIGATION_TEXTS.admin}
+          leftSection={<IconShield size={16} />}
+          onClick={onNavigate}
+        />
+      )}
       {roles.includes('service') && (
         <NavItemLink
           to="/service-admin"

@@ -9,6 +9,7 @@ export const NAVIGATION_TEXTS = {
   /** Why a section is locked, and what opens it. */
   locked: (label: string, permission: keyof PlanPermissions) =>
     `${label} is part of ${PLAN_NAMES[firstPlanWith(permission)]}. Upgrade to use it.`,
+  admin: 'Admin',
   serviceAdmin: 'Service Admin',
   settings: 'Settings',
   help: 'Get help',

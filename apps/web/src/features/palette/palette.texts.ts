@@ -10,6 +10,8 @@ export const PALETTE_TEXTS = {
   actions: 'Actions',
   newProject: 'New Project',
   plans: 'Plans',
+  admin: 'Admin',
+  eligibility: 'SBIR/STTR eligibility',
   serviceAdmin: 'Service Admin',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',

@@ -31,7 +31,10 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
   const query = typed.trim();
   const lockOf = (permission: SectionPermission) =>
     may[permission] ? {} : { locked: permission, hint: PALETTE_TEXTS.locked(PLAN_NAMES[firstPlanWith(permission)]) };
-  const go = (to: '/projects/new' | '/plans' | '/service-admin' | '/sign-out', label: string): PaletteItem => ({
+  const go = (
+    to: '/projects/new' | '/plans' | '/eligibility' | '/admin' | '/service-admin' | '/sign-out',
+    label: string,
+  ): PaletteItem => ({
     id: to,
     label,
     run: () => void navigate({ to }),
@@ -48,6 +51,8 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
         })),
         go('/projects/new', PALETTE_TEXTS.newProject),
         go('/plans', PALETTE_TEXTS.plans),
+        go('/eligibility', PALETTE_TEXTS.eligibility),
+        ...(roles.includes('admin') ? [go('/admin', PALETTE_TEXTS.admin)] : []),
         ...(roles.includes('service') ? [go('/service-admin', PALETTE_TEXTS.serviceAdmin)] : []),
       ],
     },

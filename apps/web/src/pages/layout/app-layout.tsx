@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { PageAlert } from '../../features/app-alerts/page-alert.tsx';
+import { FeedbackDialog } from '../../features/feedback/feedback-dialog.tsx';
 import { NAV_ITEMS } from '../../features/navigation/nav-items.ts';
 import { SampleBanner } from '../../features/navigation/sample-banner.tsx';
 import { TopBar } from '../../features/navigation/top-bar.tsx';
@@ -87,11 +89,13 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         />
         <OfflineNotice />
         <SampleBanner />
+        <PageAlert />
         <main id={CONTENT} tabIndex={-1} className={classes['content']}>
           <InsideMain value={true}>{children}</InsideMain>
         </main>
       </div>
       <ShortcutsDialog />
+      <FeedbackDialog />
     </div>
   );
 }

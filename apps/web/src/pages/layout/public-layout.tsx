@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageAlert } from '../../features/app-alerts/page-alert.tsx';
 import { PublicBar } from '../../features/navigation/public-bar.tsx';
 import { PublicFooter } from '../../features/navigation/public-footer.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
@@ -14,6 +15,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </a>
       <OfflineNotice />
       <PublicBar />
+      <PageAlert />
       <main id="content" tabIndex={-1} className={classes['content']}>
         <InsideMain value={true}>{children}</InsideMain>
       </main>

@@ -1,0 +1,97 @@
+import type { FeedbackSummary } from '@groundwork/contract/feedback';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { api } from '../../../lib/api.ts';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import classes from '../admin.module.css';
+import { FEEDBACK } from '../admin.texts.ts';
+import { AdminQuery } from '../admin-query.tsx';
+import { CountTable, MonthTable } from './feedback-tables.tsx';
+
+// The drawing library is large and only here.
+const NpsChart = lazy(() => import('./nps-chart.tsx'));
+const ScoreChart = lazy(() => import('./score-chart.tsx'));
+
+export function FeedbackTab() {
+  const summary = useQuery(api.feedback.summary.queryOptions({ staleTime: 0 }));
+  return (
+    <AdminQuery query={summary} label="feedback" failed={FEEDBACK.failed}>
+      {(data) =>
+        data.responses === 0 ? (
+          <EmptyState title={FEEDBACK.empty} text={FEEDBACK.emptyText} />
+        ) : (
+          <Summary summary={data} />
+        )
+      }
+    </AdminQuery>
+  );
+}
+
+function Summary({ summary }: { summary: FeedbackSummary }) {
+  const { nps, responses, promoters, passives, detractors, months, scores } = summary;
+  const [from, to] = [months[0]!.month, months.at(-1)!.month].map(formatDate);
+  const source = FEEDBACK.source(formatCount(responses, 'score'), from!, to!);
+  return (
+    <>
+      <Text size="sm" c="dimmed" py="md">
+        {FEEDBACK.about}
+      </Text>
+      <dl className={classes['facts']}>
+        {(
+          [
+            [FEEDBACK.nps, nps],
+            [FEEDBACK.responses, responses],
+            [FEEDBACK.promoters, promoters],
+            [FEEDBACK.passives, passives],
+            [FEEDBACK.detractors, detractors],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} title={label === FEEDBACK.nps ? FEEDBACK.npsHint : undefined}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Exhibit title={FEEDBACK.overTime} unit={FEEDBACK.npsUnit} source={source} table={<MonthTable months={months} />}>
+        <NpsChart months={months} />
+      </Exhibit>
+      <Exhibit title={FEEDBACK.byScore} unit={FEEDBACK.count} source={source} table={<CountTable scores={scores} />}>
+        <ScoreChart scores={scores} />
+      </Exhibit>
+    </>
+  );
+}
+
+type ExhibitProps = { title: string; unit: string; source: string; table: ReactNode; children: ReactNode };
+
+/** A chart with the table behind it and where it comes from. */
+function Exhibit({ title, unit, source, table, children }: ExhibitProps) {
+  const [isTable, toggle] = useDisclosure(false);
+  return (
+    <figure className={classes['figure']}>
+      <div className={classes['head']}>
+        <Text component="figcaption" fw={600}>
+          {title}
+        </Text>
+        <Button variant="subtle" size="compact-xs" aria-pressed={isTable} onClick={toggle.toggle}>
+          {isTable ? FEEDBACK.showChart : FEEDBACK.showTable}
+        </Button>
+      </div>
+      {isTable ? (
+        table
+      ) : (
+        <Suspense fallback={<Skeleton h={280} />}>
+          <div role="img" aria-label={`${title}. ${unit}. The table has the same values.`}>
+            {children}
+          </div>
+        </Suspense>
+      )}
+      <Text size="xs" c="dimmed" mt={6}>
+        {source}
+      </Text>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PlanUsage } from '@groundwork/contract/admin';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { PLAN_NAMES } from '@groundwork/contract/plans.permissions';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import classes from '../admin.module.css';
+import { ADMIN, USAGE } from '../admin.texts.ts';
+import { AdminQuery } from '../admin-query.tsx';
+import { AdminTable } from '../admin-table.tsx';
+import { formatBytes } from './format-bytes.ts';
+
+type Figure = Exclude<keyof PlanUsage, 'plan'>;
+
+const COLUMNS: [Figure, string][] = [
+  ['users', USAGE.users],
+  ['activeUsers', USAGE.active],
+  ['reports', USAGE.reports],
+  ['savedSearches', USAGE.savedSearches],
+  ['bookmarks', USAGE.bookmarks],
+  ['storageBytes', USAGE.storage],
+];
+const show = (figure: Figure, value: number) => (figure === 'storageBytes' ? formatBytes(value) : formatNumber(value));
+
+export function UsageTab() {
+  const usage = useQuery(api.admin.usage.queryOptions({ staleTime: 0 }));
+  return (
+    <AdminQuery query={usage} label="usage" failed={USAGE.failed}>
+      {({ month, plans }) => (
+        <>
+          <Text size="sm" c="dimmed" py="md" maw={720}>
+            {USAGE.about(formatDate(month))}
+          </Text>
+          <AdminTable label={ADMIN.tabs.usage}>
+            <thead>
+              <tr>
+                <th scope="col">{USAGE.plan}</th>
+                {COLUMNS.map(([figure, label]) => (
+                  <th key={figure} scope="col" className={classes['number']}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {plans.map((row) => (
+                <tr key={row.plan}>
+                  <th scope="row">{PLAN_NAMES[row.plan]}</th>
+                  {COLUMNS.map(([figure]) => (
+                    <td key={figure} className={classes['number']}>
+                      {show(figure, row[figure])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{USAGE.all}</th>
+                {COLUMNS.map(([figure]) => (
+                  <td key={figure} className={classes['number']}>
+                    {show(
+                      figure,
+                      plans.reduce((sum, row) => sum + row[figure], 0),
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </AdminTable>
+        </>
+      )}
+    </AdminQuery>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AdminUser } from '@groundwork/contract/admin';
+import { PLAN_NAMES, PLANS } from '@groundwork/contract/plans.permissions';
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useSignedInUser } from '../../../session/session.queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { ADMIN, USERS } from '../admin.texts.ts';
+import { useUserChanges } from './use-user-changes.ts';
+import { nameOf } from './user-table.tsx';
+
+const GIVEN = ['admin', 'service'] as const;
+
+/** Roles, plan and organization of a person, saved together; disabling apart, since it works at once. */
+export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [roles, setRoles] = useState(user.roles.filter((role) => role !== 'user'));
+  const [plan, setPlan] = useState(user.plan);
+  const [organisationId, setOrganisationId] = useState(user.organisation?.id ?? '');
+  const [isAsking, setAsking] = useState(false);
+  const organisations = useQuery(api.organisations.list.queryOptions()).data?.items ?? [];
+  const { save, setDisabled } = useUserChanges(user, onClose);
+  const isSelf = useSignedInUser().id === user.id;
+  const isDisabled = user.state === 'disabled';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={USERS.editTitle(nameOf(user))}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate({ roles, plan, organisationId });
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Text>
+          <FormError error={save.error ?? setDisabled.error} />
+          <Checkbox.Group label={USERS.roles} value={roles} onChange={(values) => setRoles(values as typeof roles)}>
+            <Stack gap={8} mt={6}>
+              {GIVEN.map((role) => (
+                <Checkbox key={role} value={role} label={USERS.roleNames[role]} description={USERS.rolesHint[role]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <NativeSelect
+            label={USERS.plan}
+            description={USERS.planHint}
+            value={plan}
+            data={PLANS.map((each) => ({ value: each, label: PLAN_NAMES[each] }))}
+            onChange={(event) => setPlan(event.currentTarget.value as AdminUser['plan'])}
+          />
+          <NativeSelect
+            label={USERS.organisation}
+            description={USERS.organisationHint}
+            value={organisationId}
+            data={[
+              { value: '', label: USERS.noOrganisation },
+              ...organisations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => setOrganisationId(event.currentTarget.value)}
+          />
+          <Group justify="space-between" mt="xs">
+            {isSelf ? (
+              <span />
+            ) : (
+              <Button
+                variant="default"
+                loading={setDisabled.isPending}
+                onClick={() => (isDisabled ? setDisabled.mutate(false) : setAsking(true))}
+              >
+                {isDisabled ? USERS.enable : USERS.disable}
+              </Button>
+            )}
+            <Group gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {ADMIN.cancel}
+              </Button>
+              <Button type="submit" loading={save.isPending}>
+                {ADMIN.save}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={USERS.disableTitle}
+        text={USERS.disableText(user.email)}
+        confirmLabel={USERS.disable}
+        isBusy={setDisabled.isPending}
+        onConfirm={() => setDisabled.mutate(true, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,5 @@
+export const ADMIN_TEXTS = {
+  lastAdmin: 'This is the last administrator. Give the role to someone else first.',
+  notYourself: 'You cannot disable your own account. Another administrator can.',
+  accountDisabled: 'This account is disabled. Ask an administrator of this installation.',
+} as const;
