@@ -1,3 +1,4 @@
+import { ADMIN_TEXTS } from '@groundwork/contract/admin';
 import { AUTH_TEXTS } from '@groundwork/contract/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -153,4 +154,22 @@ test('[AUTH-08] an account of a service can get a password by mail, and has both
   expect((await app.visitor().post('/auth/reset', { token, password: PASSWORD })).status).toBe(200);
   const signedIn = await app.visitor().post('/auth/sign-in/email', { email: 'grace@example.org', password: PASSWORD });
   expect(signedIn.status).toBe(200);
+});
+
+test('[ADM-01] [ADM-04] a disabled account stays shut to identity services too; who signs in by one is in the log', async () => {
+  const admin = await app.signedUp('admin@example.org');
+  const person = app.visitor();
+  await person.post('/auth/sign-in/google', await popup(person));
+  const { id } = await whoIs(person);
+  expect((await admin.get('/admin/audit-log?action=account.sign-in')).body.items[0]).toMatchObject({
+    actor: 'grace@example.org',
+    details: { by: 'google' },
+  });
+  await admin.patch(`/admin/users/${id}`, { isDisabled: true });
+  expect(await whoIs(person)).toBeNull();
+  const again = app.visitor();
+  const refused = await again.post('/auth/sign-in/google', await popup(again));
+  expect([refused.status, refused.body.message]).toEqual([403, ADMIN_TEXTS.accountDisabled]);
+  expect(await whoIs(again)).toBeNull();
+  expect((await throughOpenid(app.visitor())).search).toBe('?problem=disabled');
 });

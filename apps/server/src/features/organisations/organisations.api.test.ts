@@ -46,7 +46,10 @@ test('[NAV-09] people see the logo of the organisation of their address, 143 x 3
   expect((await member.get('/library/logo/image')).status).toBe(404);
 
   const set = await setLogo(admin, created.id, png(286, 128));
-  expect(set.body.logo).toEqual({ type: 'image/png', width: 286, height: 128 });
+  expect(set.body.logo).toMatchObject({ type: 'image/png', width: 286, height: 128 });
+  const ofAdmin = set.body.logo.url.replace('/api', '');
+  expect((await admin.request(ofAdmin, {})).headers.get('content-type')).toBe('image/png');
+  expect((await member.request(ofAdmin, {})).status).toBe(404);
   const { url, ...size } = (await member.get('/library/logo')).body;
   expect(size).toEqual({ width: 72, height: 32 });
   const image = await member.request(url.replace('/api', ''), {});
