@@ -100,6 +100,7 @@ test('[AUTH-03] the ways to sign in are told; what is not set up is not there', 
   expect((await app.visitor().get('/auth/options')).body).toEqual({
     google: true,
     openid: { name: 'Acme' },
+    passwordMin: 6,
     canMail: true,
   });
   const plain = await openTestApp();
