@@ -1,6 +1,7 @@
 import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Checklist } from '../features/onboarding/checklist.tsx';
+import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { ProjectMatches } from '../features/pulse/project-matches.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
@@ -42,6 +43,7 @@ function Dashboard() {
           <FeatureBoundary feature="Commercialization report">
             <CommercializationCard projectId={project.id} />
           </FeatureBoundary>
+          <ProjectNotes key={`notes ${project.id}`} project={project} />
           <section aria-labelledby="best-matches">
             <Title order={2} id="best-matches">
               Best matches

@@ -102,7 +102,8 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       const [first] = records.filter(({ engine, id }) =>
         newRefs.some(({ searchEngine, itemId }) => searchEngine === engine && itemId === id),
       );
-      if (first) await history.record(actor, projectId, bookmarkedEvent(first, newRefs.length));
+      if (first)
+        await history.record(actor, projectId, bookmarkedEvent(first, newRefs.length, engineOf(first.engine).tab));
       return {
         items: all
           .filter(({ searchEngine, itemId }) => keys.has(`${searchEngine}/${itemId}`))
@@ -138,9 +139,12 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
 export type BookmarkService = ReturnType<typeof bookmarkService>;
 
 /** One leads to its record, several to the bookmarks of their data set. */
-function bookmarkedEvent({ engine, id, title }: CatalogueRecord, added: number) {
+function bookmarkedEvent({ engine, id, title }: CatalogueRecord, added: number, category: string) {
   const text = added === 1 ? title : `${title} and ${formatNumber(added - 1)} more`;
-  const path = added === 1 ? `/${engine}/${encodeURIComponent(id)}` : `/library?tab=bookmarks&engine=${engine}`;
+  const path =
+    added === 1
+      ? `/${engine}/${encodeURIComponent(id)}`
+      : `/library?tab=bookmarks&category=${category}&engine=${engine}`;
   return { kind: 'bookmarked' as const, text, path };
 }
 

@@ -42,7 +42,12 @@ test('[PRJ-16] the history tells what happened, newest first, and each entry lea
   expect({ total, page, pageLimit }).toEqual({ total: 6, page: 1, pageLimit: 10 });
   expect(items.map(({ kind, text, path, by }: Record<string, string>) => [kind, text, path, by])).toEqual([
     ['report-made', 'Commercialization report', `/reports/commercialization/${reportId}`, 'Ada Example'],
-    ['bookmarked', 'Opportunity soon and 1 more', '/library?tab=bookmarks&engine=funding-opportunities', 'Ada Example'],
+    [
+      'bookmarked',
+      'Opportunity soon and 1 more',
+      '/library?tab=bookmarks&category=government&engine=funding-opportunities',
+      'Ada Example',
+    ],
     ['bookmarked', 'Solid electrolyte for lithium metal cells', '/awards/a-1', 'Ada Example'],
     ['searched', 'Awards: lithium', '/search?engine=awards&query=lithium&mode=keyword&f.year=2021', 'Ada Example'],
     ['edited', 'Changed: title, description', '/dashboard', 'Ada Example'],
