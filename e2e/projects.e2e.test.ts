@@ -277,7 +277,7 @@ test('[PRJ-16] the history is opened from the menu, sorted and paged in its addr
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/separator/i);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Advanced Search' }).click();
-  await page.getByRole('main').getByRole('searchbox').first().fill('lithium');
+  await page.getByRole('textbox', { name: /^Search / }).fill('lithium');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
   for (let n = 1; n <= 11; n += 1)
@@ -298,7 +298,7 @@ test('[PRJ-16] the history is opened from the menu, sorted and paged in its addr
   await page.goto(`/projects/${id}/history?sort=asc`);
   await rows.getByRole('link', { name: /: lithium$/ }).click();
   await expect(page).toHaveURL(/\/search\?engine=.+query=lithium/);
-  await expect(page.getByRole('main').getByRole('searchbox').first()).toHaveValue('lithium');
+  await expect(page.getByRole('textbox', { name: /^Search / })).toHaveValue('lithium');
 });
 
 test('[PRJ-16] a history that does not load says so; another’s project is not found', async ({ page }) => {
@@ -344,8 +344,8 @@ test('[PRJ-17] saved opportunities are listed with the days that are left, soone
 });
 
 const notesField = (page: Page) => page.getByRole('textbox', { name: 'Notes' });
-const storedNotes = async (page: Page, id: string) =>
-  ((await call(page, 'GET', `/projects/${id}`)) as { notes: string }).notes;
+const storedNotes = (page: Page, id: string): Promise<string> =>
+  page.evaluate(async (each) => (await (await fetch(`/api/projects/${each}`)).json()).notes, id);
 
 test('[PRJ-18] notes are saved as one writes, also when the tab is closed in the middle', async ({ page, context }) => {
   const id = await createProject(page);

@@ -58,5 +58,4 @@ export const PROJECT_EVENT_LABELS = {
   'agent-hit': 'Agent hit',
   bookmarked: 'Bookmarked',
   'file-added': 'File added',
-  shared: 'Shared',
 } as const;

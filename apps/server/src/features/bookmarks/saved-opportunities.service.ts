@@ -43,7 +43,7 @@ export function savedOpportunitiesService({ bookmarks, projects, index, engineOf
           const now = records[at] ?? null;
           return { row, now, closesAt: (now ?? row.record).closes ?? null };
         })
-        .sort((a, b) => rank(a.closesAt, today) - rank(b.closesAt, today) || byDate(a.closesAt, b.closesAt, sortValue));
+        .sort((a, b) => compare(a.closesAt, b.closesAt, sortValue, today));
       const items: SavedOpportunity[] = all
         .slice((page - 1) * pageSize, page * pageSize)
         .map(({ row, now, closesAt }) => ({ ...presentBookmark(row, now, engineOf(ENGINE)), closesAt }));
@@ -54,10 +54,10 @@ export function savedOpportunitiesService({ bookmarks, projects, index, engineOf
 
 export type SavedOpportunitiesService = ReturnType<typeof savedOpportunitiesService>;
 
-/** Open ones first, then those without a date; what has closed is only looked back at. */
-const rank = (closesAt: string | null, today: string) => (closesAt === null ? 1 : closesAt < today ? 2 : 0);
-
-function byDate(a: string | null, b: string | null, sort: SortValue): number {
+/** Open ones first, then those without a date, then what has closed, the last of it first. */
+function compare(a: string | null, b: string | null, sort: SortValue, today: string): number {
+  const rank = (closesAt: string | null) => (closesAt === null ? 1 : closesAt < today ? 2 : 0);
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
   const order = (a ?? '').localeCompare(b ?? '');
-  return sort === 'asc' ? order : -order;
+  return sort === 'asc' && rank(a) === 0 ? order : -order;
 }

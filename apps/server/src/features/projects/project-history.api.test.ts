@@ -13,6 +13,7 @@ beforeAll(async () => {
     opportunity('soon', '2099-02-01'),
     opportunity('later', '2099-06-01'),
     opportunity('over', '2020-01-01'),
+    opportunity('just-over', '2024-01-01'),
     opportunity('open-end', null),
   ];
   app = await openTestApp({ records: [...sampleRecords(), ...opportunities], env: { DEFAULT_PLAN: 'pro' } });
@@ -89,15 +90,15 @@ test('[PRJ-13] an edit from an opportunity of Pulse is kept as such', async () =
 
 test('[PRJ-17] saved opportunities come by closing date: open ones, those without a date, closed ones', async () => {
   const projectId = await newProject(owner);
-  await bookmark(projectId, 'funding-opportunities', 'over', 'later', 'open-end', 'soon');
+  await bookmark(projectId, 'funding-opportunities', 'over', 'later', 'open-end', 'just-over', 'soon');
   await bookmark(projectId, 'awards', 'a-1');
   const saved = async (more: string) =>
     (await owner.get(`/projects/saved-opportunities?projectId=${projectId}${more}`)).body;
   const idsOf = (page: { items: { itemId: string }[] }) => page.items.map(({ itemId }) => itemId);
-  expect(idsOf(await saved('&sortValue=asc'))).toEqual(['soon', 'later', 'open-end', 'over']);
-  expect(idsOf(await saved(''))).toEqual(['later', 'soon', 'open-end', 'over']);
+  expect(idsOf(await saved('&sortValue=asc'))).toEqual(['soon', 'later', 'open-end', 'just-over', 'over']);
+  expect(idsOf(await saved(''))).toEqual(['later', 'soon', 'open-end', 'just-over', 'over']);
   const second = await saved('&sortValue=asc&pageSize=1&page=2');
-  expect(second).toMatchObject({ total: 4, items: [{ itemId: 'later', closesAt: '2099-06-01', state: 'same' }] });
+  expect(second).toMatchObject({ total: 5, items: [{ itemId: 'later', closesAt: '2099-06-01', state: 'same' }] });
   await app.index.upsert([opportunity('soon', '2099-09-01')]);
   expect((await saved('&pageSize=1')).items).toMatchObject([
     { itemId: 'soon', closesAt: '2099-09-01', state: 'changed' },

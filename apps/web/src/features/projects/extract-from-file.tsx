@@ -52,10 +52,9 @@ export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Pr
   return (
     <div>
       <Button
-        variant="subtle"
-        size="compact-md"
-        px={0}
-        leftSection={<IconFileText size={16} />}
+        variant="default"
+        size="xs"
+        leftSection={<IconFileText size={15} />}
         aria-expanded={isOpen}
         disabled={isDisabled}
         onClick={toggle}

@@ -43,7 +43,7 @@ function Conflict({
   onResolve: (choice: Parameters<NotesSaver['resolve']>[0]) => void;
 }) {
   return (
-    <Alert color="orange" variant="light" mb="xs" role="alert" title={PROJECT_TEXTS.notesChanged}>
+    <Alert variant="light" mb="xs" role="alert" title={PROJECT_TEXTS.notesChanged}>
       <Text size="sm">{theirs.notes === '' ? SCREEN_TEXTS.conflictEmpty : SCREEN_TEXTS.conflictText}</Text>
       {theirs.notes !== '' && (
         <Text
