@@ -1,4 +1,15 @@
-import { BATTERY, createProject, expect, signUp, test } from './server.ts';
+import type { Page } from '@playwright/test';
+import { pdfOf } from '../apps/server/test/documents.ts';
+import {
+  BATTERY,
+  call,
+  createProject,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './server.ts';
 
 const NOT_RELEVANT =
   'The project description you provided was either empty or not relevant. Please provide a valid project description.';
@@ -67,6 +78,84 @@ test('[PRJ-04] at the rate limit the text is kept', async ({ page }) => {
   await expect(page.getByLabel('Describe your project')).toHaveValue(BATTERY);
 });
 
+test('[PRJ-05] a description that a project has already leads to that project', async ({ page }) => {
+  await createProject(page);
+  await createProject(page, 'A sensor that tells growers when to water their fields of maize.');
+  await page.goto('/projects/new');
+  await page.getByLabel('Describe your project').fill(`${BATTERY} Also for lithium!`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/separator/i);
+  await expect(page.getByText('You have a project of this description already.')).toBeVisible();
+  expect(((await call(page, 'GET', '/projects')) as { total: number }).total).toBe(2);
+});
+
+const EXTRACT = 'Extract project from file';
+const pdf = (name: string, pages: string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfOf(pages)),
+});
+const EXTRACTION_FAILED =
+  "We're sorry, but an error occurred while extracting text. Please try again or refresh the page.";
+
+test('[PRJ-08] a description is extracted from a PDF, added to what was typed, and the file stands in the history', async ({
+  page,
+}) => {
+  await page.goto('/projects/new');
+  const field = page.getByLabel('Describe your project');
+  await field.fill('Typed before.');
+  const toggle = page.getByRole('button', { name: EXTRACT });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  const zone = page.getByRole('region', { name: 'Project file' });
+  await expect(zone.getByText('PDF. 10MB maximum.')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/projects/extract', async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await zone
+    .getByLabel('Upload from Computer')
+    .last()
+    .setInputFiles([pdf('proposal.pdf', [BATTERY])]);
+  await expect(page.getByText('Reading the file and looking for the description')).toBeVisible();
+  await expect(page.getByText('The project description was successfully extracted from the file.')).toBeVisible();
+  await expect(field).toHaveValue(/^Typed before\.\n\nA solid electrolyte separator/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const { items } = (await call(page, 'GET', '/projects')) as { items: { id: string }[] };
+  await page.goto(`/projects/${items[0]!.id}/history`);
+  await page.getByRole('link', { name: 'proposal.pdf' }).click();
+  await expect(page).toHaveURL(/\/library\?folder=.+&file=.+/);
+});
+
+test('[PRJ-08] an empty file and one that cannot be read say so until their messages are closed', async ({ page }) => {
+  await page.goto('/projects/new');
+  await page.getByRole('button', { name: EXTRACT }).click();
+  const zone = page.getByRole('region', { name: 'Project file' });
+  const input = zone.getByLabel('Upload from Computer').last();
+  await input.setInputFiles([pdf('empty.pdf', ['zz qq'])]);
+  const empty = page.getByText(
+    /^The file you uploaded was either empty or did not contain enough relevant information/,
+  );
+  await expect(empty).toBeVisible();
+  await zone.getByRole('button', { name: 'Close empty.pdf' }).click();
+  await input.setInputFiles([{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') }]);
+  await expect(page.getByText(EXTRACTION_FAILED)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/the content is not a PDF/)
+      .first(),
+  ).toBeVisible();
+  await page.waitForTimeout(6_000);
+  await expect(empty).toBeVisible();
+  await expect(page.getByText(EXTRACTION_FAILED)).toBeVisible();
+  await expect(page.getByLabel('Describe your project')).toHaveValue('');
+});
+
 test('[PRJ-07] when creating fails, a toast says so and the text is kept', async ({ page }) => {
   await page.route('**/api/projects', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -114,7 +203,7 @@ test('[PRJ-12] a failed update says so', async ({ page }) => {
   await expect(page.getByText('Failed to update project')).toBeVisible();
 });
 
-test('[PRJ-11] [PRJ-14] deleting the selected project asks first and selects the first of the others', async ({
+test('[PRJ-10] [PRJ-11] [PRJ-14] deleting the selected project asks first and selects the first of the others', async ({
   page,
 }) => {
   const kept = await createProject(page);
@@ -129,6 +218,7 @@ test('[PRJ-11] [PRJ-14] deleting the selected project asks first and selects the
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sensor/i);
   await list.getByRole('button', { name: /^Menu of .*sensor/i }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View History', 'Saved Opportunities', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
@@ -169,4 +259,138 @@ test('[PRJ-10] above five projects the list can be searched; on error it is repl
   );
   await page.reload();
   await expect(list.getByText('Projects are currently unavailable')).toBeVisible();
+});
+
+test('[PRJ-16] the history is opened from the menu, sorted and paged in its address, and leads to each place', async ({
+  page,
+}) => {
+  const id = await createProject(page);
+  await createProject(page, 'A sensor that tells growers when to water their fields of maize.');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Menu of .*separator/i }).click();
+  await page.getByRole('menuitem', { name: 'View History' }).click();
+  await expect(page).toHaveURL(`/projects/${id}/history`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Project history' })).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Project history' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  // The project of the history is now the selected one, so that a search here is its search.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/separator/i);
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Advanced Search' }).click();
+  await page.getByRole('textbox', { name: /^Search / }).fill('lithium');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+  for (let n = 1; n <= 11; n += 1)
+    await call(page, 'PATCH', '/projects', { id, title: `Separator ${n}`, description: `Text ${n}` });
+  await page.goto(`/projects/${id}/history`);
+  await expect(page.getByText('13 entries')).toBeVisible();
+  await expect(rows.first()).toContainText('Edited');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Showing Newest to Oldest' }).click();
+  await expect(page).toHaveURL(/\?sort=asc$/);
+  await expect(rows.first()).toContainText('Created');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto(`/projects/${id}/history?page=99`);
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.goto(`/projects/${id}/history?sort=asc`);
+  await rows.getByRole('link', { name: /: lithium$/ }).click();
+  await expect(page).toHaveURL(/\/search\?engine=.+query=lithium/);
+  await expect(page.getByRole('textbox', { name: /^Search / })).toHaveValue('lithium');
+});
+
+test('[PRJ-16] a history that does not load says so; another’s project is not found', async ({ page }) => {
+  const id = await createProject(page);
+  await page.goto(`/projects/${crypto.randomUUID()}/history`);
+  await expect(page.getByText('There is no such project')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/projects/history?*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'FORBIDDEN', status: 403, message: 'Not now.' } }),
+  );
+  await page.goto(`/projects/${id}/history`);
+  await expect(page.getByText('The history is currently unavailable')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('1 entry')).toBeVisible();
+});
+
+test('[PRJ-17] saved opportunities are listed with the days that are left, soonest first', async ({ page }) => {
+  const id = await createProject(page);
+  await page.goto(`/projects/${id}/saved-opportunities`);
+  await expect(page.getByText('No saved opportunities')).toBeVisible();
+  await expectAccessible(page);
+  const searchEngine = 'funding-opportunities';
+  const found = (await call(page, 'POST', '/search/keyword', { searchEngine, pageLimit: 12 })) as {
+    results: { id: string }[];
+  };
+  const items = found.results.map((result) => ({ searchEngine, itemId: result.id }));
+  await call(page, 'POST', '/bookmarks', { projectId: id, items });
+  await page.reload();
+  await expect(page.getByText(`${items.length} opportunities`)).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Saved Opportunities' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText(/in \d+ (day|year)s?|today|Closed|No closing date/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Showing Soonest to Latest' }).click();
+  await expect(page).toHaveURL(/sort=desc/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  const title = rows.first().getByRole('link').first();
+  const name = await title.textContent();
+  await title.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name!.slice(0, 20));
+});
+
+const notesField = (page: Page) => page.getByRole('textbox', { name: 'Notes' });
+const storedNotes = (page: Page, id: string): Promise<string> =>
+  page.evaluate(async (each) => (await (await fetch(`/api/projects/${each}`)).json()).notes, id);
+
+test('[PRJ-18] notes are saved as one writes, also when the tab is closed in the middle', async ({ page, context }) => {
+  const id = await createProject(page);
+  await page.goto('/dashboard');
+  await notesField(page).fill('Call the makers of separators');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await storedNotes(page, id)).toBe('Call the makers of separators');
+  await expectAccessible(page);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await notesField(second).fill('Written a moment before the tab is closed');
+  await second.close();
+  await expect.poll(() => storedNotes(page, id)).toBe('Written a moment before the tab is closed');
+});
+
+test('[PRJ-18] offline the text is kept and said, also through a reload, and is sent when one is back', async ({
+  page,
+}) => {
+  const id = await createProject(page);
+  await page.goto('/dashboard');
+  await page.route('**/api/projects/notes', (route) => route.abort());
+  await notesField(page).fill('Written in the train');
+  await expect(page.getByText('Error updating notes')).toBeVisible();
+  await expect(page.getByText('Please try again later.')).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(notesField(page)).toHaveValue('Written in the train');
+  expect(await storedNotes(page, id)).toBe('');
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  expect(await storedNotes(page, id)).toBe('Written in the train');
+});
+
+test('[PRJ-18] two who write at once do not overwrite each other', async ({ page }) => {
+  const id = await createProject(page);
+  await page.goto('/dashboard');
+  await expect(notesField(page)).toBeVisible();
+  await call(page, 'PATCH', '/projects/notes', { projectId: id, text: 'Theirs', version: 0 });
+  await notesField(page).fill('Mine');
+  const conflict = page.getByRole('alert').filter({ hasText: 'These notes were changed elsewhere meanwhile.' });
+  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
+  await expect.poll(() => storedNotes(page, id)).toBe('Theirs\n\nMine');
+  await expect(conflict).toBeHidden();
 });

@@ -130,6 +130,10 @@ for (const width of [1366, 360]) {
       reportId: string;
     };
     await visit('/dashboard', list);
+    await visit(`/projects/${projectId}/history`, list);
+    await visit(`/projects/${projectId}/saved-opportunities`, () =>
+      expect(page.getByText('No saved opportunities')).toBeVisible(),
+    );
     await visit('/search?engine=awards&query=battery&date=2015..', list);
     await visit('/search?engine=drugs&query=xyzzyplugh', () => expect(page.getByText('Nothing found')).toBeVisible());
     await visit('/settings', () => expect(page.getByLabel('First name')).toBeVisible());

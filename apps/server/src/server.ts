@@ -27,6 +27,7 @@ import { bookmarkExportService } from './features/bookmarks/bookmark-export.serv
 import { bookmarkRepository } from './features/bookmarks/bookmarks.repository.ts';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts';
 import { bookmarkService } from './features/bookmarks/bookmarks.service.ts';
+import { savedOpportunitiesService } from './features/bookmarks/saved-opportunities.service.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { clientErrorService } from './features/client-errors/client-errors.service.ts';
 import { importSourceJob, START_DUE_CRON, startDueImportsJob } from './features/data-sets/data-sets.jobs.ts';
@@ -58,9 +59,7 @@ import { organisationRoutes } from './features/organisations/organisations.route
 import { organisationService } from './features/organisations/organisations.service.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { permissionService } from './features/permissions/permissions.service.ts';
-import { projectRepository } from './features/projects/projects.repository.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
-import { projectService } from './features/projects/projects.service.ts';
 import { pulseRoutes } from './features/pulse/pulse.routes.ts';
 import { pulseService } from './features/pulse/pulse.service.ts';
 import type { GenerateReportDependencies } from './features/reports/generate-report.worker.ts';
@@ -83,10 +82,10 @@ import { savedSearchRoutes } from './features/saved-searches/saved-searches.rout
 import { savedSearchService } from './features/saved-searches/saved-searches.service.ts';
 import type { SendAlertMailDependencies } from './features/saved-searches/send-alert-mail.worker.ts';
 import { histogramService } from './features/search/histogram.service.ts';
-import { knownWords } from './features/search/known-words.ts';
 import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
+import { searchHistoryService } from './features/search/search-history.service.ts';
 import { searchReader } from './features/search/selection.ts';
 import { searchExportRoutes } from './features/search-export/search-export.routes.ts';
 import { searchExportService } from './features/search-export/search-export.service.ts';
@@ -108,6 +107,7 @@ import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
+import { wireProjects } from './wire-projects.ts';
 
 export interface Stores {
   database: Database;
@@ -181,13 +181,7 @@ export function createServer(options: ServerOptions): Server {
   const { forgetFilesOf } = library;
   const audit = auditService({ events: auditRepository(database), clock });
   const accounts = wireAccounts({ config, database, jobs, mailer, audit, clock, log, forgetFilesOf });
-  const projects = projectService({
-    projects: projectRepository(database),
-    audit,
-    clock,
-    knownWords: knownWords(index),
-    findTopic: (project) => findTopic(index, project),
-  });
+  const { projects, history, extraction } = wireProjects({ database, index, files: library.files, audit, clock, log });
   const identity = identityService({ splits: identityRepository(database), index });
   const semantics = semanticsService({
     index,
@@ -220,6 +214,7 @@ export function createServer(options: ServerOptions): Server {
     index,
     engineOf: engineDeclaration,
     clock,
+    history,
   };
   const bookmarks = bookmarkService(bookmarkDeps);
   const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, audit, appUrl, version: VERSION });
@@ -245,6 +240,7 @@ export function createServer(options: ServerOptions): Server {
     projects,
     jobs,
     audit,
+    history,
     clock,
     render: renderDocument,
   });
@@ -322,12 +318,17 @@ export function createServer(options: ServerOptions): Server {
     organisations: organisationRoutes(organisations),
     permissions: permissionRoutes(permissions),
     onboarding: onboardingRoutes(onboarding),
-    projects: projectRoutes(projects),
+    projects: projectRoutes({ projects, extraction, savedOpportunities: savedOpportunitiesService(bookmarkDeps) }),
     pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
     reports: reportRoutes(reports),
     savedSearches: savedSearchRoutes(savedSearches, { appUrl }),
-    search: searchRoutes(search, histograms, rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 })),
+    search: searchRoutes({
+      search,
+      histograms,
+      history: searchHistoryService({ projects, history, engineOf: engineDeclaration }),
+      takeTurn: rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }),
+    }),
     searchTabs: searchTabsRoutes(searchTabs),
     searchExport: searchExportRoutes(searchExport),
     system: systemRoutes(system),

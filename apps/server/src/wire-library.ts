@@ -34,11 +34,13 @@ export function wireLibrary({ config, database, jobs, clock, log }: Options) {
   const files = fileRepository(database);
   const extractions = extractionRepository(database);
   const folders = folderService({ folders: folderRepository(database), files, jobs });
+  const service = libraryService({ files, folders, texts: librarySearchRepository(database), storage, jobs });
   return {
+    files: service,
     routes: libraryRoutes({
       folders,
       uploads: uploadService({ files, folders, storage, jobs, clock }),
-      files: libraryService({ files, folders, texts: librarySearchRepository(database), storage, jobs }),
+      files: service,
       templates: templateService(),
     }),
     /** What the HTTP surface needs of the storage. */

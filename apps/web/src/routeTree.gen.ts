@@ -31,6 +31,8 @@ import { Route as AuthGoogleRouteImport } from './routes/auth.google'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
+import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
+import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
 import { Route as AppReportsCommercializationReportIdRouteImport } from './routes/_app.reports.commercialization.$reportId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -142,6 +144,17 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProjectsIdHistoryRoute = AppProjectsIdHistoryRouteImport.update({
+  id: '/projects/$id/history',
+  path: '/projects/$id/history',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProjectsIdSavedOpportunitiesRoute =
+  AppProjectsIdSavedOpportunitiesRouteImport.update({
+    id: '/projects/$id/saved-opportunities',
+    path: '/projects/$id/saved-opportunities',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReportsCommercializationReportIdRoute =
   AppReportsCommercializationReportIdRouteImport.update({
     id: '/reports/commercialization/$reportId',
@@ -171,6 +184,8 @@ export interface FileRoutesByFullPath {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
+  '/projects/$id/history': typeof AppProjectsIdHistoryRoute
+  '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
 }
 export interface FileRoutesByTo {
@@ -195,6 +210,8 @@ export interface FileRoutesByTo {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
+  '/projects/$id/history': typeof AppProjectsIdHistoryRoute
+  '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
 }
 export interface FileRoutesById {
@@ -221,6 +238,8 @@ export interface FileRoutesById {
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
+  '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
+  '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/_app/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
 }
 export interface FileRouteTypes {
@@ -247,6 +266,8 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/new'
     | '/reports/'
+    | '/projects/$id/history'
+    | '/projects/$id/saved-opportunities'
     | '/reports/commercialization/$reportId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -271,6 +292,8 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/new'
     | '/reports'
+    | '/projects/$id/history'
+    | '/projects/$id/saved-opportunities'
     | '/reports/commercialization/$reportId'
   id:
     | '__root__'
@@ -296,6 +319,8 @@ export interface FileRouteTypes {
     | '/_app/$engine/$id'
     | '/_app/projects/new'
     | '/_app/reports/'
+    | '/_app/projects/$id/history'
+    | '/_app/projects/$id/saved-opportunities'
     | '/_app/reports/commercialization/$reportId'
   fileRoutesById: FileRoutesById
 }
@@ -469,6 +494,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/projects/$id/history': {
+      id: '/_app/projects/$id/history'
+      path: '/projects/$id/history'
+      fullPath: '/projects/$id/history'
+      preLoaderRoute: typeof AppProjectsIdHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/projects/$id/saved-opportunities': {
+      id: '/_app/projects/$id/saved-opportunities'
+      path: '/projects/$id/saved-opportunities'
+      fullPath: '/projects/$id/saved-opportunities'
+      preLoaderRoute: typeof AppProjectsIdSavedOpportunitiesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/commercialization/$reportId': {
       id: '/_app/reports/commercialization/$reportId'
       path: '/reports/commercialization/$reportId'
@@ -491,6 +530,8 @@ interface AppRouteChildren {
   AppEngineIdRoute: typeof AppEngineIdRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
+  AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
+  AppProjectsIdSavedOpportunitiesRoute: typeof AppProjectsIdSavedOpportunitiesRoute
   AppReportsCommercializationReportIdRoute: typeof AppReportsCommercializationReportIdRoute
 }
 
@@ -506,6 +547,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppEngineIdRoute: AppEngineIdRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,
+  AppProjectsIdSavedOpportunitiesRoute: AppProjectsIdSavedOpportunitiesRoute,
   AppReportsCommercializationReportIdRoute:
     AppReportsCommercializationReportIdRoute,
 }

@@ -18,3 +18,6 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => {};
+
+// Fields that grow with their text listen for fonts that arrive.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -2,6 +2,13 @@
 export const PROJECT_TITLE_MAX = 120;
 export const PROJECT_DESCRIPTION_MAX = 5000;
 export const AREA_OF_INTEREST_MAX = 2000;
+/** A last save when the page is closed must fit what browsers send then: 64 KB, three bytes a character. */
+export const PROJECT_NOTES_MAX = 20_000;
+export const NOTES_AUTOSAVE_MS = 1_500;
+export const EXTRACTION_TOAST_MS = 5_000;
+/** Of one person. */
+export const REWRITES_PER_MINUTE = 10;
+export const REWRITES_PER_DAY = 100;
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;

@@ -29,4 +29,33 @@ export const PROJECT_TEXTS = {
   deleteFailed: 'Error deleting project',
   deleteFailedDetail: 'An error occurred while deleting the project. Please try again.',
   unavailable: 'Projects are currently unavailable',
+  notesFailed: 'Error updating notes',
+  notesFailedDetail: 'Please try again later.',
+  notesChanged: 'These notes were changed elsewhere meanwhile.',
+} as const;
+
+/** Outcomes of reading a project's description from a file: for a new project, and for a report. */
+export const EXTRACTION_TEXTS = {
+  project: {
+    success: 'The project description was successfully extracted from the file.',
+    empty:
+      'The file you uploaded was either empty or did not contain enough relevant information to extract a project description. Please try again with a different file.',
+    error: "We're sorry, but an error occurred while extracting text. Please try again or refresh the page.",
+  },
+  report: {
+    success: 'Text was successfully extracted from the file.',
+    empty: "The file was empty or didn't contain enough relevant information. Try a different file.",
+    error: 'An error occurred while extracting text. Please try again or use a different file.',
+  },
+} as const;
+
+/** What happened in a project, as its history calls it. */
+export const PROJECT_EVENT_LABELS = {
+  created: 'Created',
+  edited: 'Edited',
+  searched: 'Searched',
+  'report-made': 'Report made',
+  'agent-hit': 'Agent hit',
+  bookmarked: 'Bookmarked',
+  'file-added': 'File added',
 } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from './limits.ts';
+import { cleanText } from './clean-text.ts';
+import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_NOTES_MAX, PROJECT_TITLE_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
+import { projectHistory } from './project-history.ts';
 import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -17,6 +19,8 @@ export const Project = z
     description: z.string(),
     persona: Persona,
     notes: z.string(),
+    /** Counts the changes of the notes, so that two people don't overwrite each other's. */
+    notesVersion: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -27,7 +31,12 @@ export const AreaOfInterest = text()
   .min(1, 'Area of interest is required')
   .max(AREA_OF_INTEREST_MAX, 'Area of interest is too long');
 
-export const NewProject = z.object({ areaOfInterest: AreaOfInterest, persona: Persona.default(DEFAULT_PERSONA) });
+/** `fileId`: the file of the library that the description was extracted from. */
+export const NewProject = z.object({
+  areaOfInterest: AreaOfInterest,
+  persona: Persona.default(DEFAULT_PERSONA),
+  fileId: z.uuid().optional(),
+});
 
 export const ProjectUpdate = z.object({
   id: z.uuid(),
@@ -38,11 +47,33 @@ export const ProjectUpdate = z.object({
     .min(1, 'Description is required')
     .max(PROJECT_DESCRIPTION_MAX, `Description cannot exceed ${PROJECT_DESCRIPTION_MAX} characters`),
   persona: Persona.optional(),
+  isFromPulseOpportunity: z.boolean().default(false),
 });
+
+/** `version` is the one that the text was written on; without it whatever is there is replaced. */
+export const NotesUpdate = z.object({
+  projectId: z.uuid(),
+  text: z
+    .string()
+    .overwrite(cleanText)
+    .max(PROJECT_NOTES_MAX, `Notes cannot exceed ${PROJECT_NOTES_MAX.toLocaleString('en')} characters`),
+  version: z.number().int().min(0).optional(),
+});
+
+export const Notes = z.object({ notes: z.string(), notesVersion: z.number().int() });
+export type Notes = z.infer<typeof Notes>;
+
+/** `data` is the description that the file gives, null when it has none; `reason` says why it could not be read. */
+export const Extraction = z.object({
+  success: z.boolean(),
+  data: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type Extraction = z.infer<typeof Extraction>;
 
 /**
  * Outcome of the rewrite step. `data` is the rewritten description or NOT_RELEVANT; `redirect` is the id of an
- * existing project of the same text.
+ * existing project that says the same.
  */
 export const Rewrite = z.object({
   success: z.boolean(),
@@ -88,7 +119,6 @@ export const projects = {
     path: '/projects/rewrite',
     summary: 'Clean and structure a project description, and say whether it is one',
     tags: ['Projects'],
-    errors: ['RATE_LIMITED'],
   })
     .input(RewriteInput)
     .output(Rewrite),
@@ -97,10 +127,30 @@ export const projects = {
     path: '/projects',
     summary: 'Create a project from an area of interest',
     tags: ['Projects'],
+    errors: ['NOT_FOUND'],
     successStatus: 201,
   })
     .input(NewProject)
     .output(z.object({ success: z.literal(true), newProject: Project })),
+  extract: route({
+    method: 'POST',
+    path: '/projects/extract',
+    summary: 'A project description from a PDF of the library; answers when the file has been read',
+    tags: ['Projects'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(z.object({ file: z.uuid(), forReport: z.boolean().default(false) }))
+    .output(Extraction),
+  updateNotes: route({
+    method: 'PATCH',
+    path: '/projects/notes',
+    summary: 'Change a project’s notes; refused with the notes that are there when somebody else changed them',
+    tags: ['Projects'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(NotesUpdate)
+    .output(Notes),
+  ...projectHistory,
   update: route({
     method: 'PATCH',
     path: '/projects',

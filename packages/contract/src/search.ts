@@ -37,6 +37,7 @@ export const SearchQuery = z.object({
   sortDirection: SortDirection.default('desc'),
   page: Page.max(SEARCH_PAGE_MAX).default(1),
   pageLimit: PageLimit.default(PAGE_LIMIT_DEFAULT),
+  /** In whose history the search stands. */
   projectId: z.uuid().optional(),
   mode: SearchMode.optional(),
 });
@@ -153,7 +154,7 @@ export const search = {
     path: '/search/keyword',
     summary: 'Search one data set by words, "phrases", AND OR NOT, parentheses, prefix*, field:value',
     tags: ['Search'],
-    errors: ['RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(SearchQuery)
     .output(SearchAnswer),
@@ -162,7 +163,7 @@ export const search = {
     path: '/search/semantic',
     summary: 'Search one data set by meaning: records about the same thing in other words',
     tags: ['Search'],
-    errors: ['RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(SearchQuery)
     .output(SearchAnswer),
@@ -171,7 +172,7 @@ export const search = {
     path: '/search/keyword-usa-spending',
     summary: 'Search government spending by words',
     tags: ['Search'],
-    errors: ['RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(SearchQuery.omit({ searchEngine: true }))
     .output(SearchAnswer),

@@ -2,6 +2,7 @@ import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ELIGIBILITY_TEXTS } from '../features/eligibility/eligibility.texts.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
+import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { ProjectMatches } from '../features/pulse/project-matches.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
@@ -46,6 +47,7 @@ function Dashboard() {
           <AnchorLink to="/eligibility" w="fit-content">
             {ELIGIBILITY_TEXTS.open}
           </AnchorLink>
+          <ProjectNotes key={`notes ${project.id}`} project={project} />
           <section aria-labelledby="best-matches">
             <Title order={2} id="best-matches">
               Best matches

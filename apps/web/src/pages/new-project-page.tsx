@@ -1,6 +1,7 @@
 import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import { Container, Text, Title } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { DropZone } from '../features/library/upload/drop-zone.tsx';
 import { Welcome } from '../features/onboarding/welcome.tsx';
 import { PlanLimit } from '../features/plans/plan-limit.tsx';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
@@ -23,6 +24,7 @@ export function NewProjectPage() {
         <Welcome renderPersona={(field) => <PersonaSelect {...field} isRequired={false} />}>
           <NewProjectForm
             onOpen={() => void navigate({ to: '/dashboard' })}
+            renderFileInput={(input) => <DropZone {...input} max={1} accept={['pdf']} />}
             onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
           />
         </Welcome>

@@ -3,6 +3,8 @@ import {
   type AnchorProps,
   Button,
   type ButtonProps,
+  Menu,
+  type MenuItemProps,
   NavLink,
   type NavLinkProps,
   UnstyledButton,
@@ -17,6 +19,7 @@ type Native<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 export const AnchorLink = createLink((props: Native<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: Native<ButtonProps>) => <Button component="a" {...props} />);
 export const NavItemLink = createLink((props: Native<NavLinkProps>) => <NavLink component="a" {...props} />);
+export const MenuItemLink = createLink((props: Native<MenuItemProps>) => <Menu.Item component="a" {...props} />);
 export const PlainLink = createLink((props: Native<UnstyledButtonProps>) => (
   <UnstyledButton component="a" {...props} />
 ));

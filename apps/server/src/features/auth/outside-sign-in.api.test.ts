@@ -104,7 +104,12 @@ test('[AUTH-03] the ways to sign in are told; what is not set up is not there', 
     canMail: true,
   });
   const plain = await openTestApp();
-  expect((await plain.visitor().get('/auth/options')).body).toEqual({ google: false, openid: null, canMail: false });
+  expect((await plain.visitor().get('/auth/options')).body).toEqual({
+    google: false,
+    openid: null,
+    passwordMin: 6,
+    canMail: false,
+  });
   for (const path of ['/auth/google/start', '/auth/openid/start', '/auth/openid/callback'])
     expect((await plain.visitor().get(path)).status).toBe(404);
   await plain.close();

@@ -12,10 +12,12 @@ import { formatNumber } from '@groundwork/contract/format';
 import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { bookmarkedRecord } from './bookmarked-record.ts';
 import type { BookmarkRepository } from './bookmarks.repository.ts';
@@ -28,12 +30,13 @@ type Dependencies = {
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
   clock: Clock;
+  history: Pick<HistoryService, 'record'>;
 };
 
 const DAY_MS = 86_400_000;
 const FULL = `A project holds at most ${formatNumber(BOOKMARKS_MAX)} bookmarks. Remove some, or use another project.`;
 
-export function bookmarkService({ bookmarks, projects, index, engineOf, clock }: Dependencies) {
+export function bookmarkService({ bookmarks, projects, index, engineOf, clock, history }: Dependencies) {
   /** Who loses the plan keeps, reads and removes what is there. */
   const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', 'Bookmarking search results');
 
@@ -94,10 +97,17 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock }:
       const keys = new Set(records.map(({ engine, id }) => `${engine}/${id}`));
       const itemIds = records.map(({ id }) => id);
       const all = await bookmarks.refs(actor, projectId, undefined, itemIds);
+      const isNew = ({ id }: BookmarkRef) => newIds.includes(id);
+      const newRefs = all.filter(isNew);
+      const [first] = records.filter(({ engine, id }) =>
+        newRefs.some(({ searchEngine, itemId }) => searchEngine === engine && itemId === id),
+      );
+      if (first)
+        await history.record(actor, projectId, bookmarkedEvent(first, newRefs.length, engineOf(first.engine).tab));
       return {
         items: all
           .filter(({ searchEngine, itemId }) => keys.has(`${searchEngine}/${itemId}`))
-          .map((ref) => ({ ...ref, isNew: newIds.includes(ref.id) })),
+          .map((ref) => ({ ...ref, isNew: isNew(ref) })),
         added: newIds.length,
         missing,
       };
@@ -127,6 +137,16 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock }:
 }
 
 export type BookmarkService = ReturnType<typeof bookmarkService>;
+
+/** One leads to its record, several to the bookmarks of their data set. */
+function bookmarkedEvent({ engine, id, title }: CatalogueRecord, added: number, category: string) {
+  const text = added === 1 ? title : `${title} and ${formatNumber(added - 1)} more`;
+  const path =
+    added === 1
+      ? `/${engine}/${encodeURIComponent(id)}`
+      : `/library?tab=bookmarks&category=${category}&engine=${engine}`;
+  return { kind: 'bookmarked' as const, text, path };
+}
 
 /** 'Ceramic' and 'ceramic' are one tag: as it was written first. */
 function withoutRepeats(tags: string[]): string[] {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { projectEvent } from './history.table.ts';
 import { project } from './projects.table.ts';
 
 export const projectData = (database: Database): PersonalData[] => [
@@ -9,5 +10,11 @@ export const projectData = (database: Database): PersonalData[] => [
     table: project,
     key: project.id,
     of: (userId) => eq(project.ownerId, userId),
+  }),
+  personalData(database, {
+    name: 'project-history',
+    table: projectEvent,
+    key: projectEvent.id,
+    of: (userId) => eq(projectEvent.userId, userId),
   }),
 ];

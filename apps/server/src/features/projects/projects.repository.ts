@@ -1,5 +1,5 @@
 import type { Persona } from '@groundwork/contract/projects';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -47,6 +47,22 @@ export function projectRepository({ db }: Database) {
         .update(project)
         .set({ ...change, updatedAt: now })
         .where(owned(actor, id))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Null when the notes have changed since `version`; without one they are replaced whatever they are. */
+    async updateNotes(
+      actor: Actor,
+      id: string,
+      { notes, version }: { notes: string; version: number | undefined },
+      now: Date,
+    ): Promise<ProjectRow | null> {
+      const isUnchanged = version === undefined ? undefined : eq(project.notesVersion, version);
+      const [row] = await db
+        .update(project)
+        .set({ notes, notesVersion: sql`${project.notesVersion} + 1`, updatedAt: now })
+        .where(and(owned(actor, id), isUnchanged))
         .returning();
       return row ?? null;
     },

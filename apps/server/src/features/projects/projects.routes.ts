@@ -1,7 +1,15 @@
 import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { SavedOpportunitiesService } from '../bookmarks/saved-opportunities.service.ts';
+import type { ExtractionService } from './extraction.service.ts';
 import type { ProjectService } from './projects.service.ts';
 
-export function projectRoutes(service: ProjectService) {
+type Services = {
+  projects: ProjectService;
+  extraction: ExtractionService;
+  savedOpportunities: SavedOpportunitiesService;
+};
+
+export function projectRoutes({ projects: service, extraction, savedOpportunities }: Services) {
   const { projects } = contract;
   return {
     list: projects.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
@@ -12,8 +20,18 @@ export function projectRoutes(service: ProjectService) {
       .handler(({ context, input }) => service.rewrite(context.actor, input.interest)),
     create: projects.create.use(signedIn).handler(async ({ context, input }) => ({
       success: true as const,
-      newProject: await service.create(context.actor, input.areaOfInterest, input.persona),
+      newProject: await service.create(context.actor, input),
     })),
+    extract: projects.extract
+      .use(signedIn)
+      .handler(({ context, input, signal }) => extraction.extract(context.actor, input, signal)),
+    updateNotes: projects.updateNotes
+      .use(signedIn)
+      .handler(({ context, input }) => service.updateNotes(context.actor, input)),
+    history: projects.history.use(signedIn).handler(({ context, input }) => service.history(context.actor, input)),
+    savedOpportunities: projects.savedOpportunities
+      .use(signedIn)
+      .handler(({ context, input }) => savedOpportunities.page(context.actor, input)),
     update: projects.update.use(signedIn).handler(async ({ context, input: { id, ...change } }) => ({
       data: await service.update(context.actor, id, change),
     })),

@@ -1,7 +1,9 @@
 import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import {
   NOT_RELEVANT,
+  type Notes,
   type Persona,
+  PROJECT_TEXTS,
   type Project,
   type ProjectTopic,
   type Rewrite,
@@ -9,21 +11,30 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { LibraryService } from '../library/library.service.ts';
+import type { HistoryService, PageOfProject } from './history.service.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
-import { rewriteDescription, type VocabularyLookup } from './rewrite/rewrite-description.ts';
+import type { Rewriter } from './rewrite/rewriter.port.ts';
 import { titleOf } from './rewrite/title-of.ts';
+
+type NewProject = { areaOfInterest: string; persona: Persona; fileId?: string | undefined };
+type Change = { title: string; description: string; persona?: Persona | undefined; isFromPulseOpportunity: boolean };
 
 type Dependencies = {
   projects: ProjectRepository;
   audit: AuditLog;
+  history: HistoryService;
   clock: Clock;
-  /** Which of these words stand in the catalogue: people who describe a technology use its words. */
-  knownWords: VocabularyLookup;
+  rewriter: Pick<Rewriter, 'rewrite' | 'findAlike'>;
+  takeRewrite: RateLimit;
+  files: Pick<LibraryService, 'byId'>;
   findTopic(project: { title: string; description: string }): Promise<ProjectTopic>;
 };
 
-export function projectService({ projects, audit, clock, knownWords, findTopic }: Dependencies) {
+export function projectService(deps: Dependencies) {
+  const { projects, history, audit, clock, rewriter, takeRewrite, files, findTopic } = deps;
   return {
     async list(actor: Actor) {
       const items = (await projects.list(actor)).map(presentProject);
@@ -51,27 +62,62 @@ export function projectService({ projects, audit, clock, knownWords, findTopic }
     },
 
     async rewrite(actor: Actor, interest: string): Promise<Rewrite> {
-      const rewritten = await rewriteDescription(interest, knownWords);
-      if (rewritten === NOT_RELEVANT) return { success: true, hitRateLimit: false, data: NOT_RELEVANT, redirect: null };
-      const same = (await projects.list(actor)).find((project) => sameText(project.description, rewritten));
-      return { success: true, hitRateLimit: false, data: rewritten, redirect: same?.id ?? null };
+      const isAllowed = await takeRewrite(actor.userId).then(
+        () => true,
+        (error) => {
+          if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+          throw error;
+        },
+      );
+      if (!isAllowed) return { success: false, hitRateLimit: true, data: null, redirect: null };
+      const data = await rewriter.rewrite(interest);
+      const alike = data === NOT_RELEVANT ? null : await rewriter.findAlike(data, await projects.list(actor));
+      return { success: true, hitRateLimit: false, data, redirect: alike?.id ?? null };
     },
 
-    async create(actor: Actor, areaOfInterest: string, persona: Persona): Promise<Project> {
+    async create(actor: Actor, { areaOfInterest, persona, fileId }: NewProject): Promise<Project> {
+      const [file] = fileId ? await files.byId(actor, [fileId]) : [];
+      if (fileId && !file) throw new AppError('NOT_FOUND', 'The file is no longer in your library.');
       const content = { title: titleOf(areaOfInterest), description: areaOfInterest, persona };
       const row = await projects.create(actor, content, projectsOf(actor));
       if (!row) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLimit);
+      await history.record(actor, row.id, { kind: 'created', text: row.title, path: '/dashboard' });
+      if (file)
+        await history.record(actor, row.id, {
+          kind: 'file-added',
+          text: file.name,
+          path: `/library?folder=${file.folderId}&file=${file.id}`,
+        });
       return presentProject(row);
     },
 
-    async update(
+    async update(actor: Actor, id: string, { persona, isFromPulseOpportunity, ...texts }: Change): Promise<Project> {
+      const before = found(await projects.find(actor, id));
+      const change = { ...texts, ...(persona && { persona }) };
+      const row = found(await projects.update(actor, id, change, clock.now()));
+      const changed = (['title', 'description', 'persona'] as const).filter((field) => row[field] !== before[field]);
+      const what = changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
+      const text = isFromPulseOpportunity ? `${what}; from an opportunity of Pulse` : what;
+      if (changed.length > 0 || isFromPulseOpportunity)
+        await history.record(actor, id, { kind: 'edited', text, path: '/dashboard' });
+      return presentProject(row);
+    },
+
+    async updateNotes(
       actor: Actor,
-      id: string,
-      change: { title: string; description: string; persona?: Persona | undefined },
-    ): Promise<Project> {
-      const { persona, ...texts } = change;
-      const row = await projects.update(actor, id, { ...texts, ...(persona && { persona }) }, clock.now());
-      return presentProject(found(row));
+      { projectId, text, version }: { projectId: string; text: string; version?: number | undefined },
+    ): Promise<Notes> {
+      const row = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now());
+      if (row) return presentNotes(row);
+      const current = presentNotes(found(await projects.find(actor, projectId)));
+      // Sent twice, as when an answer got lost or a page was closed: it is stored already.
+      if (current.notes === text) return current;
+      throw new AppError('CONFLICT', PROJECT_TEXTS.notesChanged, current);
+    },
+
+    async history(actor: Actor, page: PageOfProject) {
+      found(await projects.find(actor, page.projectId));
+      return history.page(page);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
@@ -90,7 +136,7 @@ function found(row: ProjectRow | null): ProjectRow {
   return row;
 }
 
-const sameText = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
+const presentNotes = ({ notes, notesVersion }: ProjectRow): Notes => ({ notes, notesVersion });
 
 function presentProject(row: ProjectRow): Project {
   return {
@@ -98,7 +144,7 @@ function presentProject(row: ProjectRow): Project {
     title: row.title,
     description: row.description,
     persona: row.persona as Persona,
-    notes: row.notes,
+    ...presentNotes(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
 export const project = pgTable(
@@ -12,6 +12,7 @@ export const project = pgTable(
     description: text('description').notNull(),
     persona: text('persona').notNull(),
     notes: text('notes').notNull().default(''),
+    notesVersion: integer('notes_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

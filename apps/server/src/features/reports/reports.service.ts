@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
@@ -27,6 +28,7 @@ type Dependencies = {
   audit: AuditLog;
   clock: Clock;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
+  history: Pick<HistoryService, 'record'>;
   /** Renders a document to a file's bytes, off the event loop. */
   render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
 };
@@ -41,7 +43,8 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
   md: 'text/markdown; charset=utf-8',
 };
 
-export function reportService({ reports, usage, projects, jobs, audit, clock, render }: Dependencies) {
+export function reportService(deps: Dependencies) {
+  const { reports, usage, projects, jobs, audit, history, clock, render } = deps;
   /** Counts a report towards the month, in the transaction that starts it. */
   async function take(actor: Actor, reportId: string, tx: Transaction): Promise<void> {
     const now = clock.now();
@@ -88,6 +91,12 @@ export function reportService({ reports, usage, projects, jobs, audit, clock, re
         await enqueue(row.id, tx);
         return row;
       });
+      if (created)
+        await history.record(actor, projectId, {
+          kind: 'report-made',
+          text: `${type.charAt(0).toUpperCase()}${type.slice(1)} report`,
+          path: `/reports/${type}/${created.id}`,
+        });
       const row = created ?? (idempotencyKey ? await reports.findByKey(actor, idempotencyKey) : null);
       return found(row).id;
     },

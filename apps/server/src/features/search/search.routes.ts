@@ -1,11 +1,21 @@
+import type { SearchQuery } from '@groundwork/contract/search';
+import type { Actor } from '../../platform/http/context.ts';
 import { contract, signedIn } from '../../platform/http/implement.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { HistogramService } from './histogram.service.ts';
 import type { RecordService } from './record.service.ts';
 import type { SearchService } from './search.service.ts';
+import type { SearchHistoryService } from './search-history.service.ts';
 
-export function searchRoutes(service: SearchService, histograms: HistogramService, takeTurn: RateLimit) {
+type Parts = {
+  search: SearchService;
+  histograms: HistogramService;
+  history: SearchHistoryService;
+  takeTurn: RateLimit;
+};
+
+export function searchRoutes({ search: service, histograms, history, takeTurn }: Parts) {
   const { search } = contract;
   const maySearch = signedIn.concat(({ context, next }) => {
     requirePlan(context.actor, 'advancedSearch', 'Advanced Search');
@@ -16,15 +26,23 @@ export function searchRoutes(service: SearchService, histograms: HistogramServic
     await takeTurn(context.actor.userId);
     return next();
   });
+  async function noted(actor: Actor, input: SearchQuery, signal?: AbortSignal) {
+    const [found] = await Promise.all([service.keyword(input, signal), history.note(actor, input)]);
+    return found;
+  }
   return {
     engines: search.engines.use(signedIn).handler(() => service.engines()),
-    keyword: search.keyword.use(searches).handler(({ input, signal }) => service.keyword(input, signal)),
+    keyword: search.keyword.use(searches).handler(({ context, input, signal }) => noted(context.actor, input, signal)),
     semantic: search.semantic
       .use(searches)
-      .handler(({ input, signal }) => service.keyword({ ...input, mode: input.mode ?? 'semantic' }, signal)),
+      .handler(({ context, input, signal }) =>
+        noted(context.actor, { ...input, mode: input.mode ?? 'semantic' }, signal),
+      ),
     keywordUsaSpending: search.keywordUsaSpending
       .use(searches)
-      .handler(({ input, signal }) => service.keyword({ ...input, searchEngine: 'usa-spending' }, signal)),
+      .handler(({ context, input, signal }) =>
+        noted(context.actor, { ...input, searchEngine: 'usa-spending' }, signal),
+      ),
     filters: search.filters.use(maySearch).handler(({ input, signal }) => service.filters(input, signal)),
     histogram: search.histogram.use(maySearch).handler(({ input, signal }) => histograms.histogram(input, signal)),
   };

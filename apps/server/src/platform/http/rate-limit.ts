@@ -1,15 +1,45 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
 import { AppError } from './app-error.ts';
 
 /** Takes one of a caller's turns; throws RATE_LIMITED with the wait until the next one when there is none left. */
 export type RateLimit = (caller: string) => Promise<void>;
 
+interface Turns {
+  turns: number;
+  perSeconds: number;
+}
+
 /** Counted in this process: for what is cheap and only must not become a flood. */
-export function rateLimit(options: { turns: number; perSeconds: number }): RateLimit {
-  const limiter = new RateLimiterMemory({ points: options.turns, duration: options.perSeconds });
+export const rateLimit = ({ turns, perSeconds }: Turns): RateLimit =>
+  taking([new RateLimiterMemory({ points: turns, duration: perSeconds })]);
+
+/** Counted in the database, so that several processes and a restart count alike. The tightest limit comes first. */
+export const sharedRateLimit = ({ pool }: Pick<Database, 'pool'>, name: string, limits: Turns[]): RateLimit =>
+  taking(
+    limits.map(
+      ({ turns, perSeconds }) =>
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit_turn',
+          tableCreated: true,
+          keyPrefix: `${name}/${perSeconds}`,
+          points: turns,
+          duration: perSeconds,
+        }),
+    ),
+  );
+
+function taking(limiters: RateLimiterAbstract[]): RateLimit {
   return async (caller) => {
     try {
-      await limiter.consume(caller);
+      for (const limiter of limiters) await limiter.consume(caller);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new AppError('RATE_LIMITED', undefined, { retryAfterMs: error.msBeforeNext });

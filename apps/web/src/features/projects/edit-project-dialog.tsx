@@ -10,33 +10,41 @@ import { fieldErrors } from '../../lib/api-errors.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
 import { PersonaSelect } from './persona-select.tsx';
 
-type Props = { project: Project; isOpen: boolean; onClose: () => void };
+type Props = {
+  project: Project;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What an opportunity of Pulse suggests: saving it makes Pulse look anew. */
+  opportunity?: { title: string; description: string };
+};
 
-export function EditProjectDialog({ project, isOpen, onClose }: Props) {
+export function EditProjectDialog({ isOpen, ...props }: Props) {
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={props.onClose}
       title="Edit project"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close dialog' }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <EditProjectForm project={project} onClose={onClose} />
+      <EditProjectForm {...props} />
     </Modal>
   );
 }
 
-function EditProjectForm({ project, onClose }: Omit<Props, 'isOpen'>) {
+function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'>) {
   const queryClient = useQueryClient();
-  const [title, setTitle] = useState(project.title);
-  const [description, setDescription] = useState(project.description);
+  const [title, setTitle] = useState(opportunity?.title ?? project.title);
+  const [description, setDescription] = useState(opportunity?.description ?? project.description);
   const [persona, setPersona] = useState<Persona>(project.persona);
   const update = useMutation(
     api.projects.update.mutationOptions({
       onSuccess: async ({ data }) => {
         await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
         selectProject(data.id);
+        // The opportunities that were there go at once; what is shown is asked for again.
+        if (opportunity) void queryClient.resetQueries({ queryKey: api.pulse.key() });
         notifications.show({ message: PROJECT_TEXTS.updated, color: 'green' });
         onClose();
       },
@@ -54,8 +62,9 @@ function EditProjectForm({ project, onClose }: Omit<Props, 'isOpen'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isUnchanged) onClose();
-        else if (!update.isPending) update.mutate({ id: project.id, title, description, persona });
+        if (isUnchanged && !opportunity) onClose();
+        else if (!update.isPending)
+          update.mutate({ id: project.id, title, description, persona, isFromPulseOpportunity: Boolean(opportunity) });
       }}
     >
       <Stack gap="md">

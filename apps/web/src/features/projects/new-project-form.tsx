@@ -2,13 +2,21 @@ import { formatNumber } from '@groundwork/contract/format';
 import { AREA_OF_INTEREST_MAX } from '@groundwork/contract/limits';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react';
+import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { useNewProject } from './use-new-project.ts';
 
 const PLACEHOLDER =
   'A solid-state battery separator for electric aircraft that can be made on existing coating lines …';
 
-export function NewProjectForm({ onOpen, onBack }: { onOpen: () => void; onBack: () => void }) {
+type Props = {
+  onOpen: () => void;
+  onBack: () => void;
+  /** Takes one PDF. */
+  renderFileInput: RenderFileInput;
+};
+
+export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
   const form = useNewProject({ onOpen });
   return (
     <form
@@ -69,6 +77,7 @@ export function NewProjectForm({ onOpen, onBack }: { onOpen: () => void; onBack:
             {`${formatNumber(form.text.trim().length)}/${formatNumber(AREA_OF_INTEREST_MAX)}`}
           </Text>
         </div>
+        <ExtractFromFile isDisabled={form.isBusy} renderFileInput={renderFileInput} onExtracted={form.takeExtracted} />
         <Group justify="space-between">
           <Button variant="default" onClick={onBack}>
             Back

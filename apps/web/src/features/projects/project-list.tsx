@@ -2,17 +2,21 @@ import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import type { Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { ActionIcon, Menu, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
-import { IconDots, IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconHistory, IconLock, IconSearch, IconTargetArrow, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../session/permissions.ts';
 import { useIsLimitedToFirst, useProjects, useSelectedProject } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
+import { MenuItemLink } from '../../ui/links.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 const SEARCH_ABOVE = 5;
 
-export function ProjectList({ onSelect }: { onSelect: (project: Project) => void }) {
+type Props = { onSelect: (project: Project) => void; onNavigate?: (() => void) | undefined };
+
+export function ProjectList({ onSelect, onNavigate }: Props) {
   const projects = useProjects();
   const mayCreate = useMay('createProject');
   const isLimited = useIsLimitedToFirst();
@@ -55,6 +59,7 @@ export function ProjectList({ onSelect }: { onSelect: (project: Project) => void
             key={project.id}
             project={project}
             onSelect={onSelect}
+            onNavigate={onNavigate}
             isLocked={isLimited && project !== items[0]}
             {...(items.length > 1 && mayCreate && { onDelete: setDeleting })}
           />
@@ -74,10 +79,11 @@ type RowProps = {
   project: Project;
   isLocked: boolean;
   onSelect: (project: Project) => void;
+  onNavigate: Props['onNavigate'];
   onDelete?: (project: Project) => void;
 };
 
-function ProjectRow({ project, isLocked, onSelect, onDelete }: RowProps) {
+function ProjectRow({ project, isLocked, onSelect, onNavigate, onDelete }: RowProps) {
   const isSelected = useSelectedProject()?.id === project.id;
   if (isLocked)
     return (
@@ -108,6 +114,22 @@ function ProjectRow({ project, isLocked, onSelect, onDelete }: RowProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            <MenuItemLink
+              to="/projects/$id/history"
+              params={{ id: project.id }}
+              leftSection={<IconHistory size={15} />}
+              onClick={onNavigate}
+            >
+              {SCREEN_TEXTS.viewHistory}
+            </MenuItemLink>
+            <MenuItemLink
+              to="/projects/$id/saved-opportunities"
+              params={{ id: project.id }}
+              leftSection={<IconTargetArrow size={15} />}
+              onClick={onNavigate}
+            >
+              {SCREEN_TEXTS.savedOpportunities}
+            </MenuItemLink>
             <Menu.Item
               c="var(--mantine-color-error)"
               leftSection={<IconTrash size={15} />}

@@ -9,6 +9,7 @@ import { fieldErrors, hasCode, messageOf } from '../../lib/api-errors.ts';
 import { permissionsOptions } from '../../session/permissions.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
 import { useUser } from '../../session/session.queries.ts';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 /**
  * The two steps of a new project: the first submit rewrites the description, the second creates the project from what
@@ -22,6 +23,8 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
   const persona = chosen ?? preferred ?? DEFAULT_PERSONA;
   const [original, setOriginal] = useState<string | null>(null);
   const [error, setError] = useState('');
+  /** The file that the description was extracted from. */
+  const [fileId, setFileId] = useState<string | null>(null);
 
   async function open(id: string) {
     await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
@@ -33,8 +36,10 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
 
   function takeRewrite({ data, redirect, hitRateLimit }: Rewrite) {
     if (hitRateLimit) setError(PROJECT_TEXTS.rateLimit);
-    else if (redirect) void open(redirect);
-    else if (data === NOT_RELEVANT || !data) {
+    else if (redirect) {
+      notifications.show({ message: SCREEN_TEXTS.alreadyThere });
+      void open(redirect);
+    } else if (data === NOT_RELEVANT || !data) {
       setText('');
       setError(PROJECT_TEXTS.notRelevant);
     } else {
@@ -46,7 +51,6 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
   function fail(cause: unknown) {
     const [message] = Object.values(fieldErrors(cause));
     if (message) setError(message);
-    else if (hasCode(cause, 'RATE_LIMITED')) setError(PROJECT_TEXTS.rateLimit);
     // Another tab has taken the last place: the form gives way to the way to more.
     else if (hasCode(cause, 'FORBIDDEN')) setError(messageOf(cause));
     else notifications.show({ message: PROJECT_TEXTS.createFailed, color: 'red', autoClose: false });
@@ -71,6 +75,13 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
       setText(next);
       setError('');
     },
+    /** What is there already stays: nothing that was typed is lost. */
+    takeExtracted(description: string, id: string) {
+      setText((before) => (before.trim() === '' ? description : `${before.trimEnd()}\n\n${description}`));
+      setOriginal(null);
+      setError('');
+      setFileId(id);
+    },
     revert() {
       if (original !== null) setText(original);
       setOriginal(null);
@@ -80,7 +91,7 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
       if (isBusy) return;
       setError('');
       if (original === null) rewrite.mutate({ interest: text, persona });
-      else create.mutate({ areaOfInterest: text, persona });
+      else create.mutate({ areaOfInterest: text, persona, ...(fileId && { fileId }) });
     },
   };
 }

@@ -1,27 +1,31 @@
 import { SEARCH_CACHE_MS } from '@groundwork/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, client } from '../../lib/api.ts';
 import { apiFilters, type Range, type SearchState } from '../../lib/search-state.ts';
+import { useSelectedProject } from '../../session/selected-project.ts';
 
 /** Results of a search; the page before stays while the next one loads, unless it is another data set's. */
 export function useSearch(state: SearchState) {
-  return useQuery(
-    api.search.keyword.queryOptions({
-      input: {
-        searchEngine: state.engine,
-        query: state.query,
-        mode: state.mode,
-        filters: apiFilters(state),
-        sort: state.sort,
-        sortDirection: state.direction,
-        page: state.page,
-        pageLimit: state.limit,
-      },
-      staleTime: SEARCH_CACHE_MS,
-      gcTime: SEARCH_CACHE_MS,
-      placeholderData: (before) => (before?.results[0]?.searchEngine === state.engine ? before : undefined),
-    }),
-  );
+  const projectId = useSelectedProject()?.id;
+  const input = {
+    searchEngine: state.engine,
+    query: state.query,
+    mode: state.mode,
+    filters: apiFilters(state),
+    sort: state.sort,
+    sortDirection: state.direction,
+    page: state.page,
+    pageLimit: state.limit,
+  };
+  const options = api.search.keyword.queryOptions({ input });
+  return useQuery({
+    queryKey: options.queryKey,
+    // The project only has the search in its history: the results are the same in each.
+    queryFn: ({ signal }) => client.search.keyword({ ...input, ...(projectId && { projectId }) }, { signal }),
+    staleTime: SEARCH_CACHE_MS,
+    gcTime: SEARCH_CACHE_MS,
+    placeholderData: (before) => (before?.results[0]?.searchEngine === state.engine ? before : undefined),
+  });
 }
 
 /** Values of one facet that contain what is typed, counted under the search's other filters. */

@@ -25,6 +25,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </ButtonLink>
       <div className={classes['projects']}>
         <ProjectList
+          onNavigate={onNavigate}
           onSelect={({ id }) => {
             selectProject(id);
             onNavigate?.();

@@ -2,19 +2,22 @@ import { AREA_OF_INTEREST_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/li
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../catalogue/query/content-words.ts';
-import { rewriteDescription } from './rewrite-description.ts';
+import { isAlike } from './alike.ts';
+import { builtinRewriter } from './builtin-rewriter.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
+import { tellingSentences } from './telling-sentences.ts';
 import { titleOf } from './title-of.ts';
 
 const knowsAll = async (words: string[]) => new Set(words);
 const knowsNone = async () => new Set<string>();
+const rewriter = builtinRewriter(knowsAll);
 const HEADINGS = wordsOf('Technology Problem Applications and market Stage and needs');
 
 describe('[PRJ-02] the built-in rewriter', () => {
   test('adds no word to what was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.lorem({ maxCount: 40, mode: 'sentences' }), async (interest) => {
-        const rewritten = await rewriteDescription(interest.slice(0, AREA_OF_INTEREST_MAX), knowsAll);
+        const rewritten = await rewriter.rewrite(interest.slice(0, AREA_OF_INTEREST_MAX));
         const given = new Set([...wordsOf(interest), ...HEADINGS]);
         if (rewritten !== 'not-relevant') expect(wordsOf(rewritten).filter((word) => !given.has(word))).toEqual([]);
       }),
@@ -24,9 +27,9 @@ describe('[PRJ-02] the built-in rewriter', () => {
   test('is never longer than what may be stored, and rewriting again changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 600 }), async (interest) => {
-        const once = await rewriteDescription(interest, knowsAll);
+        const once = await rewriter.rewrite(interest);
         expect(once.length).toBeLessThanOrEqual(AREA_OF_INTEREST_MAX);
-        if (once !== 'not-relevant') expect(await rewriteDescription(once, knowsAll)).toBe(once);
+        if (once !== 'not-relevant') expect(await rewriter.rewrite(once)).toBe(once);
       }),
     );
   });
@@ -53,7 +56,9 @@ describe('[PRJ-02] the built-in rewriter', () => {
 });
 
 test('[PRJ-03] words that no record knows are not relevant, however well formed', async () => {
-  expect(await rewriteDescription('Colourless green ideas sleep furiously tonight.', knowsNone)).toBe('not-relevant');
+  expect(await builtinRewriter(knowsNone).rewrite('Colourless green ideas sleep furiously tonight.')).toBe(
+    'not-relevant',
+  );
 });
 
 test.each([
@@ -86,4 +91,51 @@ test('[PRJ-07] every description has a title within its limit', () => {
       },
     ),
   );
+});
+
+const MAIZE = 'A sensor that tells growers of maize when to water their fields.';
+
+test.each([
+  ['the same words in another order', MAIZE, 'When to water fields: sensors tell growers of maize that.', true],
+  ['the same under headings', MAIZE, `Technology: ${MAIZE}`, true],
+  ['another crop', MAIZE, MAIZE.replace('maize', 'wheat'), false],
+  ['the same market only', MAIZE, 'A drone that sprays the fields of maize growers at night.', false],
+  ['no words at all', '---', '???', false],
+])('[PRJ-05] two descriptions of %s', (_what, a, b, answer) => {
+  expect(isAlike(a, b)).toBe(answer);
+  expect(isAlike(b, a)).toBe(answer);
+});
+
+const PAPER = `Jane Doe, jane@example.org, Department of Things
+Table of contents 1 2 3
+
+Abstract
+We describe a ceramic separator for lithium metal bat-
+teries that blocks dendrites. The separator is coated on existing
+lines for lithium batteries.
+
+1. Market
+Makers of electric aircraft need lithium metal batteries that are light and safe.
+
+References
+Doe J. A lithium separator that blocks dendrites is described in this journal of batteries.`;
+
+describe('[PRJ-08] the description that a document gives', () => {
+  test('begins at its summary, joins broken lines and words, and ends before the references', () => {
+    expect(tellingSentences(PAPER, 2_000)).toBe(
+      'We describe a ceramic separator for lithium metal batteries that blocks dendrites. The separator is coated on existing lines for lithium batteries. Makers of electric aircraft need lithium metal batteries that are light and safe.',
+    );
+  });
+
+  test('is made of the document’s own words and fits its limit, whatever the document is', () => {
+    const documents = fc.oneof(fc.lorem({ maxCount: 60, mode: 'sentences' }), fc.string({ unit: 'grapheme' }));
+    fc.assert(
+      fc.property(documents, fc.integer({ min: 0, max: 2_000 }), (document, max) => {
+        const summary = tellingSentences(document, max);
+        expect(summary.length).toBeLessThanOrEqual(max);
+        const given = new Set(wordsOf(document));
+        expect(wordsOf(summary).filter((word) => !given.has(word))).toEqual([]);
+      }),
+    );
+  });
 });

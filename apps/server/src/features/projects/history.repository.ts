@@ -1,0 +1,60 @@
+import type { ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { user } from '../../platform/auth/auth.table.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { projectEvent } from './history.table.ts';
+
+export interface NewEvent {
+  projectId: string;
+  userId: string;
+  kind: ProjectEventKind;
+  text: string;
+  path: string;
+  createdAt: Date;
+}
+
+/** Callers have made sure that the project is the actor's. */
+export function historyRepository({ db }: Database) {
+  return {
+    async add(event: NewEvent): Promise<void> {
+      await db.insert(projectEvent).values(event);
+    },
+
+    /** Was the same done by the same person since? */
+    async has({ projectId, userId, kind, path }: NewEvent, since: Date): Promise<boolean> {
+      const same = and(
+        eq(projectEvent.projectId, projectId),
+        gte(projectEvent.createdAt, since),
+        eq(projectEvent.userId, userId),
+        eq(projectEvent.kind, kind),
+        eq(projectEvent.path, path),
+      );
+      return (await db.$count(projectEvent, same)) > 0;
+    },
+
+    async page(projectId: string, { sort, limit, offset }: { sort: SortValue; limit: number; offset: number }) {
+      const order = sort === 'asc' ? asc : desc;
+      const [rows, [all]] = await Promise.all([
+        db
+          .select({
+            id: projectEvent.id,
+            kind: projectEvent.kind,
+            text: projectEvent.text,
+            path: projectEvent.path,
+            createdAt: projectEvent.createdAt,
+            by: sql<string | null>`${user.name}`,
+          })
+          .from(projectEvent)
+          .leftJoin(user, eq(user.id, projectEvent.userId))
+          .where(eq(projectEvent.projectId, projectId))
+          .orderBy(order(projectEvent.createdAt), order(projectEvent.id))
+          .limit(limit)
+          .offset(offset),
+        db.select({ count: count() }).from(projectEvent).where(eq(projectEvent.projectId, projectId)),
+      ]);
+      return { rows, total: all?.count ?? 0 };
+    },
+  };
+}
+
+export type HistoryRepository = ReturnType<typeof historyRepository>;

@@ -1,0 +1,39 @@
+import type { ProjectEvent, ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
+import type { Clock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { HistoryRepository } from './history.repository.ts';
+
+type Happening = { kind: ProjectEventKind; text: string; path: string };
+export type PageOfProject = { projectId: string; page: number; pageSize: number; sortValue: SortValue };
+type Dependencies = { events: HistoryRepository; clock: Clock; log: Pick<Log, 'error'> };
+
+/** Paging through a search, or coming back to it, is one search. */
+const SAME_SEARCH_MS = 60 * 60_000;
+
+/** What happens in projects, written where it happens. Callers have made sure that the project is the actor's. */
+export function historyService({ events, clock, log }: Dependencies) {
+  return {
+    /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
+    async record(actor: Pick<Actor, 'userId'>, projectId: string, happening: Happening): Promise<void> {
+      const createdAt = clock.now();
+      const event = { ...happening, projectId, userId: actor.userId, createdAt };
+      try {
+        const isSearch = happening.kind === 'searched';
+        if (isSearch && (await events.has(event, new Date(createdAt.getTime() - SAME_SEARCH_MS)))) return;
+        await events.add(event);
+      } catch (error) {
+        log.error('project history', { error, projectId, kind: happening.kind });
+      }
+    },
+
+    async page({ projectId, page, pageSize, sortValue }: PageOfProject) {
+      const paging = { sort: sortValue, limit: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await events.page(projectId, paging);
+      const items: ProjectEvent[] = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      return { items, total, page, pageLimit: pageSize };
+    },
+  };
+}
+
+export type HistoryService = ReturnType<typeof historyService>;

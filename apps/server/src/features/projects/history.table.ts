@@ -1,0 +1,24 @@
+import type { ProjectEventKind } from '@groundwork/contract/project-history';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../platform/auth/auth.table.ts';
+import { project } from './projects.table.ts';
+
+/** What happened in a project. Rows are only ever added; they go with the project. */
+export const projectEvent = pgTable(
+  'project_event',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<ProjectEventKind>().notNull(),
+    text: text('text').notNull(),
+    path: text('path').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('project_event_project_idx').on(table.projectId, table.createdAt),
+    index('project_event_user_idx').on(table.userId),
+  ],
+);

@@ -1,0 +1,85 @@
+import type { LibraryFile } from '@groundwork/contract/library';
+import { EXTRACTION_TOAST_MS } from '@groundwork/contract/limits';
+import { EXTRACTION_TEXTS } from '@groundwork/contract/projects.texts';
+import { Button, Collapse, Group, Loader, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
+
+export type RenderFileInput = (input: {
+  label: string;
+  value: LibraryFile[];
+  onChange: (files: LibraryFile[]) => void;
+}) => ReactNode;
+
+type Props = {
+  isDisabled: boolean;
+  renderFileInput: RenderFileInput;
+  onExtracted: (description: string, fileId: string) => void;
+};
+
+const TEXTS = EXTRACTION_TEXTS.project;
+
+/** Reads the project's description from a PDF: idle, processing, then success, empty or error. */
+export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Props) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const [files, setFiles] = useState<LibraryFile[]>([]);
+  const extract = useMutation(
+    api.projects.extract.mutationOptions({
+      onSuccess: ({ success, data }, { file }) => {
+        if (!success) tellProblem(TEXTS.error);
+        else if (!data) tellProblem(TEXTS.empty);
+        else {
+          notifications.show({ message: TEXTS.success, color: 'green', autoClose: EXTRACTION_TOAST_MS });
+          onExtracted(data, file);
+        }
+      },
+      onError: () => tellProblem(TEXTS.error),
+    }),
+  );
+
+  function onChange(chosen: LibraryFile[]) {
+    setFiles(chosen);
+    const [file] = chosen;
+    if (!file) extract.reset();
+    else if (file.id !== files[0]?.id) extract.mutate({ file: file.id });
+  }
+
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconFileText size={15} />}
+        aria-expanded={isOpen}
+        disabled={isDisabled}
+        onClick={toggle}
+      >
+        {SCREEN_TEXTS.extract}
+      </Button>
+      <Collapse expanded={isOpen} pt="xs">
+        {isOpen && renderFileInput({ label: SCREEN_TEXTS.extractInput, value: files, onChange })}
+      </Collapse>
+      <div role="status">
+        {extract.isPending && (
+          <Group gap="xs" pt="xs">
+            <Loader size={14} aria-hidden />
+            <Text size="sm">{SCREEN_TEXTS.extracting}</Text>
+          </Group>
+        )}
+        {extract.data?.reason && (
+          <Text size="sm" c="var(--mantine-color-error)" pt="xs">
+            {extract.data.reason}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Stays until it is closed. */
+const tellProblem = (message: string) => notifications.show({ message, color: 'red', autoClose: false });

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { HistoryList } from '../features/projects/history/history-list.tsx';
+import { SCREEN_TEXTS } from '../features/projects/project-screen.texts.ts';
+import { pagedParams, readPagedState } from '../lib/paged-state.ts';
+import type { UrlParams } from '../lib/url-search.ts';
+import { ProjectListPage } from './project-list-page.tsx';
+
+const USUAL_SORT = 'desc';
+
+export function ProjectHistoryPage({ id, params }: { id: string; params: UrlParams }) {
+  const navigate = useNavigate();
+  return (
+    <ProjectListPage id={id} title={SCREEN_TEXTS.history}>
+      <HistoryList
+        key={id}
+        projectId={id}
+        state={readPagedState(params, USUAL_SORT)}
+        onChange={(state) =>
+          void navigate({ to: '/projects/$id/history', params: { id }, search: pagedParams(state, USUAL_SORT) })
+        }
+      />
+    </ProjectListPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { OpportunityList } from '../features/projects/history/opportunity-list.tsx';
+import { SCREEN_TEXTS } from '../features/projects/project-screen.texts.ts';
+import { pagedParams, readPagedState } from '../lib/paged-state.ts';
+import type { UrlParams } from '../lib/url-search.ts';
+import { ProjectListPage } from './project-list-page.tsx';
+
+const USUAL_SORT = 'asc';
+
+export function SavedOpportunitiesPage({ id, params }: { id: string; params: UrlParams }) {
+  const navigate = useNavigate();
+  return (
+    <ProjectListPage id={id} title={SCREEN_TEXTS.savedOpportunities}>
+      <OpportunityList
+        key={id}
+        projectId={id}
+        state={readPagedState(params, USUAL_SORT)}
+        onChange={(state) =>
+          void navigate({
+            to: '/projects/$id/saved-opportunities',
+            params: { id },
+            search: pagedParams(state, USUAL_SORT),
+          })
+        }
+      />
+    </ProjectListPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Bookmark } from './bookmarks.ts';
+import { PAGE_LIMIT_DEFAULT } from './limits.ts';
+import { Page, PageLimit, pageOf } from './pagination.ts';
+import { PROJECT_EVENT_LABELS } from './projects.texts.ts';
+import { route } from './route.ts';
+
+export { PROJECT_EVENT_LABELS };
+
+export const ProjectEventKind = z.enum(
+  Object.keys(PROJECT_EVENT_LABELS) as [keyof typeof PROJECT_EVENT_LABELS, ...(keyof typeof PROJECT_EVENT_LABELS)[]],
+);
+export type ProjectEventKind = z.infer<typeof ProjectEventKind>;
+
+export const ProjectEvent = z
+  .object({
+    id: z.uuid(),
+    kind: ProjectEventKind,
+    /** What exactly, in plain text. */
+    text: z.string(),
+    /** Of the web client: where it can be seen. */
+    path: z.string(),
+    /** Who did it; null when they have left. */
+    by: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ProjectEvent' });
+export type ProjectEvent = z.infer<typeof ProjectEvent>;
+
+export const SortValue = z.enum(['asc', 'desc']);
+export type SortValue = z.infer<typeof SortValue>;
+
+/** A bookmark with the date on which the opportunity closes as the catalogue says it now, where it still has it. */
+export const SavedOpportunity = Bookmark.extend({ closesAt: z.string().nullable() });
+export type SavedOpportunity = z.infer<typeof SavedOpportunity>;
+
+const HistoryQuery = z.object({
+  projectId: z.uuid(),
+  page: Page.default(1),
+  pageSize: PageLimit.default(PAGE_LIMIT_DEFAULT),
+  sortValue: SortValue.default('desc'),
+});
+
+export const projectHistory = {
+  history: route({
+    method: 'GET',
+    path: '/projects/history',
+    summary: 'What happened in a project, by time',
+    tags: ['Projects'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(HistoryQuery)
+    .output(pageOf(ProjectEvent)),
+  savedOpportunities: route({
+    method: 'GET',
+    path: '/projects/saved-opportunities',
+    summary:
+      'A project’s bookmarked funding opportunities by closing date: open ones, those without a date, closed ones',
+    tags: ['Projects'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(HistoryQuery)
+    .output(pageOf(SavedOpportunity)),
+};
