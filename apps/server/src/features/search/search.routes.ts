@@ -14,7 +14,8 @@ export function searchRoutes(service: SearchService, histograms: HistogramServic
     return next();
   });
   async function noted(actor: Actor, input: SearchQuery, signal?: AbortSignal) {
-    const [found] = await Promise.all([service.keyword(input, signal), history.note(actor, input)]);
+    const found = await service.keyword(input, signal);
+    await history.note(actor, input);
     return found;
   }
   return {
