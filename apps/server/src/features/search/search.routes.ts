@@ -27,7 +27,8 @@ export function searchRoutes({ search: service, histograms, history, takeTurn }:
     return next();
   });
   async function noted(actor: Actor, input: SearchQuery, signal?: AbortSignal) {
-    const [found] = await Promise.all([service.keyword(input, signal), history.note(actor, input)]);
+    const found = await service.keyword(input, signal);
+    await history.note(actor, input);
     return found;
   }
   return {
