@@ -18,6 +18,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.test.ts',
   reporter: process.env['CI'] ? [['list']] : [['line']],
   workers: 1,
+  // A browser on a busy machine can miss a moment. What fails twice fails; what needed a second try is named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
