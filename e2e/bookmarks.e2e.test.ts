@@ -53,7 +53,10 @@ test('[BKM-01] a result is bookmarked from the list, seen as such in the table a
   await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true');
   await results(page).locator('[data-row-link]').first().click();
   // The page's button says it in words; those of the list, which may still be there, are stars.
-  const button = page.getByRole('main').getByRole('button', { name: /^Bookmark / }).filter({ hasText: /^Bookmark/ });
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bookmark / })
+    .filter({ hasText: /^Bookmark/ });
   await expect(button).toHaveText('Bookmarked');
   await button.click();
   await expect(button).toHaveText('Bookmark');
