@@ -49,7 +49,11 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
     if (!project) return;
     if (!mark) return add.mutate({ projectId: project.id, items: [{ searchEngine, itemId: id }] });
     const undo = () => restore.mutate({ ids: [mark.id] });
-    remove.mutate({ query: { id: mark.id } }, { onSuccess: () => showUndo('Bookmark removed', undo) });
+    // A promise, because the page may be left before the answer is here; a failure says so by itself.
+    void remove.mutateAsync({ query: { id: mark.id } }).then(
+      () => showUndo('Bookmark removed', undo),
+      () => undefined,
+    );
   };
   const icon = isOn ? <IconBookmarkFilled size={16} /> : <IconBookmark size={16} />;
   return <Shape {...shared} icon={icon} {...(isBusy ? inactive() : { onClick: toggle })} />;

@@ -27,10 +27,11 @@ export function BookmarkRow({ bookmark, engine }: Props) {
   const [isEditing, setEditing] = useState(false);
   const canEdit = whyNot(plan, true, true) === null;
   const hasNote = note !== '' || tags.length > 0;
+  // A promise, because the row may be gone from the list before the answer is here; a failure says so by itself.
   const onRemove = () =>
-    remove.mutate(
-      { query: { id } },
-      { onSuccess: () => showUndo('Bookmark removed', () => restore.mutate({ ids: [id] })) },
+    void remove.mutateAsync({ query: { id } }).then(
+      () => showUndo('Bookmark removed', () => restore.mutate({ ids: [id] })),
+      () => undefined,
     );
   return (
     <li className={classes['row']}>

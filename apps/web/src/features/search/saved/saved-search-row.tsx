@@ -95,7 +95,8 @@ export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
           aria-label={`Delete ${name}`}
           title="Delete"
           loading={remove.isPending}
-          onClick={() => remove.mutate({ id }, { onSuccess: offerUndo })}
+          // A promise, because the row may be gone before the answer is here; a failure says so by itself.
+          onClick={() => void remove.mutateAsync({ id }).then(offerUndo, () => undefined)}
         >
           <IconTrash size={16} />
         </ActionIcon>
