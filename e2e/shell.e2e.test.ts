@@ -143,10 +143,13 @@ test('[NAV-13] the palette goes to screens, projects and reports, and searches a
   await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('reports');
+  await expect(field).toHaveValue('reports');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/reports');
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('separator');
   await expect(palette.getByRole('group', { name: 'Projects' }).getByRole('button')).toHaveText([project!.title]);
   await palette.getByRole('group', { name: 'Reports' }).getByRole('button', { name: project!.title }).click();
