@@ -57,7 +57,10 @@ test('[NAV-03] [NAV-04] in the drawer a locked section keeps it open; an open on
   await expect(page.getByRole('button', { name: 'Upgrade' })).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByRole('button', { name: 'Reports & Agents' }).click({ force: true });
+  const locked = drawer.getByRole('button', { name: 'Reports & Agents' });
+  // A forced click waits for nothing, and the drawer slides in.
+  await expect(locked).toBeInViewport({ ratio: 1 });
+  await locked.click({ force: true });
   await expect(drawer).toBeVisible();
   await drawer.getByRole('link', { name: 'Library' }).click();
   await expect(drawer).toBeHidden();
@@ -124,8 +127,8 @@ test('[NAV-13] the palette goes to screens, projects and reports, and searches a
   await ready(page);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
-  await palette.getByRole('textbox').fill('battery');
-  await palette.getByRole('button', { name: /Search Patents for “battery”/ }).click({ force: true });
+  await palette.getByRole('combobox').fill('battery');
+  await palette.getByRole('option', { name: /Search Patents for “battery”/ }).click({ force: true });
   await expect(palette).toBeVisible();
   await expectAccessible(page);
 
@@ -135,10 +138,10 @@ test('[NAV-13] the palette goes to screens, projects and reports, and searches a
   await page.goto('/library');
   await ready(page);
   await page.keyboard.press('Control+k');
-  const field = palette.getByRole('textbox');
+  const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('battery');
-  await palette.getByRole('button', { name: 'Search Patents for “battery”' }).click();
+  await palette.getByRole('option', { name: 'Search Patents for “battery”' }).click();
   await expect(page).toHaveURL(/\/search\?engine=patents&query=battery/);
   await expect(palette).toBeHidden();
 
@@ -151,8 +154,12 @@ test('[NAV-13] the palette goes to screens, projects and reports, and searches a
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('separator');
-  await expect(palette.getByRole('group', { name: 'Projects' }).getByRole('button')).toHaveText([project!.title]);
-  await palette.getByRole('group', { name: 'Reports' }).getByRole('button', { name: project!.title }).click();
+  await expect(field).toHaveValue('separator');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(project!.title);
+  const active = (await field.getAttribute('aria-activedescendant'))!;
+  await expect(page.locator(`[id="${active}"]`)).toHaveText(project!.title);
+  await expect(palette.getByRole('group', { name: 'Projects' }).getByRole('option')).toHaveText([project!.title]);
+  await palette.getByRole('group', { name: 'Reports' }).getByRole('option', { name: project!.title }).click();
   await expect(page).toHaveURL(/\/reports\/commercialization\//);
 });
 

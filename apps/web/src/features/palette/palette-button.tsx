@@ -11,8 +11,12 @@ const CommandPalette = lazy(() =>
 
 /** Opens the palette, which is loaded the first time; so does Ctrl+K, or ⌘ K, wherever one types. */
 export function PaletteButton({ sections }: { sections: readonly Section[] }) {
-  const [request, setRequest] = useState(0);
-  const open = () => setRequest((before) => before + 1);
+  const [isOpen, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const open = () => {
+    if (!isOpen) setOpening(opening + 1);
+    setOpen(true);
+  };
   useWindowEvent('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -33,9 +37,9 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
       >
         <IconCommand size={19} />
       </ActionIcon>
-      {request > 0 && (
+      {opening > 0 && (
         <Suspense>
-          <CommandPalette request={request} sections={sections} />
+          <CommandPalette isOpen={isOpen} opening={opening} sections={sections} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
