@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
+import { call, expect, expectAccessible, test } from './server.ts';
 
 test.use({ sampleData: 'off', defaultPlan: 'starter' });
 
@@ -265,27 +265,3 @@ test('[FDBK-01] the question comes five minutes after load, on a desktop, when t
     '100',
   );
 });
-
-for (const width of [1366, 360]) {
-  test(`[ADM-01] [NAV-12] every tab passes the accessibility rules in both themes at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 820 });
-    await call(page, 'POST', '/feedback', { score: 9 });
-    await call(page, 'POST', '/locked-features', { feature: 'custom', kind: 'click' });
-    const table = () => expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
-    for (const [tab, until] of [
-      ['users', table],
-      ['organisations', () => expect(page.getByRole('button', { name: 'Add organization' })).toBeVisible()],
-      ['alerts', table],
-      ['feedback', () => expect(page.locator('.recharts-surface').first()).toBeVisible()],
-      ['locked', table],
-      ['usage', table],
-      ['audit', table],
-    ] as const) {
-      await open(page, tab);
-      await until();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-}

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type OpenidServer, startOpenidServer } from '../apps/server/test/openid-server.ts';
 import { freePort } from '../apps/server/test/server-process.ts';
@@ -11,7 +10,6 @@ import { freePort } from '../apps/server/test/server-process.ts';
 const root = resolve(import.meta.dirname, '..');
 const START_MS = 120_000;
 const POLL_MS = 250;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export interface RunningServer {
   url: string;
@@ -75,6 +73,7 @@ export const test = base.extend<object, WorkerOptions>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
+export { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 export { expect };
 
 export interface Person {
@@ -109,26 +108,6 @@ export async function call(page: Page, method: string, path: string, data?: unkn
   const response = await page.request.fetch(`/api${path}`, { method, ...(data !== undefined && { data }) });
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
   return response.json();
-}
-
-/** No violation of WCAG 2.2 AA, in both themes. */
-export async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 3).map((node) => node.failureSummary + node.html),
-    }));
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
-  }
-}
-
-/** Nothing reaches beyond the window's width. */
-export async function expectNoSidewaysScroll(page: Page) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
 async function untilReady(child: ChildProcess, url: string) {

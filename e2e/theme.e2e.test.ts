@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { createProject, expect, signUp, test } from './server.ts';
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
@@ -99,53 +99,3 @@ test('[ERR-02] a screen that cannot be shown says so and offers to reload', asyn
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
 });
-
-for (const width of [1366, 360]) {
-  test(`[NAV-12] every screen passes the accessibility rules in both themes at ${width} px`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 820 });
-    const visit = async (path: string, until: () => Promise<unknown>) => {
-      await page.goto(path);
-      await until();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
-    const heading = (name: RegExp | string) => () =>
-      expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const list = () => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-
-    await visit('/', heading(/invention/));
-    await visit('/sign-in', heading('Sign in'));
-    await visit('/sign-up', heading('Create a free account'));
-    await visit('/forgot-password', heading('Forgot your password?'));
-    await visit('/reset-password?token=x', () => expect(page.getByRole('alert')).toContainText('not valid'));
-    await visit('/confirm-email?token=x', heading('Confirm your email'));
-    await visit('/nowhere', heading('Page not found'));
-
-    await signUp(page);
-    await visit('/dashboard', heading('Pulse'));
-    await visit('/projects/new', heading(/innovate/));
-    const projectId = await createProject(page);
-    const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as {
-      reportId: string;
-    };
-    await visit('/dashboard', list);
-    await visit(`/projects/${projectId}/history`, list);
-    await visit(`/projects/${projectId}/saved-opportunities`, () =>
-      expect(page.getByText('No saved opportunities')).toBeVisible(),
-    );
-    await visit('/search?engine=awards&query=battery&date=2015..', list);
-    await visit('/search?engine=drugs&query=xyzzyplugh', () => expect(page.getByText('Nothing found')).toBeVisible());
-    await visit('/settings', () => expect(page.getByLabel('First name')).toBeVisible());
-    await visit('/eligibility', heading('Part A: Basic Eligibility'));
-    await visit('/reports', heading('Reports & Agents'));
-    await visit('/library', () => expect(page.getByText('No files found in this folder.')).toBeVisible());
-    await visit('/library?tab=bookmarks', heading('Library'));
-    await visit(`/reports/commercialization/${reportId}`, () =>
-      expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 80_000 }),
-    );
-    await page.goto('/search?engine=awards&query=battery');
-    await page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link').first().click();
-    await visit(page.url(), heading(/./));
-  });
-}
