@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode } from './api-errors.ts';
 
 const RETRIES = 2;
@@ -8,6 +8,10 @@ const STALE_MS = 30_000;
 /** A refusal stays a refusal: only faults of the network or the server are tried again. */
 export const isWorthRetrying = (failures: number, error: unknown) =>
   failures < RETRIES && !(error instanceof ORPCError && error.status < 500);
+
+// That a call is under way must show before the next click is handled, or a double click sends a form twice. By default it
+// waits for a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 export function createAppQueryClient(options: { onUnauthorized: () => void; onForbidden: () => void }) {
   const onError = (error: unknown) => {

@@ -86,7 +86,12 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
             <Text size="xs" c="dimmed" visibleFrom="sm">
               Ctrl + Enter
             </Text>
-            <Button type="submit" loading={form.isBusy}>
+            <Button
+              type="submit"
+              loading={form.isBusy}
+              // The second click of a double click must not create what one hasn't read yet.
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
               {form.isRewritten ? 'Create project' : 'Continue'}
             </Button>
           </Group>

@@ -51,7 +51,7 @@ export function UserTable({ users, sort, sortDirection, onSort, onEdit }: Props)
                 .join(', ') || ADMIN.none}
             </td>
             <td>{user.organisation?.name ?? ADMIN.none}</td>
-            <td>
+            <td className={classes['actions']}>
               <Button
                 variant="default"
                 size="compact-sm"
