@@ -47,7 +47,7 @@ export function historyRepository({ db }: Database) {
           .from(projectEvent)
           .leftJoin(user, eq(user.id, projectEvent.userId))
           .where(eq(projectEvent.projectId, projectId))
-          .orderBy(order(projectEvent.createdAt), order(projectEvent.id))
+          .orderBy(order(projectEvent.createdAt), order(projectEvent.position))
           .limit(limit)
           .offset(offset),
         db.select({ count: count() }).from(projectEvent).where(eq(projectEvent.projectId, projectId)),

@@ -1,5 +1,5 @@
 import type { ProjectEventKind } from '@groundwork/contract/project-history';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from './projects.table.ts';
 
@@ -16,6 +16,8 @@ export const projectEvent = pgTable(
     text: text('text').notNull(),
     path: text('path').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Which came first of what one millisecond holds. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('project_event_project_idx').on(table.projectId, table.createdAt),

@@ -62,6 +62,17 @@ test('[PRJ-03] words that no record knows are not relevant, however well formed'
 });
 
 test.each([
+  ['A solid electrolyte separator for lithium metal batteries of electric aircraft.', true],
+  ['Ein fester Elektrolyt für Lithiumbatterien, der Flugzeuge weiter fliegen lässt.', true],
+  ['Solar cells.', false],
+  ['xkcdq wrtzp bcdfgh qqqq zzzzz mnbvc lkjhg poiuz', false],
+  ['hello, how are you today my dear good friend', false],
+])('[PRJ-03] before there are records the form decides: %s', async (interest, isProject) => {
+  const rewritten = await builtinRewriter(async () => null).rewrite(interest);
+  expect(rewritten !== 'not-relevant').toBe(isProject);
+});
+
+test.each([
   [
     'We are developing a solid electrolyte for lithium metal batteries.',
     'Solid electrolyte for lithium metal batteries',

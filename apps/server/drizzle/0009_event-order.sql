@@ -1,0 +1,1 @@
+ALTER TABLE "project_event" ADD COLUMN "position" bigserial NOT NULL;
