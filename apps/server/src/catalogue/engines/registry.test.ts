@@ -1,6 +1,7 @@
 import { DetailValue } from '@groundwork/contract/detail';
 import { ENGINES } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
+import { aRecord } from '../../../test/records.ts';
 import type { EngineDeclaration } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { engineDeclaration, engineDeclarations } from './registry.ts';
@@ -9,21 +10,7 @@ const declared = engineDeclarations.map((declaration) => [declaration.id, declar
 
 /** The least a record can say: everything that may be missing is missing. */
 function sparseRecord(declaration: EngineDeclaration): CatalogueRecord {
-  return {
-    engine: declaration.id,
-    id: 'x',
-    title: 'x',
-    text: '',
-    date: null,
-    amount: null,
-    place: null,
-    organisations: [],
-    people: [],
-    facets: {},
-    url: null,
-    source: { name: 's', url: null, retrievedAt: '2026-01-01T00:00:00Z', licence: '', isSample: true },
-    data: {},
-  };
+  return aRecord(declaration.id, 'x', { title: 'x' });
 }
 
 test('every engine of the contract is declared once', () => {

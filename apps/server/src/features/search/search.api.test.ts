@@ -2,6 +2,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aRecord } from '../../../test/records.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
@@ -318,24 +319,16 @@ test('[DATA-17] an investor’s page shows its companies, and what is not listed
 });
 
 test('[DATA-17] one trial from two sources is listed once in its data set, and shown as a further source', async () => {
-  const trial = (id: string, name: string, text: string, engine: 'international-trials' | 'clinical-trials') => ({
-    engine,
-    id,
-    title: 'Zorvex trial',
-    text,
-    date: null,
-    amount: null,
-    place: null,
-    organisations: [],
-    people: [],
-    facets: {},
-    url: null,
-    source: { name, url: null, retrievedAt: '2026-01-01', licence: 'none', isSample: false },
-    data:
-      engine === 'clinical-trials'
-        ? { nctId: id, briefTitle: 'Zorvex trial' }
-        : { trialId: id, publicTitle: 'Zorvex trial', secondaryIds: ['NCT09990001'] },
-  });
+  const trial = (id: string, name: string, text: string, engine: 'international-trials' | 'clinical-trials') =>
+    aRecord(engine, id, {
+      title: 'Zorvex trial',
+      text,
+      source: { name, url: null, retrievedAt: '2026-01-01', licence: 'none', isSample: false },
+      data:
+        engine === 'clinical-trials'
+          ? { nctId: id, briefTitle: 'Zorvex trial' }
+          : { trialId: id, publicTitle: 'Zorvex trial', secondaryIds: ['NCT09990001'] },
+    });
   await app.index.upsert([
     trial('ISRCTN09990001', 'ISRCTN', 'zorvex '.repeat(50), 'international-trials'),
     trial('EUCTR2099-000001-01', 'WHO portal', 'zorvex', 'international-trials'),

@@ -1,26 +1,11 @@
 import fc from 'fast-check';
+import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import type { IndexQuery } from '../index.port.ts';
 
 /** A small record; what a test is about is said in `overrides`. */
-export function makeRecord(id: string, overrides: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    engine: 'patents',
-    id,
-    title: `Title of ${id}`,
-    text: '',
-    date: null,
-    amount: null,
-    place: null,
-    organisations: [],
-    people: [],
-    facets: {},
-    url: null,
-    source: { name: 'Test', url: null, retrievedAt: '2026-01-01T00:00:00Z', licence: 'none', isSample: false },
-    data: {},
-    ...overrides,
-  };
-}
+export const makeRecord = (id: string, overrides: Partial<CatalogueRecord> = {}) =>
+  aRecord('patents', id, { title: `Title of ${id}`, ...overrides });
 
 export function makeQuery(overrides: Partial<IndexQuery> = {}): IndexQuery {
   return {
