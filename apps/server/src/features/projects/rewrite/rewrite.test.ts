@@ -84,6 +84,14 @@ test.each([
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [
+    'Solid-state lithium metal batteries with a ceramic electrolyte for electric vehicles of all kinds.',
+    'Solid-state lithium metal batteries with a ceramic electrolyte',
+  ],
+  [
+    'Ultrabroadband photodetectors quantumcascadelasers superconductingnanowires nanophotonicmetasurfaces',
+    'Ultrabroadband photodetectors quantumcascadelasers superconductingnanowires',
+  ],
+  [
     'Technology: A wearable patch that measures glucose.\n\nProblem: Pricks hurt.',
     'Wearable patch that measures glucose',
   ],

@@ -6,6 +6,7 @@ const OPENINGS =
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 const CLAUSE_END =
   /\s+(?:that|which|who|where|because|so that|in order to|by using|by means of|while|and then|but)\s+|[,;:(–—]\s?/i;
+const LINKING = new Set('of for with and or in on at to into by from as'.split(' '));
 const TITLE_WORDS_MIN = 4;
 const COMFORTABLE = 80;
 
@@ -17,17 +18,16 @@ export function titleOf(description: string): string {
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(CLAUSE_END)[0]!.trim();
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
-  title = atWordEnd(title.trim() || first, COMFORTABLE);
+  title = shortened(title.trim() || first, COMFORTABLE);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-function atWordEnd(text: string, max: number): string {
+/** Cut before the phrase that would not be whole any more. */
+function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
   const space = cut.lastIndexOf(' ');
-  const whole = (space > max / 2 ? cut.slice(0, space) : cut).replace(
-    /\s+(?:of|for|with|and|or|in|to|the|a|an|by|from)$/i,
-    '',
-  );
-  return whole.slice(0, PROJECT_TITLE_MAX);
+  const words = (space > max / 2 ? cut.slice(0, space) : cut).split(' ');
+  const lastPhrase = words.findLastIndex((word) => LINKING.has(word.toLowerCase()));
+  return (lastPhrase >= TITLE_WORDS_MIN ? words.slice(0, lastPhrase) : words).join(' ').slice(0, PROJECT_TITLE_MAX);
 }
