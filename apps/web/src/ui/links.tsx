@@ -3,8 +3,6 @@ import {
   type AnchorProps,
   Button,
   type ButtonProps,
-  Menu,
-  type MenuItemProps,
   NavLink,
   type NavLinkProps,
   UnstyledButton,
@@ -14,12 +12,11 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
 /** The library's parts as links to our own routes, with paths and parameters checked by type. */
-type Native<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
+export type Native<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 
 export const AnchorLink = createLink((props: Native<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: Native<ButtonProps>) => <Button component="a" {...props} />);
 export const NavItemLink = createLink((props: Native<NavLinkProps>) => <NavLink component="a" {...props} />);
-export const MenuItemLink = createLink((props: Native<MenuItemProps>) => <Menu.Item component="a" {...props} />);
 export const PlainLink = createLink((props: Native<UnstyledButtonProps>) => (
   <UnstyledButton component="a" {...props} />
 ));

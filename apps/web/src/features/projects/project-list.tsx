@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMay } from '../../session/permissions.ts';
 import { useIsLimitedToFirst, useProjects, useSelectedProject } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
-import { MenuItemLink } from '../../ui/links.tsx';
+import { MenuItemLink } from '../../ui/menu-item-link.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
