@@ -59,6 +59,7 @@ import { organisationRoutes } from './features/organisations/organisations.route
 import { organisationService } from './features/organisations/organisations.service.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { permissionService } from './features/permissions/permissions.service.ts';
+import type { SendInvitationDependencies } from './features/projects/collaboration/send-invitation.worker.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pulseRoutes } from './features/pulse/pulse.routes.ts';
 import { pulseService } from './features/pulse/pulse.service.ts';
@@ -106,6 +107,7 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
+import { wireCollaboration } from './wire-collaboration.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
 
@@ -131,7 +133,8 @@ type JobDependencies = GenerateReportDependencies &
   CheckSavedSearchesDependencies &
   SendAlertMailDependencies &
   AccountJobDependencies &
-  LibraryJobDependencies;
+  LibraryJobDependencies &
+  SendInvitationDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -182,6 +185,23 @@ export function createServer(options: ServerOptions): Server {
   const audit = auditService({ events: auditRepository(database), clock });
   const accounts = wireAccounts({ config, database, jobs, mailer, audit, clock, log, forgetFilesOf });
   const { projects, history, extraction } = wireProjects({ database, index, files: library.files, audit, clock, log });
+  const notifications = notificationService({
+    notifications: notificationRepository(database),
+    wakeUps: wakeUps(database),
+    clock,
+  });
+  const raiseNotification = notifications.raise;
+  const collaboration = wireCollaboration({
+    config,
+    database,
+    jobs,
+    mailer,
+    projects,
+    history,
+    audit,
+    clock,
+    raiseNotification,
+  });
   const identity = identityService({ splits: identityRepository(database), index });
   const semantics = semanticsService({
     index,
@@ -229,11 +249,6 @@ export function createServer(options: ServerOptions): Server {
   const tokens = offTokens(config.AUTH_SECRET);
   const matcher = { index, engineOf: engineDeclaration, readSearch };
   const savedSearches = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
-  const notifications = notificationService({
-    notifications: notificationRepository(database),
-    wakeUps: wakeUps(database),
-    clock,
-  });
   const reports = reportService({
     reports: reportRepository(database),
     usage: reportUsageRepository(database),
@@ -271,7 +286,7 @@ export function createServer(options: ServerOptions): Server {
     people: onboardingRepository(database),
     clock,
     canMail: mailer !== null,
-    hasProject: async (actor) => (await projects.list(actor)).total > 0,
+    hasProject: async (actor) => (await projects.count(actor)) > 0,
     hasReport: reports.hasComplete,
   });
   const imports = dataSetRepository(database);
@@ -308,6 +323,7 @@ export function createServer(options: ServerOptions): Server {
     billing: billingRoutes(billing),
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     clientErrors: clientErrorRoutes(clientErrorService({ log })),
+    collaboration: collaboration.routes,
     dataSets: dataSetRoutes(dataSets),
     feedback: feedbackRoutes(feedback),
     identity: identityRoutes(identity),
@@ -360,7 +376,8 @@ export function createServer(options: ServerOptions): Server {
     matcher,
     tokens,
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
-    raiseNotification: notifications.raise,
+    raiseNotification,
+    ...collaboration.jobDependencies,
     ...library.jobDependencies,
   };
   return {
@@ -376,6 +393,7 @@ export function createServer(options: ServerOptions): Server {
         sendAlertMailJob,
         ...accounts.jobs,
         ...library.jobs,
+        ...collaboration.jobs,
       ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
