@@ -120,6 +120,7 @@ for (const width of [1366, 360]) {
     await visit('/forgot-password', heading('Forgot your password?'));
     await visit('/reset-password?token=x', () => expect(page.getByRole('alert')).toContainText('not valid'));
     await visit('/confirm-email?token=x', heading('Confirm your email'));
+    await visit('/invitations/x', heading('We cannot open this invitation'));
     await visit('/nowhere', heading('Page not found'));
 
     await signUp(page);

@@ -59,7 +59,6 @@ import { organisationRoutes } from './features/organisations/organisations.route
 import { organisationService } from './features/organisations/organisations.service.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { permissionService } from './features/permissions/permissions.service.ts';
-import type { SendInvitationDependencies } from './features/projects/collaboration/send-invitation.worker.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pulseRoutes } from './features/pulse/pulse.routes.ts';
 import { pulseService } from './features/pulse/pulse.service.ts';
@@ -107,7 +106,7 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
-import { wireCollaboration } from './wire-collaboration.ts';
+import { type CollaborationJobDependencies, wireCollaboration } from './wire-collaboration.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
 
@@ -134,7 +133,7 @@ type JobDependencies = GenerateReportDependencies &
   SendAlertMailDependencies &
   AccountJobDependencies &
   LibraryJobDependencies &
-  SendInvitationDependencies;
+  CollaborationJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -181,27 +180,16 @@ export function createServer(options: ServerOptions): Server {
   const mailer =
     config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
   const library = wireLibrary({ config, database, jobs, clock, log });
-  const { forgetFilesOf } = library;
   const audit = auditService({ events: auditRepository(database), clock });
-  const accounts = wireAccounts({ config, database, jobs, mailer, audit, clock, log, forgetFilesOf });
-  const { projects, history, extraction } = wireProjects({ database, index, files: library.files, audit, clock, log });
+  const common = { config, database, jobs, mailer, audit, clock, log };
+  const accounts = wireAccounts({ ...common, forgetFilesOf: library.forgetFilesOf });
+  const { projects, history, extraction } = wireProjects({ ...common, index, files: library.files });
   const notifications = notificationService({
     notifications: notificationRepository(database),
     wakeUps: wakeUps(database),
     clock,
   });
-  const raiseNotification = notifications.raise;
-  const collaboration = wireCollaboration({
-    config,
-    database,
-    jobs,
-    mailer,
-    projects,
-    history,
-    audit,
-    clock,
-    raiseNotification,
-  });
+  const collaboration = wireCollaboration({ ...common, projects, history, raiseNotification: notifications.raise });
   const identity = identityService({ splits: identityRepository(database), index });
   const semantics = semanticsService({
     index,
@@ -376,7 +364,7 @@ export function createServer(options: ServerOptions): Server {
     matcher,
     tokens,
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
-    raiseNotification,
+    raiseNotification: notifications.raise,
     ...collaboration.jobDependencies,
     ...library.jobDependencies,
   };

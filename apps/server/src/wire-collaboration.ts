@@ -8,6 +8,7 @@ import { invitationService } from './features/projects/collaboration/invitation.
 import { invitationTokens } from './features/projects/collaboration/invitation-tokens.ts';
 import { invitationRepository } from './features/projects/collaboration/invitations.repository.ts';
 import { memberRepository } from './features/projects/collaboration/members.repository.ts';
+import type { SendInvitationDependencies } from './features/projects/collaboration/send-invitation.worker.ts';
 import type { HistoryService } from './features/projects/history.service.ts';
 import type { ProjectService } from './features/projects/projects.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -16,6 +17,8 @@ import type { Database } from './platform/db/database.ts';
 import { rateLimit, sharedRateLimit } from './platform/http/rate-limit.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+
+export type CollaborationJobDependencies = SendInvitationDependencies;
 
 type Options = {
   config: Config;

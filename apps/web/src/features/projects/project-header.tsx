@@ -22,10 +22,13 @@ export function ProjectHeader({ project }: { project: Project }) {
   const isLong = description.length > SHORT;
   return (
     <header>
-      <Group justify="space-between" align="flex-start" gap="xs md" className={classes['head'] ?? ''}>
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
+      <Group justify="space-between" align="flex-start" gap="xs" className={classes['head'] ?? ''}>
+        <div>
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          <SharedBy project={project} />
+        </div>
         <Group gap="xs" wrap="nowrap" flex="none">
           <PresentPeople project={project} />
           <ShareButton project={project} />
@@ -43,7 +46,6 @@ export function ProjectHeader({ project }: { project: Project }) {
           </ReasonTooltip>
         </Group>
       </Group>
-      <SharedBy project={project} />
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {isLong && !isWhole ? `${description.slice(0, SHORT).trimEnd()} …` : description}
       </Text>

@@ -11,12 +11,19 @@ import { projectInvitation } from './collaboration.table.ts';
 const DAY_MS = 86_400_000;
 
 let now = new Date();
+/** What happens one after the other stands so in the history. */
+const clock = {
+  now: () => {
+    now = new Date(now.getTime() + 1);
+    return now;
+  },
+};
 let app: TestApp;
 let people: Awaited<ReturnType<typeof planPeople>>;
 let owner: Visitor;
 let projectId: string;
 beforeAll(async () => {
-  app = await openTestApp({ clock: { now: () => now } });
+  app = await openTestApp({ clock });
   people = await planPeople(app);
 });
 beforeEach(async () => {
@@ -153,13 +160,7 @@ test('[PRJ-19] inviting an address with an account and one without looks the sam
     await invite(owner, projectId, known, 'viewer'),
     await invite(owner, projectId, someEmail(), 'viewer'),
   ];
-  const shape = ({ status, body }: typeof first) => [
-    status,
-    Object.keys(body),
-    body.role,
-    body.expiresAt,
-    body.isExpired,
-  ];
+  const shape = ({ status, body }: typeof first) => [status, Object.keys(body), body.role, body.isExpired];
   expect(shape(first)).toEqual(shape(second));
 });
 

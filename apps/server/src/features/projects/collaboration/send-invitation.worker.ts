@@ -43,7 +43,7 @@ export async function run(
   await mailer?.send({
     to: row.email,
     ...shortMail({
-      subject: `${owner.name} invites you to “${project}”`,
+      subject: `${owner.name} invites you to a project`,
       lines: [
         `${owner.name} (${owner.email}) shares the project “${project}” on Groundwork with you as ${row.role}.`,
         `The invitation is for ${row.email}, works once and is open until ${formatDate(row.expiresAt.toISOString())}. If you don’t know who sent it, ignore this mail and nothing happens.`,

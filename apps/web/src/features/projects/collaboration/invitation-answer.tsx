@@ -1,5 +1,5 @@
 import type { Invitation } from '@groundwork/contract/collaboration';
-import { COLLABORATION_TEXTS, INVITED_ROLES, PROJECT_ROLE_LABELS } from '@groundwork/contract/collaboration.texts';
+import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import { formatDate } from '@groundwork/contract/format';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,9 +67,7 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
     <FullScreenMessage title={TEXTS.invitationTitle(invitedBy)} text={project}>
       <Stack align="center" gap="lg" maw={440}>
         <div>
-          <Text>
-            {TEXTS.asRole(PROJECT_ROLE_LABELS[role])} {INVITED_ROLES[role]}.
-          </Text>
+          <Text>{TEXTS.asRole[role]}</Text>
           <Text c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
             {TEXTS.isFor(email, formatDate(expiresAt))}
           </Text>
