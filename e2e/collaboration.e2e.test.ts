@@ -72,7 +72,7 @@ test('[PRJ-19] a project is shared by a link, joined after signing up, and left 
   await expect(grace).toHaveURL('/dashboard');
   await expect(header(grace)).toHaveText(TITLE);
   const list = grace.getByRole('region', { name: 'Your Projects' });
-  await expect(list.getByRole('button', { name: /Shared by Ada Example · Viewer$/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /Shared by Ada Example\s+Viewer$/ })).toBeVisible();
   await grace.goto(link);
   await expect(grace.getByText('This invitation has been accepted already. It works once.')).toBeVisible();
 

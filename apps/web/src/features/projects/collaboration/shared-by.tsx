@@ -9,8 +9,8 @@ export function SharedBy({ project: { sharedBy, role } }: { project: Project }) 
   if (sharedBy === null) return null;
   return (
     <Text component="span" size="xs" c="dimmed" fw={400} className={classes['shared'] ?? ''}>
-      <span className={classes['owner']}>{TEXTS.sharedBy(sharedBy)}</span>
-      <span>{` · ${PROJECT_ROLE_LABELS[role]}`}</span>
+      <span className={classes['owner']}>{TEXTS.sharedBy(sharedBy)}</span>{' '}
+      <span className={classes['role']}>{PROJECT_ROLE_LABELS[role]}</span>
     </Text>
   );
 }
