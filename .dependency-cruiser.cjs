@@ -82,10 +82,11 @@ module.exports = {
     },
     {
       name: 'features-meet-by-service-events-jobs',
-      comment: 'Another feature may import only *.service.ts, *.events.ts, *.jobs.ts.',
+      comment:
+        'Another feature may import only *.service.ts, *.events.ts, *.jobs.ts, and *.access.ts: who may see what.',
       severity: 'error',
       from: { path: feature, pathNot: '\\.(table|test)\\.ts$' },
-      to: { path: feature, pathNot: [`${server}/features/$1/`, '\\.(service|events|jobs)\\.ts$'] },
+      to: { path: feature, pathNot: [`${server}/features/$1/`, '\\.(service|events|jobs|access)\\.ts$'] },
     },
     {
       name: 'tables-point-at-tables',

@@ -46,6 +46,7 @@ test(`[NAV-12] visitors' screens pass the accessibility rules in both themes ${S
   await visit(page, '/forgot-password', heading('Forgot your password?'));
   await visit(page, '/reset-password?token=x', text(/not valid/));
   await visit(page, '/confirm-email?token=x', heading('Confirm your email'));
+  await visit(page, '/invitations/x', heading('We cannot open this invitation'));
   await visit(page, '/alerts/off?token=x', heading(/./));
   await visit(page, '/nowhere', heading('Page not found'));
   groupsVisited += 1;

@@ -106,6 +106,7 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
+import { type CollaborationJobDependencies, wireCollaboration } from './wire-collaboration.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
 
@@ -131,7 +132,8 @@ type JobDependencies = GenerateReportDependencies &
   CheckSavedSearchesDependencies &
   SendAlertMailDependencies &
   AccountJobDependencies &
-  LibraryJobDependencies;
+  LibraryJobDependencies &
+  CollaborationJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -178,10 +180,16 @@ export function createServer(options: ServerOptions): Server {
   const mailer =
     config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
   const library = wireLibrary({ config, database, jobs, clock, log });
-  const { forgetFilesOf } = library;
   const audit = auditService({ events: auditRepository(database), clock });
-  const accounts = wireAccounts({ config, database, jobs, mailer, audit, clock, log, forgetFilesOf });
-  const { projects, history, extraction } = wireProjects({ database, index, files: library.files, audit, clock, log });
+  const common = { config, database, jobs, mailer, audit, clock, log };
+  const accounts = wireAccounts({ ...common, forgetFilesOf: library.forgetFilesOf });
+  const { projects, history, extraction } = wireProjects({ ...common, index, files: library.files });
+  const notifications = notificationService({
+    notifications: notificationRepository(database),
+    wakeUps: wakeUps(database),
+    clock,
+  });
+  const collaboration = wireCollaboration({ ...common, projects, history, raiseNotification: notifications.raise });
   const identity = identityService({ splits: identityRepository(database), index });
   const semantics = semanticsService({
     index,
@@ -229,11 +237,6 @@ export function createServer(options: ServerOptions): Server {
   const tokens = offTokens(config.AUTH_SECRET);
   const matcher = { index, engineOf: engineDeclaration, readSearch };
   const savedSearches = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
-  const notifications = notificationService({
-    notifications: notificationRepository(database),
-    wakeUps: wakeUps(database),
-    clock,
-  });
   const reports = reportService({
     reports: reportRepository(database),
     usage: reportUsageRepository(database),
@@ -271,7 +274,7 @@ export function createServer(options: ServerOptions): Server {
     people: onboardingRepository(database),
     clock,
     canMail: mailer !== null,
-    hasProject: async (actor) => (await projects.list(actor)).total > 0,
+    hasProject: async (actor) => (await projects.count(actor)) > 0,
     hasReport: reports.hasComplete,
   });
   const imports = dataSetRepository(database);
@@ -308,6 +311,7 @@ export function createServer(options: ServerOptions): Server {
     billing: billingRoutes(billing),
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     clientErrors: clientErrorRoutes(clientErrorService({ log })),
+    collaboration: collaboration.routes,
     dataSets: dataSetRoutes(dataSets),
     feedback: feedbackRoutes(feedback),
     identity: identityRoutes(identity),
@@ -361,6 +365,7 @@ export function createServer(options: ServerOptions): Server {
     tokens,
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
     raiseNotification: notifications.raise,
+    ...collaboration.jobDependencies,
     ...library.jobDependencies,
   };
   return {
@@ -376,6 +381,7 @@ export function createServer(options: ServerOptions): Server {
         sendAlertMailJob,
         ...accounts.jobs,
         ...library.jobs,
+        ...collaboration.jobs,
       ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;

@@ -50,8 +50,9 @@ export async function startMailServer() {
 function readMail(raw: string, to: string): ReceivedMail {
   const subject = /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
   const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? '';
-  const text = part
+  const bytes = part
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const text = Buffer.from(bytes, 'latin1').toString('utf8');
   return { to, subject, text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? null };
 }

@@ -14,16 +14,20 @@ import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { followSession } from './session/follow-session.ts';
 import { permissionsOptions } from './session/permissions.ts';
+import { projectsOptions } from './session/selected-project.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { NotFoundScreen } from './ui/not-found-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
 import { theme } from './ui/theme.ts';
 
-// A session that ended or a plan that changed elsewhere shows at the first refused call: asking again lets the layout send
+// A session that ended, a plan or a role in a project that changed elsewhere shows at the first refused call: asking again lets the layout send
 // its user to sign-in, or lock what is no longer theirs.
 const queryClient = createAppQueryClient({
   onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
-  onForbidden: () => void queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey }),
+  onForbidden: () => {
+    void queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey });
+    void queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
+  },
 });
 
 followSession(queryClient);

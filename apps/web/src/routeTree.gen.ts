@@ -28,6 +28,7 @@ import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin
 import { Route as AppSettingsRouteImport } from './routes/_app.settings'
 import { Route as AlertsOffRouteImport } from './routes/alerts.off'
 import { Route as AuthGoogleRouteImport } from './routes/auth.google'
+import { Route as InvitationsTokenRouteImport } from './routes/invitations.$token'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
@@ -129,6 +130,11 @@ const AuthGoogleRoute = AuthGoogleRouteImport.update({
   path: '/auth/google',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationsTokenRoute = InvitationsTokenRouteImport.update({
+  id: '/invitations/$token',
+  path: '/invitations/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppEngineIdRoute = AppEngineIdRouteImport.update({
   id: '/$engine/$id',
   path: '/$engine/$id',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/alerts/off': typeof AlertsOffRoute
   '/auth/google': typeof AuthGoogleRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/alerts/off': typeof AlertsOffRoute
   '/auth/google': typeof AuthGoogleRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
@@ -235,6 +243,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/alerts/off': typeof AlertsOffRoute
   '/auth/google': typeof AuthGoogleRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/alerts/off'
     | '/auth/google'
+    | '/invitations/$token'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports/'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/alerts/off'
     | '/auth/google'
+    | '/invitations/$token'
     | '/$engine/$id'
     | '/projects/new'
     | '/reports'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/alerts/off'
     | '/auth/google'
+    | '/invitations/$token'
     | '/_app/$engine/$id'
     | '/_app/projects/new'
     | '/_app/reports/'
@@ -336,6 +348,7 @@ export interface RootRouteChildren {
   SignUpRoute: typeof SignUpRoute
   AlertsOffRoute: typeof AlertsOffRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
+  InvitationsTokenRoute: typeof InvitationsTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -473,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthGoogleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitations/$token': {
+      id: '/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof InvitationsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/$engine/$id': {
       id: '/_app/$engine/$id'
       path: '/$engine/$id'
@@ -567,6 +587,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpRoute: SignUpRoute,
   AlertsOffRoute: AlertsOffRoute,
   AuthGoogleRoute: AuthGoogleRoute,
+  InvitationsTokenRoute: InvitationsTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { billing } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
 import { clientErrors } from './client-errors.ts';
+import { collaboration } from './collaboration.ts';
 import { dataSets } from './data-sets.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
@@ -35,6 +36,7 @@ export const api = {
   billing,
   bookmarks,
   clientErrors,
+  collaboration,
   dataSets,
   feedback,
   identity,

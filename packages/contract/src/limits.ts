@@ -10,6 +10,16 @@ export const EXTRACTION_TOAST_MS = 5_000;
 export const REWRITES_PER_MINUTE = 10;
 export const REWRITES_PER_DAY = 100;
 
+/** People that a project is shared with, open invitations included. */
+export const COLLABORATORS_MAX = 50;
+export const INVITATION_DAYS = 14;
+/** Of one person. */
+export const INVITATIONS_PER_HOUR = 60;
+export const INVITATIONS_PER_DAY = 200;
+/** How often a screen says that a project is open there, and how long that is believed. */
+export const PRESENCE_BEAT_MS = 20_000;
+export const PRESENCE_KEPT_MS = 45_000;
+
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 50;

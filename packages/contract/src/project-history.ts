@@ -18,8 +18,8 @@ export const ProjectEvent = z
     kind: ProjectEventKind,
     /** What exactly, in plain text. */
     text: z.string(),
-    /** Of the web client: where it can be seen. */
-    path: z.string(),
+    /** Of the web client: where it can be seen; null for what others have for themselves alone, as their files. */
+    path: z.string().nullable(),
     /** Who did it; null when they have left. */
     by: z.string().nullable(),
     createdAt: z.iso.datetime(),

@@ -32,6 +32,7 @@ export const PROJECT_TEXTS = {
   notesFailed: 'Error updating notes',
   notesFailedDetail: 'Please try again later.',
   notesChanged: 'These notes were changed elsewhere meanwhile.',
+  notesChangedBy: (name: string) => `${name} changed these notes meanwhile.`,
 } as const;
 
 /** Outcomes of reading a project's description from a file: for a new project, and for a report. */
@@ -58,4 +59,8 @@ export const PROJECT_EVENT_LABELS = {
   'agent-hit': 'Agent hit',
   bookmarked: 'Bookmarked',
   'file-added': 'File added',
+  shared: 'Shared',
+  joined: 'Joined',
+  left: 'Left',
+  removed: 'Removed',
 } as const;

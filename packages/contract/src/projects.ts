@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
+import { ProjectRole } from './collaboration.ts';
 import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_NOTES_MAX, PROJECT_TITLE_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
 import { projectHistory } from './project-history.ts';
@@ -21,6 +22,14 @@ export const Project = z
     notes: z.string(),
     /** Counts the changes of the notes, so that two people don't overwrite each other's. */
     notesVersion: z.number().int(),
+    /** Who wrote the notes last, when that was somebody else. */
+    notesBy: z.string().nullable(),
+    /** What the caller is in the project. */
+    role: ProjectRole,
+    /** The owner's name, null in one's own projects. */
+    sharedBy: z.string().nullable(),
+    /** How many others than the owner are in it. */
+    collaborators: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -60,7 +69,8 @@ export const NotesUpdate = z.object({
   version: z.number().int().min(0).optional(),
 });
 
-export const Notes = z.object({ notes: z.string(), notesVersion: z.number().int() });
+/** `notesBy`: who wrote them last, when that was somebody else. */
+export const Notes = z.object({ notes: z.string(), notesVersion: z.number().int(), notesBy: z.string().nullable() });
 export type Notes = z.infer<typeof Notes>;
 
 /** `data` is the description that the file gives, null when it has none; `reason` says why it could not be read. */
@@ -93,9 +103,12 @@ const RewriteInput = z.object({
 });
 
 export const projects = {
-  list: route({ method: 'GET', path: '/projects', summary: 'The projects one can open', tags: ['Projects'] }).output(
-    pageOf(Project),
-  ),
+  list: route({
+    method: 'GET',
+    path: '/projects',
+    summary: 'The projects one can open: one’s own, then those that others share',
+    tags: ['Projects'],
+  }).output(pageOf(Project)),
   get: route({
     method: 'GET',
     path: '/projects/{id}',

@@ -10,7 +10,9 @@ import { AnchorLink } from '../ui/links.tsx';
 export function SignUpPage({ redirect }: { redirect: string }) {
   usePageTitle('Create a free account');
   const navigate = useNavigate();
-  const enter = () => void navigate({ to: '/projects/new', replace: true });
+  // Who comes from an invitation goes back to it; everyone else begins with a project.
+  const target = redirect.startsWith('/invitations/') ? redirect : '/projects/new';
+  const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>
       <PageAlert />
@@ -21,7 +23,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
           Sign in
         </AnchorLink>
       </Text>
-      <OutsideSignIn redirect="/projects/new" onSignedIn={enter} />
+      <OutsideSignIn redirect={target} onSignedIn={enter} />
       <SignUpForm onSignedUp={enter} />
     </AuthLayout>
   );

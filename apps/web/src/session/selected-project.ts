@@ -1,3 +1,4 @@
+import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import type { Project } from '@groundwork/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -43,20 +44,30 @@ export const projectsOptions = api.projects.list.queryOptions();
 
 export const useProjects = () => useQuery(projectsOptions);
 
-/** Who can create no more and has several, as after a downgrade: the first project works, the others are locked. */
-export function useIsLimitedToFirst(): boolean {
+const isOwn = ({ role }: Project) => role === 'owner';
+
+/**
+ * Who can create no more and has several, as after a downgrade: the first project works, the others are locked. Those that
+ * others share don't count.
+ */
+export function useIsLocked(): (project: Project) => boolean {
   const mayCreate = useMay('createProject');
-  const { data } = useProjects();
-  return !mayCreate && (data?.items.length ?? 0) > 1;
+  const own = useProjects().data?.items.filter(isOwn) ?? [];
+  return (project) => !mayCreate && isOwn(project) && project.id !== own[0]?.id;
 }
+
+/** Why a project may only be read; null when it may be changed. */
+export const whyReadOnly = (project: Project | null | undefined): string | null =>
+  project?.role === 'viewer' ? COLLABORATION_TEXTS.viewerOnly : null;
 
 /** The project that screens are about; null without projects, undefined while they load. */
 export function useSelectedProject(): Project | null | undefined {
   const chosen = useSyncExternalStore(subscribe, () => selected);
-  const isLimited = useIsLimitedToFirst();
+  const isLocked = useIsLocked();
   const { data } = useProjects();
+  const isChosenLocked = data?.items.some((project) => project.id === chosen && isLocked(project)) ?? false;
   useEffect(() => {
-    if (isLimited && chosen !== null) selectProject(null);
-  }, [isLimited, chosen]);
-  return data && pickProject(data.items, isLimited ? null : chosen);
+    if (isChosenLocked) selectProject(null);
+  }, [isChosenLocked]);
+  return data && pickProject(data.items, isChosenLocked ? null : chosen);
 }

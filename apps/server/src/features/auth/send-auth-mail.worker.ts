@@ -1,8 +1,8 @@
 import { CONFIRM_LINK_HOURS, RESET_LINK_HOURS } from '@groundwork/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { shortMail } from '../../platform/mail/short-mail.ts';
 import type { AccountLinks } from './account-links.ts';
-import { accountMail } from './account-mail.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
 
@@ -19,7 +19,7 @@ export async function run(mail: AuthMail, { jobId }: { jobId: string }, deps: Se
   const content = await contentOf(mail, deps);
   if (!content || !deps.mailer) return;
   const messageId = `<account-${jobId}@${new URL(deps.appUrl).hostname}>`;
-  await deps.mailer.send({ to: mail.email, ...accountMail(content), messageId });
+  await deps.mailer.send({ to: mail.email, ...shortMail(content), messageId });
 }
 
 async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependencies) {

@@ -15,6 +15,7 @@ import {
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { isEditableBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
 import type { BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
 import { bookmark } from './bookmarks.table.ts';
 
@@ -28,12 +29,14 @@ const REF = {
   projectId: bookmark.projectId,
 };
 
-/** Every method sees only the actor's own bookmarks. Callers have made sure that the project is the actor's. */
+/** Every method sees and changes only bookmarks of projects that the actor may see, or change. */
 export function bookmarkRepository({ db }: Database) {
   const kept = (actor: Actor, ...more: (SQL | undefined)[]) =>
-    and(eq(bookmark.ownerId, actor.userId), isNull(bookmark.removedAt), ...more);
+    and(isVisibleTo(actor, bookmark.projectId), isNull(bookmark.removedAt), ...more);
   const inProject = (projectId: string, engine?: Engine) =>
     and(eq(bookmark.projectId, projectId), engine && eq(bookmark.searchEngine, engine));
+  const editable = (actor: Actor, ids: string[]) =>
+    and(isEditableBy(actor, bookmark.projectId), inArray(bookmark.id, ids));
   const whole = (rows: (typeof bookmark.$inferSelect)[]) => rows as BookmarkRow[];
   const newestFirst = [desc(bookmark.createdAt), desc(bookmark.id)];
 
@@ -99,11 +102,10 @@ export function bookmarkRepository({ db }: Database) {
     },
 
     /**
-     * Keeps what is there already as it is; what was removed begins anew. Answers the ids of the new ones, null (and nothing is
+     * The caller has made sure that the project is the actor's to change. Keeps what is there already as it is; what was removed begins anew. Answers the ids of the new ones, null (and nothing is
      * changed) when there would be more than `max`.
      */
     async add(
-      actor: Actor,
       projectId: string,
       records: ReturnType<typeof bookmarkedRecord>[],
       { max, now, forgetBefore }: { max: number; now: Date; forgetBefore: Date },
@@ -115,7 +117,7 @@ export function bookmarkRepository({ db }: Database) {
           const anew = { note: '', tags: [], createdAt: now, removedAt: null };
           const added = await tx
             .insert(bookmark)
-            .values(records.map((record) => ({ ...record, ...anew, projectId, ownerId: actor.userId })))
+            .values(records.map((record) => ({ ...record, ...anew, projectId, ownerId: ownerOf(projectId) })))
             .onConflictDoUpdate({
               target: [bookmark.projectId, bookmark.searchEngine, bookmark.itemId],
               set: { ...anew, record: sql`excluded.record`, recordHash: sql`excluded.record_hash` },
@@ -131,9 +133,18 @@ export function bookmarkRepository({ db }: Database) {
       const rows = await db
         .update(bookmark)
         .set(change)
-        .where(kept(actor, eq(bookmark.id, id)))
+        .where(and(editable(actor, [id]), isNull(bookmark.removedAt)))
         .returning();
       return whole(rows)[0] ?? null;
+    },
+
+    /** The projects that these are or were in, as far as the actor may see them. */
+    async projectsOf(actor: Actor, ids: string[]): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: bookmark.projectId })
+        .from(bookmark)
+        .where(and(isVisibleTo(actor, bookmark.projectId), inArray(bookmark.id, ids)));
+      return rows.map(({ id }) => id);
     },
 
     /** Answers how many there were. */
@@ -141,7 +152,7 @@ export function bookmarkRepository({ db }: Database) {
       const rows = await db
         .update(bookmark)
         .set({ removedAt: now })
-        .where(kept(actor, inArray(bookmark.id, ids)))
+        .where(and(editable(actor, ids), isNull(bookmark.removedAt)))
         .returning({ id: bookmark.id });
       return rows.length;
     },
@@ -150,7 +161,7 @@ export function bookmarkRepository({ db }: Database) {
     async restore(actor: Actor, ids: string[], max: number): Promise<number | null> {
       return db
         .transaction(async (tx) => {
-          const own = and(eq(bookmark.ownerId, actor.userId), inArray(bookmark.id, ids));
+          const own = editable(actor, ids);
           const projects = await tx
             .selectDistinct({ id: bookmark.projectId })
             .from(bookmark)

@@ -26,7 +26,7 @@ import { presentBookmark } from './present-bookmark.ts';
 type Item = { searchEngine: Engine; itemId: string };
 type Dependencies = {
   bookmarks: BookmarkRepository;
-  projects: Pick<ProjectService, 'get'>;
+  projects: Pick<ProjectService, 'get' | 'getEditable'>;
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
   clock: Clock;
@@ -39,6 +39,11 @@ const FULL = `A project holds at most ${formatNumber(BOOKMARKS_MAX)} bookmarks. 
 export function bookmarkService({ bookmarks, projects, index, engineOf, clock, history }: Dependencies) {
   /** Who loses the plan keeps, reads and removes what is there. */
   const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', 'Bookmarking search results');
+
+  /** Refuses when one of them is in a project that may only be read. Of unknown ones nothing is said here. */
+  async function requireEditable(actor: Actor, ids: string[]): Promise<void> {
+    for (const id of await bookmarks.projectsOf(actor, ids)) await projects.getEditable(actor, id);
+  }
 
   return {
     async list(actor: Actor, input: { projectId: string; searchEngine: Engine; page: number; pageLimit: number }) {
@@ -79,7 +84,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
     /** Adding what is there already changes nothing. */
     async add(actor: Actor, projectId: string, wanted: Item[]): Promise<AddedBookmarks> {
       requireBookmarks(actor);
-      await projects.get(actor, projectId);
+      await projects.getEditable(actor, projectId);
       if (wanted.some(({ searchEngine }) => !engineOf(searchEngine).isBookmarkable))
         throw new AppError('SERVICE_UNAVAILABLE', BOOKMARK_TEXTS.unavailable);
       const items = [...new Map(wanted.map((item) => [`${item.searchEngine}/${item.itemId}`, item])).values()];
@@ -88,7 +93,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       const records = found.filter((record) => record !== null);
       if (records.length === 0) throw new AppError('NOT_FOUND', 'The catalogue has none of these records.');
       const now = clock.now();
-      const newIds = await bookmarks.add(actor, projectId, records.map(bookmarkedRecord), {
+      const newIds = await bookmarks.add(projectId, records.map(bookmarkedRecord), {
         max: BOOKMARKS_MAX,
         now,
         forgetBefore: new Date(now.getTime() - DAY_MS),
@@ -115,6 +120,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
 
     async update(actor: Actor, { id, note, tags }: BookmarkUpdate) {
       requireBookmarks(actor);
+      await requireEditable(actor, [id]);
       const change = { ...(note !== undefined && { note }), ...(tags && { tags: withoutRepeats(tags) }) };
       const [before] = await bookmarks.findMany(actor, [id]);
       const row = Object.keys(change).length > 0 ? await bookmarks.update(actor, id, change) : before;
@@ -124,11 +130,13 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
     },
 
     async remove(actor: Actor, ids: string[]): Promise<void> {
+      await requireEditable(actor, ids);
       if ((await bookmarks.remove(actor, ids, clock.now())) === 0) throw new AppError('NOT_FOUND');
     },
 
     async restore(actor: Actor, ids: string[]): Promise<void> {
       requireBookmarks(actor);
+      await requireEditable(actor, ids);
       const restored = await bookmarks.restore(actor, ids, BOOKMARKS_MAX);
       if (restored === null) throw new AppError('CONFLICT', FULL);
       if (restored === 0) throw new AppError('NOT_FOUND');

@@ -3,6 +3,7 @@ import type { NotificationFilter } from '@groundwork/contract/notifications';
 import { and, asc, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { isVisibleTo } from '../projects/projects.access.ts';
 import { notification } from './notifications.table.ts';
 
 export type NewNotification = Omit<typeof notification.$inferInsert, 'id' | 'place' | 'isRead'>;
@@ -11,16 +12,17 @@ export type NotificationRow = typeof notification.$inferSelect & { projectTitle:
 /** Any constant: sets this use of the lock apart from others. */
 const RAISE_LOCK = 7_301_002;
 
-const titleOfProject = sql<string | null>`(select title from project where project.id = notification.project_id)`;
-
 /** Every method but `insert` sees only the actor's own notifications. */
 export function notificationRepository({ db }: Database) {
   const matching = (actor: Actor, filter: NotificationFilter) =>
     and(eq(notification.userId, actor.userId), filter === 'unread' ? eq(notification.isRead, false) : undefined);
 
-  const rows = async (where: ReturnType<typeof and>, order: 'newest' | 'oldest', limit: number) => {
+  const rows = async (actor: Actor, where: ReturnType<typeof and>, order: 'newest' | 'oldest', limit: number) => {
+    // Who was removed from a project learns nothing new of it.
+    const projectTitle = sql<string | null>`(select title from project
+      where project.id = notification.project_id and ${isVisibleTo(actor, sql`project.id`)})`;
     const found = await db
-      .select({ row: notification, projectTitle: titleOfProject })
+      .select({ row: notification, projectTitle })
       .from(notification)
       .where(where)
       .orderBy(order === 'newest' ? desc(notification.place) : asc(notification.place))
@@ -29,11 +31,12 @@ export function notificationRepository({ db }: Database) {
   };
 
   return {
-    list: (actor: Actor, filter: NotificationFilter, limit: number) => rows(matching(actor, filter), 'newest', limit),
+    list: (actor: Actor, filter: NotificationFilter, limit: number) =>
+      rows(actor, matching(actor, filter), 'newest', limit),
 
     /** What came after a place, oldest first. */
     after: (actor: Actor, place: number, limit: number) =>
-      rows(and(matching(actor, 'all'), gt(notification.place, place)), 'oldest', limit),
+      rows(actor, and(matching(actor, 'all'), gt(notification.place, place)), 'oldest', limit),
 
     async count(actor: Actor, filter: NotificationFilter): Promise<number> {
       const [row] = await db.select({ count: count() }).from(notification).where(matching(actor, filter));

@@ -13,7 +13,7 @@ export interface NewEvent {
   createdAt: Date;
 }
 
-/** Callers have made sure that the project is the actor's. */
+/** Callers have made sure that the actor may see the project, or do what is noted. */
 export function historyRepository({ db }: Database) {
   return {
     async add(event: NewEvent): Promise<void> {
@@ -42,6 +42,7 @@ export function historyRepository({ db }: Database) {
             text: projectEvent.text,
             path: projectEvent.path,
             createdAt: projectEvent.createdAt,
+            userId: projectEvent.userId,
             by: sql<string | null>`${user.name}`,
           })
           .from(projectEvent)

@@ -11,7 +11,7 @@ type Dependencies = { events: HistoryRepository; clock: Clock; log: Pick<Log, 'e
 /** Paging through a search, or coming back to it, is one search. */
 const SAME_SEARCH_MS = 60 * 60_000;
 
-/** What happens in projects, written where it happens. Callers have made sure that the project is the actor's. */
+/** What happens in projects, written where it happens. Callers have made sure that the actor may. */
 export function historyService({ events, clock, log }: Dependencies) {
   return {
     /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
@@ -27,10 +27,15 @@ export function historyService({ events, clock, log }: Dependencies) {
       }
     },
 
-    async page({ projectId, page, pageSize, sortValue }: PageOfProject) {
+    async page({ userId }: Actor, { projectId, page, pageSize, sortValue }: PageOfProject) {
       const paging = { sort: sortValue, limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await events.page(projectId, paging);
-      const items: ProjectEvent[] = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      const items: ProjectEvent[] = rows.map(({ userId: doneBy, path, createdAt, ...row }) => ({
+        ...row,
+        // A file is in the library of who added it, and nobody else's.
+        path: row.kind === 'file-added' && doneBy !== userId ? null : path,
+        createdAt: createdAt.toISOString(),
+      }));
       return { items, total, page, pageLimit: pageSize };
     },
   };

@@ -97,12 +97,12 @@ test('[PRJ-18] notes are stored with a version, and who wrote on an older one is
   const projectId = await newProject(owner);
   const save = (text: string, version?: number) => owner.patch('/projects/notes', { projectId, text, version });
   expect((await owner.get(`/projects/${projectId}`)).body).toMatchObject({ notes: '', notesVersion: 0 });
-  expect((await save('First \n', 0)).body).toEqual({ notes: 'First \n', notesVersion: 1 });
+  expect((await save('First \n', 0)).body).toEqual({ notes: 'First \n', notesVersion: 1, notesBy: null });
   const late = await save('Second writer', 0);
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({ code: 'CONFLICT', details: { notes: 'First \n', notesVersion: 1 } });
   // The same again, as after a lost answer, is no conflict.
-  expect((await save('First \n', 0)).body).toEqual({ notes: 'First \n', notesVersion: 1 });
+  expect((await save('First \n', 0)).body).toEqual({ notes: 'First \n', notesVersion: 1, notesBy: null });
   expect((await save('Whatever is there')).body.notesVersion).toBe(2);
   const results = await Promise.all(['a', 'b', 'c'].map((text) => save(text, 2)));
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

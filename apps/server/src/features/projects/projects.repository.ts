@@ -1,77 +1,120 @@
+import type { ProjectRole } from '@groundwork/contract/collaboration';
 import type { Persona } from '@groundwork/contract/projects';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { projectMember } from './members.table.ts';
+import { isEditableBy, isOwnedBy, isVisibleTo, roleIn } from './projects.access.ts';
 import { project } from './projects.table.ts';
 
-export type ProjectRow = typeof project.$inferSelect;
+type Stored = typeof project.$inferSelect;
+/** A project as somebody sees it. */
+export type ProjectRow = Stored & {
+  role: ProjectRole;
+  ownerName: string;
+  /** Who wrote the notes last, and their name; null when they have left. */
+  notesByName: string | null;
+  collaborators: number;
+};
 type Content = { title: string; description: string; persona: Persona };
 
-/** Every method sees only the actor's own projects; another's id is as unknown as one that never was. */
+const owner = alias(user, 'project_owner');
+const notesWriter = alias(user, 'notes_writer');
+
+/** Every method sees only what `projects.access.ts` lets the actor see or change; the rest is as unknown as what never was. */
 export function projectRepository({ db }: Database) {
-  const owned = (actor: Actor, id: string) => and(eq(project.id, id), eq(project.ownerId, actor.userId));
+  const editable = (actor: Actor, id: string) => and(eq(project.id, id), isEditableBy(actor, project.id));
+
+  const rows = (actor: Actor) =>
+    db
+      .select({
+        row: project,
+        role: roleIn(actor, project.id),
+        ownerName: owner.name,
+        notesByName: notesWriter.name,
+        collaborators: sql<number>`(select count(*)::int from ${projectMember} where ${projectMember.projectId} = ${project.id})`,
+      })
+      .from(project)
+      .innerJoin(owner, eq(owner.id, project.ownerId))
+      .leftJoin(notesWriter, eq(notesWriter.id, project.notesBy))
+      .$dynamic();
+
+  async function find(actor: Actor, id: string): Promise<ProjectRow | null> {
+    const [found] = await rows(actor).where(and(eq(project.id, id), isVisibleTo(actor, project.id)));
+    return found ? flat(found) : null;
+  }
+
   return {
+    find,
+
+    /** The actor's own, newest first, then those that others share. */
     async list(actor: Actor): Promise<ProjectRow[]> {
-      return db
-        .select()
-        .from(project)
-        .where(eq(project.ownerId, actor.userId))
-        .orderBy(desc(project.createdAt), desc(project.id));
+      const found = await rows(actor)
+        .where(isVisibleTo(actor, project.id))
+        .orderBy(asc(sql`${project.ownerId} <> ${actor.userId}`), desc(project.createdAt), desc(project.id));
+      return found.map(flat);
     },
 
-    async find(actor: Actor, id: string): Promise<ProjectRow | null> {
-      const [row] = await db.select().from(project).where(owned(actor, id));
-      return row ?? null;
-    },
-
+    /** Of the actor's own. */
     async count(actor: Actor): Promise<number> {
       return db.$count(project, eq(project.ownerId, actor.userId));
     },
 
     /** Null when there are `max` already. One at a time for a person: two at once cannot both be the last that fits. */
     async create(actor: Actor, content: Content, max: number): Promise<ProjectRow | null> {
-      return db.transaction(async (tx) => {
+      const id = await db.transaction(async (tx) => {
         await takeLock(tx, 'projects', actor.userId);
         if ((await tx.$count(project, eq(project.ownerId, actor.userId))) >= max) return null;
         const [row] = await tx
           .insert(project)
           .values({ ...content, ownerId: actor.userId })
-          .returning();
-        return row!;
+          .returning({ id: project.id });
+        return row!.id;
       });
+      return id === null ? null : find(actor, id);
     },
 
     async update(actor: Actor, id: string, change: Partial<Content>, now: Date): Promise<ProjectRow | null> {
-      const [row] = await db
+      const changed = await db
         .update(project)
         .set({ ...change, updatedAt: now })
-        .where(owned(actor, id))
-        .returning();
-      return row ?? null;
+        .where(editable(actor, id))
+        .returning({ id: project.id });
+      return changed.length > 0 ? find(actor, id) : null;
     },
 
-    /** Null when the notes have changed since `version`; without one they are replaced whatever they are. */
+    /** The new version; null when the notes have changed since `version`, or are not the actor's to change. */
     async updateNotes(
       actor: Actor,
       id: string,
       { notes, version }: { notes: string; version: number | undefined },
       now: Date,
-    ): Promise<ProjectRow | null> {
+    ): Promise<number | null> {
       const isUnchanged = version === undefined ? undefined : eq(project.notesVersion, version);
       const [row] = await db
         .update(project)
-        .set({ notes, notesVersion: sql`${project.notesVersion} + 1`, updatedAt: now })
-        .where(and(owned(actor, id), isUnchanged))
-        .returning();
-      return row ?? null;
+        .set({ notes, notesVersion: sql`${project.notesVersion} + 1`, notesBy: actor.userId, updatedAt: now })
+        .where(and(editable(actor, id), isUnchanged))
+        .returning({ notesVersion: project.notesVersion });
+      return row?.notesVersion ?? null;
     },
 
     async delete(actor: Actor, id: string): Promise<boolean> {
-      const rows = await db.delete(project).where(owned(actor, id)).returning({ id: project.id });
+      const rows = await db
+        .delete(project)
+        .where(and(eq(project.id, id), isOwnedBy(actor, project.id)))
+        .returning({ id: project.id });
       return rows.length > 0;
     },
   };
 }
 
 export type ProjectRepository = ReturnType<typeof projectRepository>;
+
+const flat = ({ row, ...seen }: { row: Stored } & Omit<ProjectRow, keyof Stored>): ProjectRow => ({
+  ...row,
+  ...seen,
+});

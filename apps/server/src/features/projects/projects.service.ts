@@ -1,3 +1,4 @@
+import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration';
 import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import {
   NOT_RELEVANT,
@@ -35,22 +36,47 @@ type Dependencies = {
 
 export function projectService(deps: Dependencies) {
   const { projects, history, audit, clock, rewriter, takeRewrite, files, findTopic } = deps;
+  const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
+
+  /** As `find`, refused with the reason when it may be read only. */
+  async function findEditable(actor: Actor, id: string): Promise<ProjectRow> {
+    const row = found(await projects.find(actor, id));
+    if (row.role === 'viewer') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.viewerOnly);
+    return row;
+  }
+
+  async function findOwn(actor: Actor, id: string): Promise<ProjectRow> {
+    const row = found(await projects.find(actor, id));
+    if (row.role !== 'owner') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.ownerOnly);
+    return row;
+  }
+
   return {
     async list(actor: Actor) {
-      const items = (await projects.list(actor)).map(presentProject);
+      const items = (await projects.list(actor)).map((row) => presentProject(row, actor));
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
 
     async get(actor: Actor, id: string): Promise<Project> {
-      return presentProject(found(await projects.find(actor, id)));
+      return presentProject(found(await projects.find(actor, id)), actor);
     },
 
-    /** A project to work with. After a downgrade that is the first of the list; the others are kept, and locked. */
+    /** For whoever changes what is in it. */
+    getEditable: async (actor: Actor, id: string): Promise<Project> =>
+      presentProject(await findEditable(actor, id), actor),
+
+    /** For what only the owner does. */
+    getOwn: async (actor: Actor, id: string): Promise<Project> => presentProject(await findOwn(actor, id), actor),
+
+    /**
+     * A project to work with. After a downgrade that is the first of one's own; the others are kept, and locked. Those of others
+     * don't count.
+     */
     async getUsable(actor: Actor, id: string): Promise<Project> {
-      const project = presentProject(found(await projects.find(actor, id)));
+      const project = presentProject(found(await projects.find(actor, id)), actor);
       const max = projectsOf(actor);
-      if (max === Number.POSITIVE_INFINITY) return project;
-      const usable = (await projects.list(actor)).slice(0, max);
+      if (project.role !== 'owner' || max === Number.POSITIVE_INFINITY) return project;
+      const usable = (await listOwn(actor)).slice(0, max);
       if (!usable.some((row) => row.id === id)) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLocked);
       return project;
     },
@@ -71,7 +97,7 @@ export function projectService(deps: Dependencies) {
       );
       if (!isAllowed) return { success: false, hitRateLimit: true, data: null, redirect: null };
       const data = await rewriter.rewrite(interest);
-      const alike = data === NOT_RELEVANT ? null : await rewriter.findAlike(data, await projects.list(actor));
+      const alike = data === NOT_RELEVANT ? null : await rewriter.findAlike(data, await listOwn(actor));
       return { success: true, hitRateLimit: false, data, redirect: alike?.id ?? null };
     },
 
@@ -88,11 +114,11 @@ export function projectService(deps: Dependencies) {
           text: file.name,
           path: `/library?folder=${file.folderId}&file=${file.id}`,
         });
-      return presentProject(row);
+      return presentProject(row, actor);
     },
 
     async update(actor: Actor, id: string, { persona, isFromPulseOpportunity, ...texts }: Change): Promise<Project> {
-      const before = found(await projects.find(actor, id));
+      const before = await findEditable(actor, id);
       const change = { ...texts, ...(persona && { persona }) };
       const row = found(await projects.update(actor, id, change, clock.now()));
       const changed = (['title', 'description', 'persona'] as const).filter((field) => row[field] !== before[field]);
@@ -100,27 +126,33 @@ export function projectService(deps: Dependencies) {
       const text = isFromPulseOpportunity ? `${what}; from an opportunity of Pulse` : what;
       if (changed.length > 0 || isFromPulseOpportunity)
         await history.record(actor, id, { kind: 'edited', text, path: '/dashboard' });
-      return presentProject(row);
+      return presentProject(row, actor);
     },
 
     async updateNotes(
       actor: Actor,
       { projectId, text, version }: { projectId: string; text: string; version?: number | undefined },
     ): Promise<Notes> {
-      const row = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now());
-      if (row) return presentNotes(row);
-      const current = presentNotes(found(await projects.find(actor, projectId)));
+      const notesVersion = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now());
+      if (notesVersion !== null) return { notes: text, notesVersion, notesBy: null };
+      const current = presentNotes(await findEditable(actor, projectId), actor);
       // Sent twice, as when an answer got lost or a page was closed: it is stored already.
       if (current.notes === text) return current;
-      throw new AppError('CONFLICT', PROJECT_TEXTS.notesChanged, current);
+      const { notesBy } = current;
+      throw new AppError(
+        'CONFLICT',
+        notesBy === null ? PROJECT_TEXTS.notesChanged : PROJECT_TEXTS.notesChangedBy(notesBy),
+        current,
+      );
     },
 
     async history(actor: Actor, page: PageOfProject) {
       found(await projects.find(actor, page.projectId));
-      return history.page(page);
+      return history.page(actor, page);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
+      await findOwn(actor, id);
       if (!(await projects.delete(actor, id))) throw new AppError('NOT_FOUND');
       await audit.record(actor, 'project.delete', id);
     },
@@ -136,15 +168,22 @@ function found(row: ProjectRow | null): ProjectRow {
   return row;
 }
 
-const presentNotes = ({ notes, notesVersion }: ProjectRow): Notes => ({ notes, notesVersion });
+const presentNotes = ({ notes, notesVersion, notesBy, notesByName }: ProjectRow, { userId }: Actor): Notes => ({
+  notes,
+  notesVersion,
+  notesBy: notesBy === userId ? null : notesByName,
+});
 
-function presentProject(row: ProjectRow): Project {
+function presentProject(row: ProjectRow, actor: Actor): Project {
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     persona: row.persona as Persona,
-    ...presentNotes(row),
+    ...presentNotes(row, actor),
+    role: row.role,
+    sharedBy: row.role === 'owner' ? null : row.ownerName,
+    collaborators: row.collaborators,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

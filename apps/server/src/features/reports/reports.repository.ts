@@ -3,6 +3,7 @@ import type { ReportType } from '@groundwork/contract/reports';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
 export type ReportRow = typeof report.$inferSelect;
@@ -13,10 +14,10 @@ export type ReportRef = { reportType: ReportType; reportId: string };
 
 const { document: _document, ...head } = getTableColumns(report);
 
-/** What people see and do: every method is limited to the actor's own reports. */
+/** What people see and do: every method is limited to reports of projects that the actor may see, change or owns. */
 export function reportRepository({ db }: Database) {
-  const owned = (actor: Actor, { reportType, reportId }: ReportRef) =>
-    and(eq(report.id, reportId), eq(report.type, reportType), eq(report.ownerId, actor.userId));
+  const is = ({ reportType, reportId }: ReportRef) => and(eq(report.id, reportId), eq(report.type, reportType));
+  const visible = (actor: Actor, ref: ReportRef) => and(is(ref), isVisibleTo(actor, report.projectId));
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
@@ -25,17 +26,17 @@ export function reportRepository({ db }: Database) {
       return db
         .select(head)
         .from(report)
-        .where(and(eq(report.ownerId, actor.userId), projectId ? eq(report.projectId, projectId) : undefined))
+        .where(and(isVisibleTo(actor, report.projectId), projectId ? eq(report.projectId, projectId) : undefined))
         .orderBy(desc(report.createdAt), desc(report.id));
     },
 
     async find(actor: Actor, ref: ReportRef): Promise<ReportHead | null> {
-      const [row] = await db.select(head).from(report).where(owned(actor, ref));
+      const [row] = await db.select(head).from(report).where(visible(actor, ref));
       return row ?? null;
     },
 
     async findDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument | null> {
-      const [row] = await db.select({ document: report.document }).from(report).where(owned(actor, ref));
+      const [row] = await db.select({ document: report.document }).from(report).where(visible(actor, ref));
       return row?.document ?? null;
     },
 
@@ -43,14 +44,13 @@ export function reportRepository({ db }: Database) {
       const [row] = await db
         .select({ id: report.id })
         .from(report)
-        .where(and(eq(report.ownerId, actor.userId), eq(report.status, 'complete')))
+        .where(and(isVisibleTo(actor, report.projectId), eq(report.status, 'complete')))
         .limit(1);
       return row !== undefined;
     },
 
-    /** Null when the actor's key has been used before. */
+    /** Null when the key has been used before. The caller has made sure that the project is the actor's to change. */
     async create(
-      actor: Actor,
       values: {
         projectId: string;
         type: ReportType;
@@ -62,17 +62,23 @@ export function reportRepository({ db }: Database) {
     ): Promise<ReportHead | null> {
       const rows = await tx
         .insert(report)
-        .values({ ...values, ownerId: actor.userId })
+        .values({ ...values, ownerId: ownerOf(values.projectId) })
         .onConflictDoNothing()
         .returning(head);
       return rows[0] ?? null;
     },
 
-    async findByKey(actor: Actor, idempotencyKey: string): Promise<ReportHead | null> {
+    async findByKey(actor: Actor, projectId: string, idempotencyKey: string): Promise<ReportHead | null> {
       const [row] = await db
         .select(head)
         .from(report)
-        .where(and(eq(report.ownerId, actor.userId), eq(report.idempotencyKey, idempotencyKey)));
+        .where(
+          and(
+            eq(report.ownerId, ownerOf(projectId)),
+            eq(report.idempotencyKey, idempotencyKey),
+            isVisibleTo(actor, report.projectId),
+          ),
+        );
       return row ?? null;
     },
 
@@ -87,7 +93,7 @@ export function reportRepository({ db }: Database) {
       const [row] = await tx
         .update(report)
         .set(change)
-        .where(and(owned(actor, ref), inArray(report.status, from)))
+        .where(and(is(ref), isEditableBy(actor, report.projectId), inArray(report.status, from)))
         .returning(head);
       return row ?? null;
     },
@@ -97,7 +103,10 @@ export function reportRepository({ db }: Database) {
     },
 
     async delete(actor: Actor, ref: ReportRef, tx: Transaction): Promise<ReportHead | null> {
-      const [row] = await tx.delete(report).where(owned(actor, ref)).returning(head);
+      const [row] = await tx
+        .delete(report)
+        .where(and(is(ref), isOwnedBy(actor, report.projectId)))
+        .returning(head);
       return row ?? null;
     },
   };

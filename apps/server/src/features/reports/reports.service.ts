@@ -24,7 +24,7 @@ import type { ReportHead, ReportRef, ReportRepository } from './reports.reposito
 type Dependencies = {
   reports: ReportRepository;
   usage: ReportUsageRepository;
-  projects: Pick<ProjectService, 'get' | 'getUsable'>;
+  projects: Pick<ProjectService, 'get' | 'getUsable' | 'getEditable' | 'getOwn'>;
   audit: AuditLog;
   clock: Clock;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
@@ -61,6 +61,13 @@ export function reportService(deps: Dependencies) {
     return found(await reports.find(actor, ref));
   }
 
+  /** As `find`, for who may change the project that it is in. */
+  async function findEditable(actor: Actor, ref: ReportRef): Promise<ReportHead> {
+    const row = await find(actor, ref);
+    await projects.getEditable(actor, row.projectId);
+    return row;
+  }
+
   async function getDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument> {
     const { status } = await find(actor, ref);
     if (status !== 'complete') throw new AppError('CONFLICT', 'This report is not complete yet.');
@@ -81,11 +88,12 @@ export function reportService(deps: Dependencies) {
     /** Starts a report; asked again with the same key, answers the same one. */
     async create(actor: Actor, type: ReportType, projectId: string, idempotencyKey?: string): Promise<string> {
       requireReports(actor);
+      await projects.getEditable(actor, projectId);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
       const inputs = { title, description, persona };
       const values = { projectId, type, title, inputs, idempotencyKey: idempotencyKey ?? null };
       const created = await reports.transaction(async (tx) => {
-        const row = await reports.create(actor, values, tx);
+        const row = await reports.create(values, tx);
         if (!row) return null;
         await take(actor, row.id, tx);
         await enqueue(row.id, tx);
@@ -97,7 +105,7 @@ export function reportService(deps: Dependencies) {
           text: `${type.charAt(0).toUpperCase()}${type.slice(1)} report`,
           path: `/reports/${type}/${created.id}`,
         });
-      const row = created ?? (idempotencyKey ? await reports.findByKey(actor, idempotencyKey) : null);
+      const row = created ?? (idempotencyKey ? await reports.findByKey(actor, projectId, idempotencyKey) : null);
       return found(row).id;
     },
 
@@ -108,7 +116,7 @@ export function reportService(deps: Dependencies) {
     document: getDocument,
 
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
-      await find(actor, ref);
+      await findEditable(actor, ref);
       const change = { status: 'cancelled', step: 'Cancelled' };
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
@@ -122,7 +130,7 @@ export function reportService(deps: Dependencies) {
 
     /** Goes on with a failed or cancelled report: sections that were written are kept. */
     async retry(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
-      await find(actor, ref);
+      await findEditable(actor, ref);
       requireReports(actor);
       const change = { status: 'queued', step: 'Waiting to start', message: null };
       const row = await reports.transaction(async (tx) => {
@@ -137,6 +145,7 @@ export function reportService(deps: Dependencies) {
     },
 
     async delete(actor: Actor, ref: ReportRef): Promise<void> {
+      await projects.getOwn(actor, (await find(actor, ref)).projectId);
       const row = found(
         await reports.transaction(async (tx) => {
           const deleted = await reports.delete(actor, ref, tx);

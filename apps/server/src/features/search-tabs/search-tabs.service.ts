@@ -13,7 +13,7 @@ import type { StoredOrder } from './search-tabs.table.ts';
 
 type Dependencies = {
   tabs: SearchTabsRepository;
-  projects: Pick<ProjectService, 'get'>;
+  projects: Pick<ProjectService, 'get' | 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   /** What a project is about, as a query. */
@@ -59,7 +59,7 @@ export function searchTabsService({ tabs, projects, index, engineOf, findTopic }
       { projectId, mainTab, engines }: { projectId: string; mainTab: MainTab; engines: Engine[] },
     ) {
       requireSearch(actor);
-      await projects.get(actor, projectId);
+      await projects.getEditable(actor, projectId);
       const foreign = engines.find((engine) => engineOf(engine).tab !== mainTab);
       if (foreign)
         throw AppError.validation({ engines: [`${engineOf(foreign).label} do not belong to ${TAB_LABELS[mainTab]}.`] });

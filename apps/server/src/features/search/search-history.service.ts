@@ -15,10 +15,11 @@ type Dependencies = {
 /** Searches that are made for a project stand in its history. */
 export function searchHistoryService({ projects, history, engineOf }: Dependencies) {
   return {
-    /** Looking around without a question or a filter, and turning pages, is no search of its own. */
+    /** Looking around without a question or a filter, and turning pages, is no search of its own. Who only reads leaves no trace. */
     async note(actor: Actor, search: SearchQuery): Promise<void> {
       if (!search.projectId) return;
-      const { id } = await projects.get(actor, search.projectId);
+      const { id, role } = await projects.get(actor, search.projectId);
+      if (role === 'viewer') return;
       const { query, filters, searchEngine, page } = search;
       if (page > 1 || (query === '' && Object.keys(filters).length === 0)) return;
       const label = engineOf(searchEngine).label;

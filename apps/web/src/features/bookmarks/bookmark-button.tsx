@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { EngineId } from '../../lib/search-state.ts';
 import { usePlan } from '../../session/permissions.ts';
-import { useSelectedProject } from '../../session/selected-project.ts';
+import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { useBookmarkActions, useMarks } from './bookmarks.queries.ts';
@@ -25,9 +25,9 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
   const plan = usePlan();
   const project = useSelectedProject();
   const engine = useEngines().data?.engines.find((each) => each.id === searchEngine);
-  const reason = engine && whyNot(plan, engine.isBookmarkable, project !== null);
+  const reason = engine && whyNot(plan, engine.isBookmarkable, project !== null, whyReadOnly(project));
   const marks = useMarks(
-    engine && !reason ? project?.id : undefined,
+    engine && (!reason || reason.kind === 'read-only') ? project?.id : undefined,
     searchEngine,
     page.map((each) => each.id),
   );
@@ -37,7 +37,14 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
   const isOn = add.isPending || restore.isPending || (Boolean(mark) && !remove.isPending);
   const shared = { isLabelled, isOn, name: `Bookmark ${title}` };
   if (reason) {
-    const icon = reason.kind === 'locked' ? <IconLock size={15} /> : <IconBookmarkOff size={16} />;
+    const icon =
+      reason.kind === 'locked' ? (
+        <IconLock size={15} />
+      ) : isOn ? (
+        <IconBookmarkFilled size={16} />
+      ) : (
+        <IconBookmarkOff size={16} />
+      );
     return (
       <ReasonTooltip reason={reason.text}>
         <Shape {...shared} icon={icon} {...inactive(reason.text)} />

@@ -1,6 +1,7 @@
 import { formatCount } from '@groundwork/contract/format';
 import type { Project } from '@groundwork/contract/projects';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { whyReadOnly } from '../../session/selected-project.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import classes from './bookmark-list.module.css';
@@ -55,7 +56,7 @@ export function BookmarkList({ project, engine, page, onPage }: Props) {
       </Group>
       <ul className={classes['list']}>
         {items.map((bookmark) => (
-          <BookmarkRow key={bookmark.id} bookmark={bookmark} engine={engine} />
+          <BookmarkRow key={bookmark.id} bookmark={bookmark} engine={engine} readOnly={whyReadOnly(project)} />
         ))}
       </ul>
       {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} />}

@@ -17,15 +17,17 @@ import { NoteForm } from './note-form.tsx';
 import { whyNot } from './why-not.ts';
 
 type Props = { bookmark: Bookmark; engine: EngineInfo };
+/** `readOnly`: why the project may only be read. */
+type RowProps = Props & { readOnly: string | null };
 
 /** A record as it was bookmarked, what has become of it, and what one noted on it. */
-export function BookmarkRow({ bookmark, engine }: Props) {
+export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
   const { id, itemId, searchEngine, projectId, title, summary, text, url, isSample, note, tags, state } = bookmark;
   const plan = usePlan();
   const { href } = useLocation();
   const { remove, restore } = useBookmarkActions();
   const [isEditing, setEditing] = useState(false);
-  const canEdit = whyNot(plan, true, true) === null;
+  const canEdit = whyNot(plan, true, true, readOnly) === null;
   const hasNote = note !== '' || tags.length > 0;
   // A promise, because the row may be gone from the list before the answer is here; a failure says so by itself.
   const onRemove = () =>
@@ -84,9 +86,11 @@ export function BookmarkRow({ bookmark, engine }: Props) {
                 name={`Export ${title}`}
                 what={{ projectId, searchEngine, itemId }}
               />
-              <Button {...LINE} aria-label={`Remove ${title}`} loading={remove.isPending} onClick={onRemove}>
-                Remove
-              </Button>
+              {!readOnly && (
+                <Button {...LINE} aria-label={`Remove ${title}`} loading={remove.isPending} onClick={onRemove}>
+                  Remove
+                </Button>
+              )}
               {url && (
                 <OutsideLink url={url} size="sm">
                   Source

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { usePlan } from '../../session/permissions.ts';
-import { useSelectedProject } from '../../session/selected-project.ts';
+import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { chunksOf } from './chunks.ts';
@@ -50,7 +50,7 @@ export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: str
     onError: fail(BOOKMARK_TEXTS.addFailed),
     onSettled: refresh,
   });
-  const reason = whyNot(plan, engine.isBookmarkable, project !== null);
+  const reason = whyNot(plan, engine.isBookmarkable, project !== null, whyReadOnly(project));
   if (reason) {
     const icon =
       reason.kind === 'locked' ? <IconLock size={14} aria-hidden /> : <IconBookmarkOff size={14} aria-hidden />;

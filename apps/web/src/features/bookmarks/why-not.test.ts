@@ -16,3 +16,8 @@ test.each([
     expect(whyNot(plan, isBookmarkable, hasProject)?.text).toBe(text);
   },
 );
+
+test('[PRJ-19] a project that may only be read says so before the plan does', () => {
+  expect(whyNot('starter', true, true, 'Only to read')).toEqual({ kind: 'read-only', text: 'Only to read' });
+  expect(whyNot('pro', false, true, 'Only to read')?.kind).toBe('unavailable');
+});

@@ -24,7 +24,10 @@ export function useNotificationStream(): boolean {
       setInterrupted(false);
       // Also when connected: the list may be older than the stream.
       void queryClient.invalidateQueries({ queryKey: api.notifications.key() });
-      if (type === 'created') void queryClient.invalidateQueries({ queryKey: api.savedSearches.key() });
+      if (type !== 'created') return;
+      void queryClient.invalidateQueries({ queryKey: api.savedSearches.key() });
+      // One may have been let into a project, or out of it.
+      void queryClient.invalidateQueries({ queryKey: api.projects.list.key() });
     }
 
     function connect() {

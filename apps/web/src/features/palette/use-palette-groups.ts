@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.ts';
-import { selectProject, useIsLimitedToFirst, useProjects } from '../../session/selected-project.ts';
+import { selectProject, useIsLocked, useProjects } from '../../session/selected-project.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';
 import { PALETTE_TEXTS } from './palette.texts.ts';
@@ -25,7 +25,7 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
     viewLibrary: useMay('viewLibrary'),
   };
   const projects = useProjects().data?.items ?? [];
-  const isLimited = useIsLimitedToFirst();
+  const isLocked = useIsLocked();
   const reports = useQuery(api.reports.list.queryOptions({ input: {} })).data?.items ?? [];
   const engines = useEngines().data?.engines ?? [];
   const query = typed.trim();
@@ -58,14 +58,16 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
     },
     {
       title: PALETTE_TEXTS.projects,
-      items: (isLimited ? projects.slice(0, 1) : projects).map(({ id, title }) => ({
-        id,
-        label: title,
-        run: () => {
-          selectProject(id);
-          void navigate({ to: '/dashboard' });
-        },
-      })),
+      items: projects
+        .filter((project) => !isLocked(project))
+        .map(({ id, title }) => ({
+          id,
+          label: title,
+          run: () => {
+            selectProject(id);
+            void navigate({ to: '/dashboard' });
+          },
+        })),
     },
     {
       title: PALETTE_TEXTS.reports,

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { permissionsOptions } from '../../session/permissions.ts';
 import { projectsOptions, selectProject, useSelectedProject } from '../../session/selected-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TEXTS } from './collaboration/collaboration.texts.ts';
 
 export function DeleteProjectDialog({ project, onClose }: { project: Project | null; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -35,7 +36,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project | n
     <ConfirmDialog
       isOpen={project !== null}
       title="Delete this project?"
-      text={`“${project?.title ?? ''}” and its reports will be deleted. This cannot be undone.`}
+      text={`“${project?.title ?? ''}” and its reports will be deleted${project?.collaborators ? TEXTS.forOthers : ''}. This cannot be undone.`}
       confirmLabel="Delete project"
       isBusy={remove.isPending}
       onConfirm={() => project && remove.mutate({ id: project.id })}

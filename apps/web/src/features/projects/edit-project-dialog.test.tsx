@@ -13,6 +13,10 @@ const project: Project = {
   persona: 'tech_scout',
   notes: '',
   notesVersion: 0,
+  notesBy: null,
+  role: 'owner',
+  sharedBy: null,
+  collaborators: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

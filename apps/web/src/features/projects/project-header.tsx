@@ -4,7 +4,13 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { whyReadOnly } from '../../session/selected-project.ts';
+import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
+import { PresentPeople } from './collaboration/present-people.tsx';
+import { ShareButton } from './collaboration/share-button.tsx';
+import { SharedBy } from './collaboration/shared-by.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
+import classes from './project-header.module.css';
 
 const SHORT = 280;
 
@@ -12,23 +18,33 @@ export function ProjectHeader({ project }: { project: Project }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isWhole, setWhole] = useState(false);
   const { title, description, persona } = project;
+  const readOnly = whyReadOnly(project);
   const isLong = description.length > SHORT;
   return (
     <header>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPencil size={15} />}
-          flex="none"
-          aria-label="Edit project"
-          onClick={editing.open}
-        >
-          Edit
-        </Button>
+      <Group justify="space-between" align="flex-start" gap="xs" className={classes['head'] ?? ''}>
+        <div>
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          <SharedBy project={project} />
+        </div>
+        <Group gap="xs" wrap="nowrap" flex="none">
+          <PresentPeople project={project} />
+          <ShareButton project={project} />
+          <ReasonTooltip reason={readOnly}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={15} />}
+              flex="none"
+              aria-label="Edit project"
+              {...(readOnly ? inactive(readOnly) : { onClick: editing.open })}
+            >
+              Edit
+            </Button>
+          </ReasonTooltip>
+        </Group>
       </Group>
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {isLong && !isWhole ? `${description.slice(0, SHORT).trimEnd()} …` : description}

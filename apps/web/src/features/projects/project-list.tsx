@@ -5,9 +5,10 @@ import { ActionIcon, Menu, Skeleton, Stack, Text, TextInput, Title, UnstyledButt
 import { IconDots, IconHistory, IconLock, IconSearch, IconTargetArrow, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../session/permissions.ts';
-import { useIsLimitedToFirst, useProjects, useSelectedProject } from '../../session/selected-project.ts';
+import { useIsLocked, useProjects, useSelectedProject } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { MenuItemLink } from '../../ui/menu-item-link.tsx';
+import { SharedBy } from './collaboration/shared-by.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
@@ -19,7 +20,7 @@ type Props = { onSelect: (project: Project) => void; onNavigate?: (() => void) |
 export function ProjectList({ onSelect, onNavigate }: Props) {
   const projects = useProjects();
   const mayCreate = useMay('createProject');
-  const isLimited = useIsLimitedToFirst();
+  const isLocked = useIsLocked();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<Project | null>(null);
   const items = projects.data?.items ?? [];
@@ -60,8 +61,9 @@ export function ProjectList({ onSelect, onNavigate }: Props) {
             project={project}
             onSelect={onSelect}
             onNavigate={onNavigate}
-            isLocked={isLimited && project !== items[0]}
-            {...(items.length > 1 && mayCreate && { onDelete: setDeleting })}
+            isLocked={isLocked(project)}
+            hasMenu={items.length > 1 && (mayCreate || project.role !== 'owner')}
+            onDelete={setDeleting}
           />
         ))}
       </ul>
@@ -80,10 +82,11 @@ type RowProps = {
   isLocked: boolean;
   onSelect: (project: Project) => void;
   onNavigate: Props['onNavigate'];
-  onDelete?: (project: Project) => void;
+  hasMenu: boolean;
+  onDelete: (project: Project) => void;
 };
 
-function ProjectRow({ project, isLocked, onSelect, onNavigate, onDelete }: RowProps) {
+function ProjectRow({ project, isLocked, onSelect, onNavigate, hasMenu, onDelete }: RowProps) {
   const isSelected = useSelectedProject()?.id === project.id;
   if (isLocked)
     return (
@@ -105,8 +108,9 @@ function ProjectRow({ project, isLocked, onSelect, onNavigate, onDelete }: RowPr
         onClick={() => onSelect(project)}
       >
         {project.title}
+        <SharedBy project={project} />
       </UnstyledButton>
-      {onDelete && (
+      {hasMenu && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={26} c="inherit" aria-label={`Menu of ${project.title}`}>
@@ -130,13 +134,15 @@ function ProjectRow({ project, isLocked, onSelect, onNavigate, onDelete }: RowPr
             >
               {SCREEN_TEXTS.savedOpportunities}
             </MenuItemLink>
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconTrash size={15} />}
-              onClick={() => onDelete(project)}
-            >
-              Delete
-            </Menu.Item>
+            {project.role === 'owner' && (
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<IconTrash size={15} />}
+                onClick={() => onDelete(project)}
+              >
+                Delete
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -61,7 +61,7 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
             variant="default"
             leftSection={<IconLock size={15} aria-hidden />}
             {...inactive(lock.reason)}
-            {...lockedHandlers}
+            {...(lock.kind !== 'read-only' && lockedHandlers)}
           >
             Generate report
           </Button>

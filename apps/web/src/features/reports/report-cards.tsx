@@ -15,7 +15,12 @@ export function ReportCards({ isBusy, onStart }: Props) {
     <div className={classes['cards']}>
       {lock ? (
         <ReasonTooltip reason={lock.reason}>
-          <UnstyledButton className={classes['card']} {...inactive(lock.reason)} {...handlers} data-locked>
+          <UnstyledButton
+            className={classes['card']}
+            {...inactive(lock.reason)}
+            {...(lock.kind !== 'read-only' && handlers)}
+            data-locked
+          >
             <CardText />
             <IconLock size={18} className={classes['lock'] ?? ''} aria-hidden />
           </UnstyledButton>

@@ -2,6 +2,7 @@ import { formatDate } from '@groundwork/contract/format';
 import type { ReportSummary } from '@groundwork/contract/reports';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
@@ -48,6 +49,8 @@ const refOf = ({ reportType, reportId }: ReportSummary) => ({ reportType, report
 
 function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () => void }) {
   const { cancel, retry } = useReportActions();
+  const project = useSelectedProject();
+  const mayChange = whyReadOnly(project) === null;
   const { reportId, title, status, createdAt, completedAt, message } = report;
   return (
     <li className={classes['row']}>
@@ -70,7 +73,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
         )}
       </div>
       <Group gap="xs">
-        {isUnderWay(report) && (
+        {mayChange && isUnderWay(report) && (
           <Button
             size="xs"
             variant="default"
@@ -81,7 +84,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             Cancel
           </Button>
         )}
-        {(status === 'failed' || status === 'cancelled') && (
+        {mayChange && (status === 'failed' || status === 'cancelled') && (
           <Button
             size="xs"
             variant="default"
@@ -92,9 +95,11 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             Retry
           </Button>
         )}
-        <Button size="xs" variant="subtle" color="gray" c="dimmed" onClick={onDelete} aria-label={`Delete ${title}`}>
-          Delete
-        </Button>
+        {project?.role === 'owner' && (
+          <Button size="xs" variant="subtle" color="gray" c="dimmed" onClick={onDelete} aria-label={`Delete ${title}`}>
+            Delete
+          </Button>
+        )}
       </Group>
     </li>
   );

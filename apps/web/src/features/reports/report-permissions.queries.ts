@@ -4,13 +4,14 @@ import type { ReportType } from '@groundwork/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useLock } from '../../session/permissions.ts';
+import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 
 /** Always asked for anew, never kept: it changes with each report, and with each month. */
 export const useReportPermissions = () =>
   useQuery(api.permissions.reports.queryOptions({ staleTime: 0, gcTime: 0, refetchOnMount: 'always' }));
 
 export interface ReportLock {
-  kind: 'plan' | 'limit';
+  kind: 'plan' | 'limit' | 'read-only';
   reason: string;
 }
 
@@ -18,6 +19,8 @@ export interface ReportLock {
 export function useReportLock(type: ReportType): ReportLock | null {
   const planReason = useLock('viewReports', 'A report');
   const { data } = useReportPermissions();
+  const readOnly = whyReadOnly(useSelectedProject());
+  if (readOnly) return { kind: 'read-only', reason: readOnly };
   if (planReason) return { kind: 'plan', reason: planReason };
   if (data?.reports[type].reason !== 'limit-reached') return null;
   return { kind: 'limit', reason: `${PLAN_TEXTS.reportLimit} The next month begins on ${formatDate(data.resetsAt)}.` };

@@ -3,7 +3,7 @@ import type { TabOrder } from '@groundwork/contract/search-tabs';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { EngineId } from '../../lib/search-state.ts';
-import { useSelectedProject } from '../../session/selected-project.ts';
+import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 
 type Tab = (typeof MAIN_TABS)[number];
 
@@ -28,8 +28,11 @@ export function useTabOrder() {
   );
   return {
     order: order.data,
-    /** Null without a project to keep it for. */
-    arrange: project && ((mainTab: Tab, engines: EngineId[]) => mutate({ projectId: project.id, mainTab, engines })),
+    /** Null without a project to keep it for, or one that may only be read. */
+    arrange:
+      project &&
+      whyReadOnly(project) === null &&
+      ((mainTab: Tab, engines: EngineId[]) => mutate({ projectId: project.id, mainTab, engines })),
   };
 }
 

@@ -35,15 +35,10 @@ export const HistoryList = ({ projectId, ...list }: Props) => (
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 function EventRow({ event: { kind, text, path, by, createdAt } }: { event: ProjectEvent }) {
-  const { pathname, search } = new URL(path, window.location.origin);
   return (
     <li className={classes['row']}>
       <span className={classes['kind']}>{PROJECT_EVENT_LABELS[kind]}</span>
-      <div className={classes['what']}>
-        <AnchorLink to={pathname as '/search'} search={parseUrlSearch(search)} inherit>
-          {text}
-        </AnchorLink>
-      </div>
+      <div className={classes['what']}>{path === null ? text : <PlaceLink path={path} text={text} />}</div>
       <span className={classes['when']}>
         {by ?? SCREEN_TEXTS.someone} ·{' '}
         <time dateTime={createdAt}>
@@ -51,5 +46,14 @@ function EventRow({ event: { kind, text, path, by, createdAt } }: { event: Proje
         </time>
       </span>
     </li>
+  );
+}
+
+function PlaceLink({ path, text }: { path: string; text: string }) {
+  const { pathname, search } = new URL(path, window.location.origin);
+  return (
+    <AnchorLink to={pathname as '/search'} search={parseUrlSearch(search)} inherit>
+      {text}
+    </AnchorLink>
   );
 }

@@ -13,7 +13,7 @@ let isAway: boolean;
 const save = vi.fn(async ({ text, version }: { text: string; version: number }): Promise<Notes> => {
   if (isAway) throw new TypeError('Failed to fetch');
   if (version !== server.notesVersion) throw new ORPCError('CONFLICT', { status: 409, data: server });
-  server = { notes: text, notesVersion: version + 1 };
+  server = { notes: text, notesVersion: version + 1, notesBy: null };
   return server;
 });
 const onFailed = vi.fn();
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   localStorage.clear();
-  server = { notes: 'Before', notesVersion: 3 };
+  server = { notes: 'Before', notesVersion: 3, notesBy: null };
   isAway = false;
 });
 afterEach(() => vi.useRealTimers());
@@ -52,7 +52,7 @@ test('[PRJ-18] what is written while it is being saved is saved next, on the new
   await saving;
   expect(notes.state()).toMatchObject({ text: 'AB', status: 'unsaved' });
   await pause();
-  expect(server).toEqual({ notes: 'AB', notesVersion: 5 });
+  expect(server).toMatchObject({ notes: 'AB', notesVersion: 5 });
 });
 
 test('[PRJ-18] without the server the text is kept, said once, and sent when it is back', async () => {
@@ -94,10 +94,13 @@ test.each([
   ['both', 'Theirs\n\nMine'],
 ] as const)('[PRJ-18] two who write at once are asked, and may keep %s', async (choice, kept) => {
   const notes = open();
-  server = { notes: 'Theirs', notesVersion: 4 };
+  server = { notes: 'Theirs', notesVersion: 4, notesBy: 'Grace Hopper' };
   notes.write('Mine');
   await pause();
-  expect(notes.state()).toMatchObject({ text: 'Mine', conflict: { notes: 'Theirs', notesVersion: 4 } });
+  expect(notes.state()).toMatchObject({
+    text: 'Mine',
+    conflict: { notes: 'Theirs', notesBy: 'Grace Hopper', notesVersion: 4 },
+  });
   // Nothing is sent until one has chosen, and nothing is lost when the tab is closed before.
   notes.write('Mine');
   await pause(60_000);
@@ -112,10 +115,10 @@ test.each([
 
 test('[PRJ-18] what others wrote appears, unless something here is not saved yet', async () => {
   const notes = open();
-  notes.refresh({ notes: 'Newer', notesVersion: 4 });
+  notes.refresh({ notes: 'Newer', notesVersion: 4, notesBy: 'Grace Hopper' });
   expect(notes.state().text).toBe('Newer');
   notes.write('Mine');
-  notes.refresh({ notes: 'Newest', notesVersion: 5 });
+  notes.refresh({ notes: 'Newest', notesVersion: 5, notesBy: null });
   expect(notes.state().text).toBe('Mine');
 });
 

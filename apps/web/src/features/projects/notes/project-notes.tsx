@@ -3,12 +3,14 @@ import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Notes, Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { Alert, Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { whyReadOnly } from '../../../session/selected-project.ts';
 import { SCREEN_TEXTS } from '../project-screen.texts.ts';
 import type { NotesSaver } from './notes-saver.ts';
 import { useNotes } from './use-notes.ts';
 
 export function ProjectNotes({ project }: { project: Project }) {
   const { saver, text, status, conflict } = useNotes(project);
+  const readOnly = whyReadOnly(project);
   const isTooLong = text.length > PROJECT_NOTES_MAX;
   return (
     <section aria-labelledby="project-notes">
@@ -20,6 +22,11 @@ export function ProjectNotes({ project }: { project: Project }) {
           {(text !== '' || status !== 'saved') && SCREEN_TEXTS.notesStatus[status]}
         </Text>
       </Group>
+      {readOnly && (
+        <Text size="sm" c="dimmed" mb={6}>
+          {readOnly}
+        </Text>
+      )}
       {conflict && <Conflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />}
       <Textarea
         aria-labelledby="project-notes"
@@ -27,6 +34,7 @@ export function ProjectNotes({ project }: { project: Project }) {
         autosize
         minRows={2}
         maxRows={14}
+        readOnly={readOnly !== null}
         value={text}
         error={isTooLong && SCREEN_TEXTS.notesTooLong(formatNumber(PROJECT_NOTES_MAX))}
         onChange={(event) => saver.write(event.currentTarget.value)}
@@ -43,7 +51,12 @@ function Conflict({
   onResolve: (choice: Parameters<NotesSaver['resolve']>[0]) => void;
 }) {
   return (
-    <Alert variant="light" mb="xs" role="alert" title={PROJECT_TEXTS.notesChanged}>
+    <Alert
+      variant="light"
+      mb="xs"
+      role="alert"
+      title={theirs.notesBy === null ? PROJECT_TEXTS.notesChanged : PROJECT_TEXTS.notesChangedBy(theirs.notesBy)}
+    >
       <Text size="sm">{theirs.notes === '' ? SCREEN_TEXTS.conflictEmpty : SCREEN_TEXTS.conflictText}</Text>
       {theirs.notes !== '' && (
         <Text

@@ -32,8 +32,8 @@ export function useNotes(project: Project) {
         },
       }),
   );
-  const { notes, notesVersion } = project;
-  useEffect(() => saver.refresh({ notes, notesVersion }), [saver, notes, notesVersion]);
+  const { notes, notesVersion, notesBy } = project;
+  useEffect(() => saver.refresh({ notes, notesVersion, notesBy }), [saver, notes, notesVersion, notesBy]);
   useEffect(() => {
     const save = () => void saver.save();
     const saveWhenHidden = () => document.hidden && save();

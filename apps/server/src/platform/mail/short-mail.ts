@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 interface Content {
   subject: string;
@@ -7,7 +7,7 @@ interface Content {
 }
 
 /** A short mail with at most one thing to do, as text and as HTML. */
-export function accountMail({ subject, lines, link }: Content): { subject: string; text: string; html: string } {
+export function shortMail({ subject, lines, link }: Content): { subject: string; text: string; html: string } {
   const button =
     link &&
     `<p><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:10px 18px;background:#1f6b62;color:#fff;text-decoration:none;border-radius:4px">${escapeHtml(link.label)}</a></p>`;

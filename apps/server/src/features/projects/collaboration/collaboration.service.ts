@@ -1,0 +1,121 @@
+import type { InvitedRole, Presence, ProjectPeople } from '@groundwork/contract/collaboration';
+import { COLLABORATORS_MAX, PRESENCE_KEPT_MS } from '@groundwork/contract/limits';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/http/context.ts';
+import type { AuditLog } from '../../audit/audit.service.ts';
+import type { NotificationService } from '../../notifications/notifications.service.ts';
+import type { HistoryService } from '../history.service.ts';
+import type { ProjectService } from '../projects.service.ts';
+import type { InvitationService } from './invitation.service.ts';
+import type { InvitationRepository } from './invitations.repository.ts';
+import type { MemberRepository } from './members.repository.ts';
+import { requirePerson } from './require-person.ts';
+
+type Dependencies = {
+  members: MemberRepository;
+  invitations: InvitationService;
+  transaction: InvitationRepository['transaction'];
+  projects: Pick<ProjectService, 'get' | 'getOwn'>;
+  history: Pick<HistoryService, 'record'>;
+  audit: AuditLog;
+  clock: Clock;
+  raiseNotification: NotificationService['raise'];
+  canMail: boolean;
+};
+
+/** Who is in a project besides its owner. */
+export function collaborationService(deps: Dependencies) {
+  const { members, invitations, projects, history, audit, clock, raiseNotification, transaction, canMail } = deps;
+
+  return {
+    async people(actor: Actor, projectId: string): Promise<ProjectPeople> {
+      const { role } = await projects.get(actor, projectId);
+      const [owner, others, open] = await Promise.all([
+        members.owner(projectId),
+        members.list(projectId),
+        invitations.list(projectId, role === 'owner'),
+      ]);
+      if (!owner) throw new AppError('NOT_FOUND');
+      const people = [{ ...owner, role: 'owner' as const }, ...others].map((person) => ({
+        userId: person.userId,
+        name: person.name,
+        email: person.email,
+        role: person.role,
+        isYou: person.userId === actor.userId,
+      }));
+      return { people, invitations: open, canMail, max: COLLABORATORS_MAX };
+    },
+
+    async changeRole(actor: Actor, projectId: string, userId: string, role: InvitedRole): Promise<void> {
+      requirePerson(actor);
+      const { title } = await projects.getOwn(actor, projectId);
+      const person = await members.find(projectId, userId);
+      if (!person) throw new AppError('NOT_FOUND');
+      if (person.role === role) return;
+      const told = { title: `You are now ${role} of “${title}”`, projectId, forwardUrl: '/dashboard' };
+      await transaction(async (tx) => {
+        await members.changeRole(actor, projectId, userId, role, tx);
+        await tell(projectId, userId, told, tx);
+      });
+      await audit.record(actor, 'project.role', projectId, { email: person.email, role });
+      await history.record(actor, projectId, {
+        kind: 'shared',
+        text: `Made ${person.name} ${role === 'editor' ? 'an editor' : 'a viewer'}`,
+        path: '/dashboard',
+      });
+    },
+
+    /** By the owner; or of oneself. What they put into the project stays there. */
+    async remove(actor: Actor, projectId: string, userId: string): Promise<void> {
+      requirePerson(actor);
+      if (userId === actor.userId) return leave(actor, projectId);
+      const { title } = await projects.getOwn(actor, projectId);
+      const person = await members.find(projectId, userId);
+      if (!person) throw new AppError('NOT_FOUND');
+      await transaction(async (tx) => {
+        await members.remove(actor, projectId, userId, tx);
+        // Their open windows learn of it at once.
+        await tell(projectId, userId, { title: `“${title}” is no longer shared with you` }, tx);
+      });
+      await audit.record(actor, 'project.remove', projectId, { email: person.email });
+      await history.record(actor, projectId, { kind: 'removed', text: `Removed ${person.name}`, path: '/dashboard' });
+    },
+
+    /** Believed for some seconds: a closed window needs no word of farewell. */
+    async presence(actor: Actor, projectId: string): Promise<Presence> {
+      const { updatedAt } = await projects.get(actor, projectId);
+      const now = clock.now();
+      await members.beat(actor, projectId, now);
+      const others = await members.presentSince(actor, projectId, new Date(now.getTime() - PRESENCE_KEPT_MS));
+      return { others, updatedAt };
+    },
+  };
+
+  async function leave(actor: Actor, projectId: string): Promise<void> {
+    const { role, title } = await projects.get(actor, projectId);
+    const person = await members.find(projectId, actor.userId);
+    const owner = await members.owner(projectId);
+    // The owner has no place to leave: a project goes by deleting it.
+    if (role === 'owner' || !person || !owner) throw new AppError('NOT_FOUND');
+    const told = { title: `${person.name} left “${title}”`, projectId, forwardUrl: '/dashboard' };
+    await transaction(async (tx) => {
+      await members.leave(actor, projectId, tx);
+      await tell(projectId, owner.userId, told, tx);
+    });
+    await audit.record(actor, 'project.leave', projectId);
+    await history.record(actor, projectId, { kind: 'left', text: 'Left the project', path: '/dashboard' });
+  }
+
+  function tell(
+    about: string,
+    userId: string,
+    what: { title: string; projectId?: string; forwardUrl?: string },
+    tx: Transaction,
+  ): Promise<void> {
+    return raiseNotification({ ...what, userId, key: `collaboration/${about}/${crypto.randomUUID()}` }, tx);
+  }
+}
+
+export type CollaborationService = ReturnType<typeof collaborationService>;

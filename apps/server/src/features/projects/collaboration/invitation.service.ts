@@ -1,0 +1,210 @@
+import {
+  type Invitation,
+  type InvitedRole,
+  type OpenInvitation,
+  COLLABORATION_TEXTS as TEXTS,
+} from '@groundwork/contract/collaboration';
+import { COLLABORATORS_MAX, INVITATION_DAYS } from '@groundwork/contract/limits';
+import { PLAN_PERMISSIONS, type Plan } from '@groundwork/contract/plans';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/http/context.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { requirePlan } from '../../../platform/http/require-plan.ts';
+import type { AuditLog } from '../../audit/audit.service.ts';
+import type { NotificationService } from '../../notifications/notifications.service.ts';
+import type { HistoryService } from '../history.service.ts';
+import type { ProjectService } from '../projects.service.ts';
+import type { InvitationTokens } from './invitation-tokens.ts';
+import type { InvitationRepository, InvitationRow } from './invitations.repository.ts';
+import type { MemberRepository } from './members.repository.ts';
+import { requirePerson } from './require-person.ts';
+
+type Dependencies = {
+  invitations: InvitationRepository;
+  members: MemberRepository;
+  projects: Pick<ProjectService, 'getOwn'>;
+  tokens: InvitationTokens;
+  history: Pick<HistoryService, 'record'>;
+  audit: AuditLog;
+  clock: Clock;
+  raiseNotification: NotificationService['raise'];
+  takeInvitation: RateLimit;
+  takeAnswer: RateLimit;
+  /** Has whoever is invited be told, when the transaction commits. */
+  send(invitationId: string, tx: Transaction): Promise<unknown>;
+  appUrl: string;
+  canMail: boolean;
+};
+
+const DAY_MS = 86_400_000;
+/** How long an invitation that is over can still say so. */
+const KEPT_DAYS = 90;
+
+export function invitationService(deps: Dependencies) {
+  const { invitations, members, projects, tokens, history, audit, clock, raiseNotification, appUrl, canMail } = deps;
+
+  const present = (row: InvitationRow): OpenInvitation => ({
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    expiresAt: row.expiresAt.toISOString(),
+    isExpired: row.expiresAt <= clock.now(),
+    link: canMail ? null : `${appUrl}/invitations/${tokens.of(row.id)}`,
+  });
+
+  /** By its token; or, from a notification, by its id alone for who has shown that the invited address is theirs. */
+  async function find(actor: Actor | null, token: string) {
+    const read = tokens.read(token);
+    const found = read && (await invitations.find(read.id));
+    if (!found) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+    if (read.isSigned && tokens.matches(token, found.row.tokenHash)) return found;
+    if (read.isSigned || actor?.email !== found.row.email) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+    if (!(await invitations.isVerified(actor))) throw new AppError('FORBIDDEN', TEXTS.needsLink);
+    return found;
+  }
+
+  const stateOf = ({ state, expiresAt }: InvitationRow): Invitation['state'] =>
+    state === 'open' && expiresAt <= clock.now() ? 'expired' : state;
+
+  /** Marks it as answered, once, by the one whom it is for. */
+  async function answer(actor: Actor, token: string, state: 'accepted' | 'declined') {
+    requirePerson(actor);
+    await deps.takeAnswer(actor.userId);
+    const { row } = await find(actor, token);
+    if (actor.email !== row.email) throw new AppError('FORBIDDEN', TEXTS.otherAddress(row.email));
+    return invitations.locked(row.projectId, async (tx) => {
+      // Read again under the lock: the owner's plan, too, may have changed.
+      const now = await invitations.find(row.id, tx);
+      if (!now) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+      const over = stateOf(now.row);
+      if (over !== 'open') throw new AppError('CONFLICT', OVER[over]);
+      if (state === 'accepted') {
+        if (!PLAN_PERMISSIONS[now.owner.plan as Plan].collaboration) throw new AppError('CONFLICT', TEXTS.lapsed);
+        await join(actor, now, tx);
+      }
+      if (!(await invitations.answer(actor, row.id, state, clock.now(), tx)))
+        throw new AppError('CONFLICT', TEXTS.used);
+      return now;
+    });
+  }
+
+  async function join(
+    { userId }: Actor,
+    { row, project, owner }: NonNullable<Awaited<ReturnType<InvitationRepository['find']>>>,
+    tx: Transaction,
+  ) {
+    const { projectId, role } = row;
+    // The owner, or somebody who is in it under another address than the one they have now.
+    if (userId === owner.id || (await members.find(projectId, userId, tx)))
+      throw new AppError('CONFLICT', TEXTS.youAreIn);
+    if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
+    await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
+    const person = (await members.find(projectId, userId, tx))!;
+    const raised = {
+      userId: owner.id,
+      projectId,
+      key: `joined/${row.id}`,
+      title: `${person.name} joined “${project}” as ${role}`,
+      forwardUrl: '/dashboard',
+    };
+    await raiseNotification(raised, tx);
+  }
+
+  return {
+    /** Those that wait; the link only for the owner. */
+    async list(projectId: string, isOwner: boolean): Promise<OpenInvitation[]> {
+      return (await invitations.list(projectId)).map((row) => ({ ...present(row), ...(!isOwner && { link: null }) }));
+    },
+
+    /** Whether the address has an account makes no difference to what is answered. */
+    async invite(
+      actor: Actor,
+      projectId: string,
+      { email: given, role }: { email: string; role: InvitedRole },
+    ): Promise<OpenInvitation> {
+      requirePerson(actor);
+      await projects.getOwn(actor, projectId);
+      requirePlan(actor, 'collaboration', TEXTS.sharing);
+      const email = given.toLowerCase();
+      if (email === actor.email) throw AppError.validation({ email: [TEXTS.ownAddress] });
+      await deps.takeInvitation(actor.userId);
+      const now = clock.now();
+      const row = await invitations.locked(projectId, async (tx) => {
+        await invitations.forget(projectId, new Date(now.getTime() - KEPT_DAYS * DAY_MS), tx);
+        if (await members.has(projectId, email, tx)) throw AppError.validation({ email: [TEXTS.alreadyIn] });
+        const taken = (await members.count(projectId, tx)) + (await invitations.countOpen(projectId, email, now, tx));
+        if (taken >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
+        const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+        const saved = await invitations.save(
+          { projectId, email, role, createdAt: now, expiresAt },
+          (id) => tokens.hashOf(tokens.of(id)),
+          tx,
+        );
+        await deps.send(saved.id, tx);
+        await audit.record(actor, 'project.invite', projectId, { email, role }, tx);
+        return saved;
+      });
+      await history.record(actor, projectId, {
+        kind: 'shared',
+        text: `Invited ${email} as ${role}`,
+        path: '/dashboard',
+      });
+      return present(row);
+    },
+
+    async revoke(actor: Actor, projectId: string, id: string): Promise<void> {
+      requirePerson(actor);
+      await projects.getOwn(actor, projectId);
+      const row = await invitations.revoke(actor, projectId, id);
+      if (!row) throw new AppError('NOT_FOUND');
+      await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
+      await history.record(actor, projectId, {
+        kind: 'removed',
+        text: `Took back the invitation of ${row.email}`,
+        path: '/dashboard',
+      });
+    },
+
+    /** What the link's page shows: to everyone who has the link. */
+    async look(actor: Actor | null, token: string): Promise<Invitation> {
+      const { row, project, owner } = await find(actor, token);
+      const { role, email, expiresAt } = row;
+      const isYours = actor && actor.email === email;
+      return {
+        state: stateOf(row),
+        project,
+        invitedBy: owner.name,
+        role,
+        email,
+        expiresAt: expiresAt.toISOString(),
+        isYours,
+      };
+    },
+
+    async accept(actor: Actor, token: string): Promise<{ projectId: string }> {
+      const { row } = await answer(actor, token, 'accepted');
+      await audit.record(actor, 'project.join', row.projectId, { role: row.role });
+      await history.record(actor, row.projectId, {
+        kind: 'joined',
+        text: `Joined as ${row.role}`,
+        path: '/dashboard',
+      });
+      return { projectId: row.projectId };
+    },
+
+    async decline(actor: Actor, token: string): Promise<void> {
+      await answer(actor, token, 'declined');
+    },
+  };
+}
+
+export type InvitationService = ReturnType<typeof invitationService>;
+
+const OVER = {
+  accepted: TEXTS.used,
+  declined: TEXTS.declined,
+  revoked: TEXTS.revoked,
+  expired: TEXTS.expired,
+} as const;

@@ -1,0 +1,129 @@
+import type { InvitedRole } from '@groundwork/contract/collaboration';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { user } from '../../../platform/auth/auth.table.ts';
+import { takeLock } from '../../../platform/db/advisory-lock.ts';
+import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/context.ts';
+import { isOwnedBy } from '../projects.access.ts';
+import { project } from '../projects.table.ts';
+import { projectInvitation } from './collaboration.table.ts';
+
+export type InvitationRow = typeof projectInvitation.$inferSelect;
+type NewInvitation = { projectId: string; email: string; role: InvitedRole; createdAt: Date; expiresAt: Date };
+
+/** What only the owner may do is asked for in each statement; a link's holder is known by its token, in the service. */
+export function invitationRepository({ db }: Database) {
+  const isOpen = eq(projectInvitation.state, 'open');
+  return {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => db.transaction(work),
+
+    /** One at a time for a project: who joins or is invited at once cannot both be the last that fits. */
+    locked: <Result>(projectId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+      db.transaction(async (tx) => {
+        await takeLock(tx, 'collaborators', projectId);
+        return work(tx);
+      }),
+
+    /** Those that wait for an answer, expired ones among them, oldest first. Callers have made sure that the actor may see the project. */
+    async list(projectId: string): Promise<InvitationRow[]> {
+      return db
+        .select()
+        .from(projectInvitation)
+        .where(and(eq(projectInvitation.projectId, projectId), isOpen))
+        .orderBy(asc(projectInvitation.createdAt), asc(projectInvitation.id));
+    },
+
+    /** Open ones to others than `email`: they have a place each. */
+    async countOpen(projectId: string, email: string, now: Date, tx: Transaction): Promise<number> {
+      return tx.$count(
+        projectInvitation,
+        and(
+          eq(projectInvitation.projectId, projectId),
+          isOpen,
+          gt(projectInvitation.expiresAt, now),
+          sql`${projectInvitation.email} <> ${email}`,
+        ),
+      );
+    },
+
+    /** Adds one, or renews the one that this address has already: its link stays the same. */
+    async save(values: NewInvitation, hashOf: (id: string) => string, tx: Transaction): Promise<InvitationRow> {
+      const id = crypto.randomUUID();
+      const { role, expiresAt } = values;
+      const [row] = await tx
+        .insert(projectInvitation)
+        .values({ ...values, id, tokenHash: hashOf(id) })
+        .onConflictDoUpdate({
+          target: [projectInvitation.projectId, projectInvitation.email],
+          targetWhere: isOpen,
+          set: { role, expiresAt },
+        })
+        .returning();
+      return row!;
+    },
+
+    /** What was over long ago goes. */
+    async forget(projectId: string, before: Date, tx: Transaction): Promise<void> {
+      await tx
+        .delete(projectInvitation)
+        .where(and(eq(projectInvitation.projectId, projectId), lt(projectInvitation.expiresAt, before)));
+    },
+
+    async revoke(actor: Actor, projectId: string, id: string): Promise<InvitationRow | null> {
+      const [row] = await db
+        .update(projectInvitation)
+        .set({ state: 'revoked' })
+        .where(
+          and(
+            eq(projectInvitation.id, id),
+            eq(projectInvitation.projectId, projectId),
+            isOpen,
+            isOwnedBy(actor, projectInvitation.projectId),
+          ),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    /** With what its page and its mail say. */
+    async find(id: string, executor: Executor = db) {
+      const [row] = await executor
+        .select({ row: projectInvitation, project: project.title, owner: user })
+        .from(projectInvitation)
+        .innerJoin(project, eq(project.id, projectInvitation.projectId))
+        .innerJoin(user, eq(user.id, project.ownerId))
+        .where(eq(projectInvitation.id, id));
+      return row ?? null;
+    },
+
+    /** False when it was answered, taken back or expired meanwhile: of many at once one is true. */
+    async answer(
+      { userId }: Actor,
+      id: string,
+      state: 'accepted' | 'declined',
+      now: Date,
+      tx: Transaction,
+    ): Promise<boolean> {
+      const rows = await tx
+        .update(projectInvitation)
+        .set({ state, answeredBy: userId })
+        .where(and(eq(projectInvitation.id, id), isOpen, gt(projectInvitation.expiresAt, now)))
+        .returning({ id: projectInvitation.id });
+      return rows.length > 0;
+    },
+
+    /** Who has an account with an address. */
+    async accountOf(email: string): Promise<string | null> {
+      const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+      return row?.id ?? null;
+    },
+
+    /** Whether the actor's address has been confirmed. */
+    async isVerified({ userId }: Actor): Promise<boolean> {
+      const [row] = await db.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId));
+      return row?.isVerified ?? false;
+    },
+  };
+}
+
+export type InvitationRepository = ReturnType<typeof invitationRepository>;

@@ -1,0 +1,48 @@
+import type { ProjectRole } from '@groundwork/contract/collaboration';
+import { PLAN_PERMISSIONS, PLANS } from '@groundwork/contract/plans';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { user } from '../../platform/auth/auth.table.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { projectMember } from './members.table.ts';
+import { project } from './projects.table.ts';
+
+/**
+ * The one place where it is decided who may see a project and what is in it, who may change it, and whose it is. Every
+ * repository of projects and of their contents asks here, in the very statement that reads or changes.
+ */
+type ProjectId = PgColumn | SQL;
+type Who = Pick<Actor, 'userId'>;
+
+/** While the owner's plan has no collaboration, who could change a project reads it. */
+const SHARING_PLANS = PLANS.filter((plan) => PLAN_PERMISSIONS[plan].collaboration);
+
+const own = ({ userId }: Who) => sql`select ${project.id} from ${project} where ${project.ownerId} = ${userId}`;
+
+/** Its owner, editors and viewers. */
+export const isVisibleTo = (actor: Who, projectId: ProjectId): SQL =>
+  sql`${projectId} in (${own(actor)} union all
+    select ${projectMember.projectId} from ${projectMember} where ${projectMember.userId} = ${actor.userId})`;
+
+/** Its owner and editors. */
+export const isEditableBy = (actor: Who, projectId: ProjectId): SQL =>
+  sql`${projectId} in (${own(actor)} union all
+    select ${projectMember.projectId} from ${projectMember}
+    join ${project} on ${project.id} = ${projectMember.projectId}
+    join ${user} on ${user.id} = ${project.ownerId}
+    where ${projectMember.userId} = ${actor.userId} and ${projectMember.role} = 'editor'
+      and ${user.plan} in (${sql.join(
+        SHARING_PLANS.map((plan) => sql`${plan}`),
+        sql`, `,
+      )}))`;
+
+export const isOwnedBy = (actor: Who, projectId: ProjectId): SQL => sql`${projectId} in (${own(actor)})`;
+
+/** What the actor is in a project that is visible to them. */
+export const roleIn = (actor: Who, projectId: ProjectId): SQL<ProjectRole> =>
+  sql<ProjectRole>`case when ${isOwnedBy(actor, projectId)} then 'owner'
+    when ${isEditableBy(actor, projectId)} then 'editor' else 'viewer' end`;
+
+/** For what is put into a project: it belongs to the project's owner, whoever puts it there. */
+export const ownerOf = (projectId: string): SQL<string> =>
+  sql<string>`(select ${project.ownerId} from ${project} where ${project.id} = ${projectId})`;

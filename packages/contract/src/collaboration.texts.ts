@@ -1,0 +1,30 @@
+import { COLLABORATORS_MAX, INVITATION_DAYS } from './limits.ts';
+
+export const PROJECT_ROLE_LABELS = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const;
+
+/** What somebody who is invited can become, with what it lets them do. */
+export const INVITED_ROLES = {
+  editor: 'Can change texts, notes and bookmarks, and have reports written',
+  viewer: 'Can read everything and change nothing',
+} as const;
+
+export const COLLABORATION_TEXTS = {
+  viewerOnly: 'You can read this project, not change it. Its owner can make you an editor.',
+  ownerOnly: 'Only the owner of the project can do this.',
+  sharing: 'Sharing a project',
+  lapsed: 'The owner’s plan no longer includes sharing. Nobody new can join this project for now.',
+  keyCannot: 'An API key cannot change who is in a project. Sign in for that.',
+  ownAddress: 'This is your own address.',
+  alreadyIn: 'This person is in the project already.',
+  youAreIn: 'You are in this project already.',
+  full: `A project has at most ${COLLABORATORS_MAX} collaborators, open invitations included. Remove one first.`,
+  unknownLink: 'This invitation is not known. Open the link again as it was sent, or ask for a new one.',
+  expired: `This invitation has expired: it was open for ${INVITATION_DAYS} days. Ask for a new one.`,
+  used: 'This invitation has been accepted already. It works once.',
+  declined: 'This invitation has been declined. Ask for a new one if that was a mistake.',
+  revoked: 'This invitation was taken back.',
+  otherAddress: (email: string) =>
+    `This invitation is for ${email}. Sign in with that address, or ask to be invited under yours.`,
+  needsLink:
+    'Open the link that you were sent. Only it shows that this address is yours, which has not been confirmed here.',
+} as const;
