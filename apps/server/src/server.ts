@@ -106,6 +106,7 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
+import { type ArchiveJobDependencies, wireArchive } from './wire-archive.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
 
@@ -131,7 +132,8 @@ type JobDependencies = GenerateReportDependencies &
   CheckSavedSearchesDependencies &
   SendAlertMailDependencies &
   AccountJobDependencies &
-  LibraryJobDependencies;
+  LibraryJobDependencies &
+  ArchiveJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -218,6 +220,17 @@ export function createServer(options: ServerOptions): Server {
   };
   const bookmarks = bookmarkService(bookmarkDeps);
   const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, audit, appUrl, version: VERSION });
+  const archives = wireArchive({
+    database,
+    index,
+    storage: library.jobDependencies.storage,
+    jobs,
+    projects,
+    bookmarkExport,
+    audit,
+    clock,
+    canMail: mailer !== null,
+  });
   const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({
     index,
@@ -318,6 +331,7 @@ export function createServer(options: ServerOptions): Server {
     organisations: organisationRoutes(organisations),
     permissions: permissionRoutes(permissions),
     onboarding: onboardingRoutes(onboarding),
+    projectArchive: archives.routes,
     projects: projectRoutes({ projects, extraction, savedOpportunities: savedOpportunitiesService(bookmarkDeps) }),
     pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
@@ -362,6 +376,7 @@ export function createServer(options: ServerOptions): Server {
     sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
     raiseNotification: notifications.raise,
     ...library.jobDependencies,
+    ...archives.jobDependencies,
   };
   return {
     app,
@@ -376,6 +391,7 @@ export function createServer(options: ServerOptions): Server {
         sendAlertMailJob,
         ...accounts.jobs,
         ...library.jobs,
+        ...archives.jobs,
       ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
@@ -384,6 +400,7 @@ export function createServer(options: ServerOptions): Server {
       await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
       await accounts.schedule();
       await library.schedule();
+      await archives.schedule();
     },
     async stop(stopOptions) {
       notifications.close();

@@ -24,6 +24,7 @@ import { lockedFeatureData } from './features/locked-features/locked-features.pe
 import { notificationData } from './features/notifications/notifications.personal-data.ts';
 import { organisationData } from './features/organisations/organisations.personal-data.ts';
 import { personalDataService } from './features/personal-data/personal-data.service.ts';
+import { projectImportData } from './features/project-archive/project-imports.personal-data.ts';
 import { projectData } from './features/projects/projects.personal-data.ts';
 import { reportData } from './features/reports/reports.personal-data.ts';
 import { savedSearchData } from './features/saved-searches/saved-searches.personal-data.ts';
@@ -70,6 +71,7 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     authData,
     apiKeyData,
     projectData,
+    projectImportData,
     searchTabData,
     bookmarkData,
     savedSearchData,

@@ -42,7 +42,7 @@ export function historyRepository({ db }: Database) {
             text: projectEvent.text,
             path: projectEvent.path,
             createdAt: projectEvent.createdAt,
-            by: sql<string | null>`${user.name}`,
+            by: sql<string | null>`coalesce(${user.name}, ${projectEvent.byName})`,
           })
           .from(projectEvent)
           .leftJoin(user, eq(user.id, projectEvent.userId))

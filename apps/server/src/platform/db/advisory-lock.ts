@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /** Any numbers, as long as each stands for one thing and nothing else takes two-part advisory locks. */
-const LOCKS = { bookmarks: 4_711, projects: 4_712, reports: 4_713, savedSearches: 4_714 } as const;
+const LOCKS = {
+  bookmarks: 4_711,
+  projects: 4_712,
+  reports: 4_713,
+  savedSearches: 4_714,
+  projectImports: 4_715,
+} as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */
 export async function takeLock(tx: Transaction, what: keyof typeof LOCKS, id: string): Promise<void> {
