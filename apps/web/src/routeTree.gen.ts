@@ -29,6 +29,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app.settings'
 import { Route as AlertsOffRouteImport } from './routes/alerts.off'
 import { Route as AuthGoogleRouteImport } from './routes/auth.google'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
+import { Route as AppProjectsImportRouteImport } from './routes/_app.projects.import'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
@@ -134,6 +135,11 @@ const AppEngineIdRoute = AppEngineIdRouteImport.update({
   path: '/$engine/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProjectsImportRoute = AppProjectsImportRouteImport.update({
+  id: '/projects/import',
+  path: '/projects/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   id: '/projects/new',
   path: '/projects/new',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/alerts/off': typeof AlertsOffRoute
   '/auth/google': typeof AuthGoogleRoute
   '/$engine/$id': typeof AppEngineIdRoute
+  '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/alerts/off': typeof AlertsOffRoute
   '/auth/google': typeof AuthGoogleRoute
   '/$engine/$id': typeof AppEngineIdRoute
+  '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/alerts/off': typeof AlertsOffRoute
   '/auth/google': typeof AuthGoogleRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
+  '/_app/projects/import': typeof AppProjectsImportRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/alerts/off'
     | '/auth/google'
     | '/$engine/$id'
+    | '/projects/import'
     | '/projects/new'
     | '/reports/'
     | '/projects/$id/history'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/alerts/off'
     | '/auth/google'
     | '/$engine/$id'
+    | '/projects/import'
     | '/projects/new'
     | '/reports'
     | '/projects/$id/history'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/alerts/off'
     | '/auth/google'
     | '/_app/$engine/$id'
+    | '/_app/projects/import'
     | '/_app/projects/new'
     | '/_app/reports/'
     | '/_app/projects/$id/history'
@@ -480,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEngineIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/projects/import': {
+      id: '/_app/projects/import'
+      path: '/projects/import'
+      fullPath: '/projects/import'
+      preLoaderRoute: typeof AppProjectsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/projects/new': {
       id: '/_app/projects/new'
       path: '/projects/new'
@@ -528,6 +547,7 @@ interface AppRouteChildren {
   AppServiceAdminRoute: typeof AppServiceAdminRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppEngineIdRoute: typeof AppEngineIdRoute
+  AppProjectsImportRoute: typeof AppProjectsImportRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
@@ -545,6 +565,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppServiceAdminRoute: AppServiceAdminRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppEngineIdRoute: AppEngineIdRoute,
+  AppProjectsImportRoute: AppProjectsImportRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,

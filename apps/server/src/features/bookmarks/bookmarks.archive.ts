@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashRecord } from '../../catalogue/record.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -26,18 +26,17 @@ export function bookmarksInArchive({ db }: Database) {
     count: (projectId: string) => db.$count(bookmark, kept(projectId)),
 
     async *read(projectId: string): AsyncGenerator<BookmarkInArchive[]> {
-      for (let last: { createdAt: Date; id: string } | undefined; ; ) {
+      const order = [bookmark.createdAt, bookmark.searchEngine, bookmark.itemId];
+      for (let last: typeof bookmark.$inferSelect | undefined; ; ) {
+        // By nothing that an import changes.
         const isAfter =
           last &&
-          or(
-            gt(bookmark.createdAt, last.createdAt),
-            and(eq(bookmark.createdAt, last.createdAt), gt(bookmark.id, last.id)),
-          );
+          sql`(${sql.join(order, sql`, `)}) > (${last.createdAt.toISOString()}, ${last.searchEngine}, ${last.itemId})`;
         const rows = await db
           .select()
           .from(bookmark)
           .where(and(kept(projectId), isAfter))
-          .orderBy(asc(bookmark.createdAt), asc(bookmark.id))
+          .orderBy(...order)
           .limit(BATCH);
         yield rows.map(({ searchEngine, itemId, note, tags, createdAt, recordHash, record }) => ({
           searchEngine,

@@ -24,6 +24,7 @@ const BATCH = 100;
 /** Three bytes a character. */
 const NOTES_MAX_BYTES = 4 * PROJECT_NOTES_MAX;
 const LEFT_SHOWN = 200;
+const REASON_MAX = 300;
 
 /** What could not be taken in, with a reason each. */
 export class LeftOut {
@@ -31,7 +32,7 @@ export class LeftOut {
   leftMore = 0;
 
   add(what: string, reason: string): void {
-    if (this.left.length < LEFT_SHOWN) this.left.push({ what, reason });
+    if (this.left.length < LEFT_SHOWN) this.left.push({ what, reason: reason.slice(0, REASON_MAX) });
     else this.leftMore += 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { ProjectEventKind } from '@groundwork/contract/project-history';
 import type { Persona } from '@groundwork/contract/projects';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -40,19 +40,17 @@ export function projectsInArchive({ db }: Database) {
     countEvents: (projectId: string) => db.$count(projectEvent, eq(projectEvent.projectId, projectId)),
 
     async *events(projectId: string): AsyncGenerator<EventInArchive[]> {
-      for (let last: { createdAt: Date; id: string } | undefined; ; ) {
+      const order = [projectEvent.createdAt, projectEvent.kind, projectEvent.text, projectEvent.id];
+      for (let last: typeof projectEvent.$inferSelect | undefined; ; ) {
         const isAfter =
           last &&
-          or(
-            gt(projectEvent.createdAt, last.createdAt),
-            and(eq(projectEvent.createdAt, last.createdAt), gt(projectEvent.id, last.id)),
-          );
+          sql`(${sql.join(order, sql`, `)}) > (${last.createdAt.toISOString()}, ${last.kind}, ${last.text}, ${last.id})`;
         const rows = await db
           .select({ event: projectEvent, by: sql<string | null>`coalesce(${user.name}, ${projectEvent.byName})` })
           .from(projectEvent)
           .leftJoin(user, eq(user.id, projectEvent.userId))
           .where(and(eq(projectEvent.projectId, projectId), isAfter))
-          .orderBy(asc(projectEvent.createdAt), asc(projectEvent.id))
+          .orderBy(...order)
           .limit(BATCH);
         yield rows.map(({ event: { kind, text, path, createdAt }, by }) => ({
           kind,
