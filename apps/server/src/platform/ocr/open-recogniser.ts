@@ -33,8 +33,8 @@ export async function openRecogniser(): Promise<Recogniser> {
   const binary = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
   const engine = await createOCREngine({ wasmBinary: await readFile(join(folder, binary)) });
   engine.loadModel(gunzipSync(await readFile(join(model, 'eng.traineddata.gz'))));
-  // What it guesses of a picture's resolution is nothing for the console.
-  engine.setVariable('debug_file', '/dev/null');
+  // Said, it guesses none and tells the console nothing of it.
+  engine.setVariable('user_defined_dpi', '300');
   return {
     words({ width, height, data }) {
       engine.loadImage({ width, height, data: coloured(data), colorSpace: 'srgb' } as ImageData);

@@ -14,6 +14,7 @@ import classes from './file-table.module.css';
 import { PAGE_SIZE, useFilesPage } from './library.queries.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { RecognitionNote } from './recognition-note.tsx';
 
 type Props = {
   folderId: string;
@@ -78,6 +79,7 @@ function FileRow({ file, isOpen, onOpen }: { file: LibraryFile; isOpen: boolean;
               {file.name}
             </UnstyledButton>
             <FileState file={file} />
+            <RecognitionNote file={file} isShort />
           </div>
         </div>
       </td>

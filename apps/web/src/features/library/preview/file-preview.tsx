@@ -12,6 +12,7 @@ import { FileState } from '../file-state.tsx';
 import { useFile } from '../library.queries.ts';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { RecognitionNote } from '../recognition-note.tsx';
 import { FileText } from './file-text.tsx';
 
 /** Brings the library that draws PDFs, and only when one is looked at. */
@@ -67,12 +68,13 @@ function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void
         </Group>
       </Group>
       <FileState file={file} />
+      <RecognitionNote file={file} />
       {isPdf && file.status !== 'pending' && (
         <Suspense fallback={<Skeleton h={300} aria-label="Loading the pages" />}>
           <PdfPages fileId={file.id} />
         </Suspense>
       )}
-      {!isPdf && file.status === 'complete' && <FileText fileId={file.id} />}
+      {(!isPdf || file.recognition) && file.status === 'complete' && <FileText fileId={file.id} />}
       {!isPdf && file.status !== 'complete' && (
         <Text c="dimmed" py="xl" ta="center">
           {SCREEN_TEXTS.noPreview}
