@@ -2,8 +2,9 @@ import { getResolvedPDFJS } from 'unpdf';
 import type { GreyPicture } from '../../../platform/ocr/open-recogniser.ts';
 import type { PdfPage } from './extract-pdf.ts';
 
-/** Three times finer than screens: what recognition is best at. */
-const PIXELS_PER_POINT = 300 / 72;
+/** As fine as the pictures are, within what recognition is good at: 200 to 300 points an inch. */
+const PIXELS_PER_POINT_MIN = 200 / 72;
+const PIXELS_PER_POINT_MAX = 300 / 72;
 /** A page of any size, as A0 posters, becomes at most so many. */
 const PIXELS_MAX = 12_000_000;
 /** A picture that is finer than the page's is averaged over this many of its points each way. */
@@ -19,14 +20,14 @@ const RGB = 2;
 
 /** The pictures of a page put together as the page shows them; null when it has none. No fonts and no lines: scans have neither. */
 export async function pagePicture(page: PdfPage): Promise<GreyPicture | null> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(PIXELS_PER_POINT, Math.sqrt(PIXELS_MAX / (width * height)));
-  const viewport = page.getViewport({ scale });
-  const placed = await placedPictures(page, viewport.transform as Matrix);
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const placed = await placedPictures(page, transform as Matrix);
   if (placed.length === 0) return null;
-  const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) };
+  const finest = Math.min(PIXELS_PER_POINT_MAX, Math.max(PIXELS_PER_POINT_MIN, ...placed.map(finenessOf)));
+  const scale = Math.min(finest, Math.sqrt(PIXELS_MAX / (width * height)));
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const paper = { ...size, data: new Uint8ClampedArray(size.width * size.height).fill(255) };
-  for (const each of placed) draw(paper, each);
+  for (const { to, ...each } of placed) draw(paper, { ...each, to: to.map((part) => part * scale) as Matrix });
   return paper;
 }
 
@@ -82,8 +83,7 @@ function draw(paper: GreyPicture, { picture, isMask, to: [a, b, c, d, e, f] }: P
   const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(paper.width, Math.ceil(Math.max(...xs)))];
   const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(paper.height, Math.ceil(Math.max(...ys)))];
   const greyAt = greyReader(picture, isMask);
-  const fineness = Math.sqrt((picture.width * picture.height) / Math.abs(determinant));
-  const samples = Math.max(1, Math.min(SAMPLES_MAX, Math.round(fineness)));
+  const samples = Math.max(1, Math.min(SAMPLES_MAX, Math.round(finenessOf({ picture, to: [a, b, c, d, e, f] }))));
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
       let sum = 0;
@@ -106,6 +106,10 @@ function draw(paper: GreyPicture, { picture, isMask, to: [a, b, c, d, e, f] }: P
       paper.data[at] = isMask ? Math.min(paper.data[at]!, grey) : grey;
     }
 }
+
+/** Points of the picture to a unit of where it is put. */
+const finenessOf = ({ picture, to: [a, b, c, d] }: Pick<Placed, 'picture' | 'to'>) =>
+  Math.sqrt((picture.width * picture.height) / Math.max(Math.abs(a * d - b * c), 1e-6));
 
 function greyReader({ width, height, data, kind }: PdfPicture, isMask: boolean): (x: number, y: number) => number {
   const rowBytes = (width + 7) >> 3;

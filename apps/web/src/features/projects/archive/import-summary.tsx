@@ -13,9 +13,11 @@ export function ImportSummaryView({ summary, onOpen }: Props) {
     <section className={classes['box']} aria-label={TEXTS.cameIn}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div style={{ minWidth: 0 }}>
-          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }} role="status">
-            {TEXTS.doneTitle(project.title)}
-          </Title>
+          <div role="status">
+            <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+              {TEXTS.doneTitle(project.title)}
+            </Title>
+          </div>
           <Text size="sm" c="dimmed">
             {TEXTS.madeWith(summary)}
           </Text>
