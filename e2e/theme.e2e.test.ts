@@ -125,6 +125,7 @@ for (const width of [1366, 360]) {
     await signUp(page);
     await visit('/dashboard', heading('Pulse'));
     await visit('/projects/new', heading(/innovate/));
+    await visit('/projects/import', heading('Import a project'));
     const projectId = await createProject(page);
     const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as {
       reportId: string;

@@ -4,30 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_SIZE_MAX_BYTES } from '@groundwork/contract/limits';
 import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive';
-import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
-import type { AuditLog } from '../audit/audit.service.ts';
-import type { ArchiveParts, Records } from './archive.parts.ts';
+import type { ImportProjectDependencies } from './import-dependencies.ts';
 import { openArchive } from './open-archive.ts';
 import type { ImportRow, ProjectImportRepository } from './project-imports.repository.ts';
 import { LeftOut, readArchive } from './read-archive.ts';
 import { forgetImported, storedFileKey } from './stored-import.ts';
 import { type PlacedFile, writeProject } from './write-project.ts';
 
-export interface ImportProjectDependencies {
-  projectImports: ProjectImportRepository;
-  archiveParts: ArchiveParts;
-  archiveRecords: Records;
-  storage: Pick<ObjectStorage, 'read'>;
-  jobs: Pick<JobQueue, 'enqueue'>;
-  audit: AuditLog;
-  clock: Clock;
-  canMail: boolean;
-}
+export type { ImportProjectDependencies };
 
 const FETCHED_PERCENT = 5;
 const CHECKED_PERCENT = 35;

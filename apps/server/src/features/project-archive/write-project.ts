@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { removeStoredJob } from '../library/library.jobs.ts';
 import type { ArchivedEvent, ArchivedFile, ArchivedProject, Manifest } from './archive.format.ts';
 import type { NewFile } from './archive.parts.ts';
-import type { ImportProjectDependencies } from './import-project.worker.ts';
+import type { ImportProjectDependencies } from './import-dependencies.ts';
 import type { ImportRow } from './project-imports.repository.ts';
 import type { LeftOut, ReadArchive } from './read-archive.ts';
 import { forgetArchives } from './stored-import.ts';

@@ -9,9 +9,7 @@ import {
   UnreadableFileError,
   wrongContent,
 } from './extraction.ts';
-
-export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
+import type { Pdf } from './pdf.ts';
 
 /** The mark may follow other bytes, as readers allow. */
 const HEAD_BYTES = 1024;

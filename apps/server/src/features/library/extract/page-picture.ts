@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { GreyPicture } from '../../../platform/ocr/open-recogniser.ts';
-import type { PdfPage } from './extract-pdf.ts';
+import type { PdfPage } from './pdf.ts';
 
 /** As fine as the pictures are, within what recognition is good at: 200 to 300 points an inch. */
 const PIXELS_PER_POINT_MIN = 200 / 72;

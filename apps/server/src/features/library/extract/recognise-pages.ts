@@ -1,9 +1,9 @@
 import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { EXTRACTION_MS } from '@groundwork/contract/limits';
 import { openRecogniser, type RecognisedWord } from '../../../platform/ocr/open-recogniser.ts';
-import type { Pdf } from './extract-pdf.ts';
 import { type ExtractedText, PageCollector, UnreadableFileError } from './extraction.ts';
 import { pagePicture } from './page-picture.ts';
+import type { Pdf } from './pdf.ts';
 
 /** No page is begun that may not end within the time that the thread has. */
 const ENOUGH_MS = EXTRACTION_MS - 10_000;
