@@ -3,12 +3,14 @@ import { extractInThread } from '../apps/server/src/features/library/extract/ext
 import { openTestApp, type Visitor } from '../apps/server/test/app.ts';
 import { pdfOf } from '../apps/server/test/documents.ts';
 import { addFile, factsOf, processed, sendParts } from '../apps/server/test/library.ts';
+import { scanOf } from '../apps/server/test/scans.ts';
 import { WORDS } from './corpus.ts';
 import { printTable, round, spread, timed } from './measure.ts';
 
 const LARGE_BYTES = 10 * 1024 * 1024;
 const FILES = Number(process.env['FILES'] ?? 5_000);
 const ASKED = 60;
+const SCANNED = 12;
 
 /** Uploading, reading text, and finding one's way in a library of 5,000 files, over the whole server on the embedded store. */
 export async function run(): Promise<void> {
@@ -48,6 +50,10 @@ async function extraction() {
   const bytes = pdfOf(Array.from({ length: 500 }, (_, at) => text(at)));
   const { ms } = await timed(() => extractInThread('pdf', bytes));
   console.log(`500-page PDF: ${round(500 / (ms / 1000))} pages/s\n`);
+  const lines = Array.from({ length: 24 }, (_, at) => text(at).slice(0, 60));
+  const scan = await scanOf(Array.from({ length: SCANNED }, () => lines));
+  const scanned = await timed(() => extractInThread('pdf', scan));
+  console.log(`scan of ${SCANNED} full pages: ${round(SCANNED / (scanned.ms / 1000))} pages/s\n`);
 }
 
 /** Rows as they would be after uploading; putting each through the door would measure that again. */

@@ -59,6 +59,7 @@ test(`[NAV-12] the screens around a project pass the accessibility rules in both
   await signUpAfterAdmin(page, server.url);
   await visit(page, '/dashboard', heading('Pulse'));
   await visit(page, '/projects/new', heading(/innovate/));
+  await visit(page, '/projects/import', heading('Import a project'));
   const projectId = await createProject(page);
   const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as { reportId: string };
   await visit(page, '/dashboard', first('listitem'));

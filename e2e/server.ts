@@ -27,6 +27,45 @@ type WorkerOptions = {
   server: RunningServer;
 };
 
+/** Runs a real server over fresh stores while `use` lasts. */
+export async function withServer(
+  { sampleData, defaultPlan, extraEnv = {}, hasServices = false }: Partial<Omit<WorkerOptions, 'server'>>,
+  use: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const openid = hasServices ? await startOpenidServer() : null;
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: sampleData,
+      DEFAULT_PLAN: defaultPlan,
+      HELP_URL: 'https://example.org/help',
+      LOG_LEVEL: 'warn',
+      ...extraEnv,
+      ...openid?.env.google,
+      ...openid?.env.openid,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await untilReady(child, url);
+    await use({ url, dataDir, openid });
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await openid?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** The real server over fresh stores, shared by the tests of one run that want the same sample data. */
 export const test = base.extend<object, WorkerOptions>({
   sampleData: ['on', { option: true, scope: 'worker' }],
@@ -34,40 +73,8 @@ export const test = base.extend<object, WorkerOptions>({
   extraEnv: [{}, { option: true, scope: 'worker' }],
   hasServices: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ sampleData, defaultPlan, extraEnv, hasServices }, use) => {
-      const openid = hasServices ? await startOpenidServer() : null;
-      const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-        cwd: root,
-        env: {
-          ...process.env,
-          PORT: String(port),
-          APP_URL: url,
-          DATA_DIR: dataDir,
-          SAMPLE_DATA: sampleData,
-          DEFAULT_PLAN: defaultPlan,
-          HELP_URL: 'https://example.org/help',
-          LOG_LEVEL: 'warn',
-          ...extraEnv,
-          ...openid?.env.google,
-          ...openid?.env.openid,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      try {
-        await untilReady(child, url);
-        await use({ url, dataDir, openid });
-      } finally {
-        if (child.exitCode === null) {
-          child.kill('SIGTERM');
-          await once(child, 'exit');
-        }
-        await openid?.close();
-        rmSync(dataDir, { recursive: true, force: true });
-      }
-    },
+    ({ sampleData, defaultPlan, extraEnv, hasServices }, use) =>
+      withServer({ sampleData, defaultPlan, extraEnv, hasServices }, use),
     { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ server }, use) => use(server.url),

@@ -10,15 +10,7 @@ import { type Semantics, semanticsService } from './catalogue/semantics/semantic
 import { renderDocument } from './evidence/render/render-document.ts';
 import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
-import { adminRoutes } from './features/admin/admin.routes.ts';
-import { adminService } from './features/admin/admin.service.ts';
-import { usageRepository } from './features/admin/usage.repository.ts';
-import { userRepository } from './features/admin/users.repository.ts';
-import { appAlertRepository } from './features/app-alerts/app-alerts.repository.ts';
-import { appAlertRoutes } from './features/app-alerts/app-alerts.routes.ts';
-import { appAlertService } from './features/app-alerts/app-alerts.service.ts';
 import { auditRepository } from './features/audit/audit.repository.ts';
-import { auditRoutes } from './features/audit/audit.routes.ts';
 import { auditService } from './features/audit/audit.service.ts';
 import { billingRepository } from './features/billing/billing.repository.ts';
 import { billingRoutes, PAYMENT_EVENTS_PATH } from './features/billing/billing.routes.ts';
@@ -36,15 +28,9 @@ import { dataSetRoutes } from './features/data-sets/data-sets.routes.ts';
 import { dataSetService } from './features/data-sets/data-sets.service.ts';
 import type { ImportSourceDependencies } from './features/data-sets/import-source.worker.ts';
 import type { StartDueDependencies } from './features/data-sets/start-due.worker.ts';
-import { feedbackRepository } from './features/feedback/feedback.repository.ts';
-import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
-import { feedbackService } from './features/feedback/feedback.service.ts';
 import { identityRepository } from './features/identity/identity.repository.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityService } from './features/identity/identity.service.ts';
-import { lockedFeatureRepository } from './features/locked-features/locked-features.repository.ts';
-import { lockedFeatureRoutes } from './features/locked-features/locked-features.routes.ts';
-import { lockedFeatureService } from './features/locked-features/locked-features.service.ts';
 import { memberEmailRoutes } from './features/member-emails/member-emails.routes.ts';
 import { memberEmailService } from './features/member-emails/member-emails.service.ts';
 import { notificationRepository } from './features/notifications/notifications.repository.ts';
@@ -54,9 +40,6 @@ import { wakeUps } from './features/notifications/wake-ups.ts';
 import { onboardingRepository } from './features/onboarding/onboarding.repository.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { onboardingService } from './features/onboarding/onboarding.service.ts';
-import { organisationRepository } from './features/organisations/organisations.repository.ts';
-import { organisationRoutes } from './features/organisations/organisations.routes.ts';
-import { organisationService } from './features/organisations/organisations.service.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { permissionService } from './features/permissions/permissions.service.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -106,6 +89,8 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
+import { wireAdministration } from './wire-administration.ts';
+import { type ArchiveJobDependencies, wireArchive } from './wire-archive.ts';
 import { type CollaborationJobDependencies, wireCollaboration } from './wire-collaboration.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
@@ -133,7 +118,8 @@ type JobDependencies = GenerateReportDependencies &
   SendAlertMailDependencies &
   AccountJobDependencies &
   LibraryJobDependencies &
-  CollaborationJobDependencies;
+  CollaborationJobDependencies &
+  ArchiveJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -226,6 +212,17 @@ export function createServer(options: ServerOptions): Server {
   };
   const bookmarks = bookmarkService(bookmarkDeps);
   const bookmarkExport = bookmarkExportService({ ...bookmarkDeps, audit, appUrl, version: VERSION });
+  const archives = wireArchive({
+    database,
+    index,
+    storage: library.jobDependencies.storage,
+    jobs,
+    projects,
+    bookmarkExport,
+    audit,
+    clock,
+    canMail: mailer !== null,
+  });
   const memberEmails = memberEmailService({ index, engines: engineDeclarations });
   const records = recordService({
     index,
@@ -249,17 +246,7 @@ export function createServer(options: ServerOptions): Server {
   });
   const permissions = permissionService({ projects, reports });
   const pulse = pulseService({ projects, search, findTopic: (project) => findTopic(index, project) });
-  const lockedFeatures = lockedFeatureService({ events: lockedFeatureRepository(database), clock });
-  const organisations = organisationService({ organisations: organisationRepository(database), audit });
-  const admin = adminService({
-    users: userRepository(database),
-    usage: usageRepository(database),
-    organisations,
-    audit,
-    clock,
-  });
-  const appAlerts = appAlertService({ alerts: appAlertRepository(database), audit, clock });
-  const feedback = feedbackService({ feedback: feedbackRepository(database), clock });
+  const administration = wireAdministration({ database, audit, clock });
   const billing = billingService({
     customers: billingRepository(database),
     provider: paymentProvider(openGuardedClient(config, VERSION), config),
@@ -305,23 +292,19 @@ export function createServer(options: ServerOptions): Server {
 
   const router = {
     ...accounts.routes,
-    admin: adminRoutes(admin),
-    appAlerts: appAlertRoutes(appAlerts),
-    audit: auditRoutes(audit),
+    ...administration.routes,
     billing: billingRoutes(billing),
     bookmarks: bookmarkRoutes(bookmarks, bookmarkExport),
     clientErrors: clientErrorRoutes(clientErrorService({ log })),
     collaboration: collaboration.routes,
     dataSets: dataSetRoutes(dataSets),
-    feedback: feedbackRoutes(feedback),
     identity: identityRoutes(identity),
     library: library.routes,
-    lockedFeatures: lockedFeatureRoutes(lockedFeatures),
     memberEmails: memberEmailRoutes(memberEmails),
     notifications: notificationRoutes(notifications),
-    organisations: organisationRoutes(organisations),
     permissions: permissionRoutes(permissions),
     onboarding: onboardingRoutes(onboarding),
+    projectArchive: archives.routes,
     projects: projectRoutes({ projects, extraction, savedOpportunities: savedOpportunitiesService(bookmarkDeps) }),
     pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
@@ -367,6 +350,7 @@ export function createServer(options: ServerOptions): Server {
     raiseNotification: notifications.raise,
     ...collaboration.jobDependencies,
     ...library.jobDependencies,
+    ...archives.jobDependencies,
   };
   return {
     app,
@@ -382,6 +366,7 @@ export function createServer(options: ServerOptions): Server {
         ...accounts.jobs,
         ...library.jobs,
         ...collaboration.jobs,
+        ...archives.jobs,
       ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;
@@ -390,6 +375,7 @@ export function createServer(options: ServerOptions): Server {
       await jobs.schedule(checkSavedSearchesJob, CHECK_SAVED_SEARCHES_CRON, {});
       await accounts.schedule();
       await library.schedule();
+      await archives.schedule();
     },
     async stop(stopOptions) {
       notifications.close();

@@ -4,12 +4,13 @@ import { apiKeyService } from './features/api-keys/api-keys.service.ts';
 import { auditData } from './features/audit/audit.personal-data.ts';
 import type { AuditLog } from './features/audit/audit.service.ts';
 import { accountLinks } from './features/auth/account-links.ts';
-import { sendAuthMailJob } from './features/auth/auth.jobs.ts';
+import { PURGE_EXPIRED_CRON, purgeExpiredJob, sendAuthMailJob } from './features/auth/auth.jobs.ts';
 import { authRepository } from './features/auth/auth.repository.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authService } from './features/auth/auth.service.ts';
 import { checkPassword } from './features/auth/check-password.ts';
 import { outsideSignInService } from './features/auth/outside-sign-in.service.ts';
+import type { PurgeExpiredDependencies } from './features/auth/purge-expired.worker.ts';
 import { recoveryService } from './features/auth/recovery.service.ts';
 import type { SendAuthMailDependencies } from './features/auth/send-auth-mail.worker.ts';
 import { signInAttemptRepository } from './features/auth/sign-in-attempts.repository.ts';
@@ -24,6 +25,7 @@ import { lockedFeatureData } from './features/locked-features/locked-features.pe
 import { notificationData } from './features/notifications/notifications.personal-data.ts';
 import { organisationData } from './features/organisations/organisations.personal-data.ts';
 import { personalDataService } from './features/personal-data/personal-data.service.ts';
+import { projectImportData } from './features/project-archive/project-imports.personal-data.ts';
 import { collaborationData } from './features/projects/collaboration/collaboration.personal-data.ts';
 import { projectData } from './features/projects/projects.personal-data.ts';
 import { reportData } from './features/reports/reports.personal-data.ts';
@@ -63,7 +65,7 @@ type Options = {
   log: Log;
 };
 
-export type AccountJobDependencies = SendAuthMailDependencies & RemoveAccountsDependencies;
+export type AccountJobDependencies = SendAuthMailDependencies & RemoveAccountsDependencies & PurgeExpiredDependencies;
 
 /** What each feature holds of a person. A test looks that no table which points at a person is missing. */
 export const personalDataOf = (database: Database): PersonalData[] =>
@@ -72,6 +74,7 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     apiKeyData,
     projectData,
     collaborationData,
+    projectImportData,
     searchTabData,
     bookmarkData,
     savedSearchData,
@@ -155,7 +158,7 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, au
       const key = headers.get('x-api-key');
       return key === null ? accounts.resolveActor(headers) : apiKeys.resolveActor(key);
     },
-    jobs: [sendAuthMailJob, removeAccountsJob],
+    jobs: [sendAuthMailJob, removeAccountsJob, purgeExpiredJob],
     jobDependencies: {
       users,
       links,
@@ -167,7 +170,10 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, au
       slowDown,
       log,
     } satisfies AccountJobDependencies,
-    schedule: () => jobs.schedule(removeAccountsJob, REMOVE_ACCOUNTS_CRON, {}),
+    schedule: async () => {
+      await jobs.schedule(removeAccountsJob, REMOVE_ACCOUNTS_CRON, {});
+      await jobs.schedule(purgeExpiredJob, PURGE_EXPIRED_CRON, {});
+    },
   };
 }
 

@@ -38,11 +38,15 @@ export async function startS3() {
         return isOfUpload ? complete(response, key, query.get('uploadId')!, body) : begin(response, key);
       case 'PUT': {
         if (state.isFull) return answer(response, 507, '<Error><Code>InsufficientStorage</Code></Error>');
+        if (!isOfUpload) {
+          objects.set(key, body);
+          return answer(response, 200, '', { etag: etag(body) });
+        }
         upload!.parts.set(Number(query.get('partNumber')), body);
         return answer(response, 200, '', { etag: etag(body) });
       }
       case 'GET':
-        return isOfUpload ? list(response, upload!) : get(response, key, true);
+        return isOfUpload ? list(response, upload!) : get(response, key, true, request.headers.range);
       case 'HEAD':
         return get(response, key, false);
       case 'DELETE':
@@ -81,11 +85,18 @@ export async function startS3() {
     answer(response, 200, '<CompleteMultipartUploadResult/>');
   }
 
-  function get(response: ServerResponse, key: string, hasBody: boolean) {
+  function get(response: ServerResponse, key: string, hasBody: boolean, range?: string) {
     const bytes = objects.get(key);
     if (!bytes) return answer(response, 404, hasBody ? '<Error><Code>NoSuchKey</Code></Error>' : '');
-    response.writeHead(200, { 'content-length': bytes.length });
-    response.end(hasBody ? bytes : undefined);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+    const piece = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1);
+    const end = Number(from) + piece.length - 1;
+    const headers = {
+      'content-length': piece.length,
+      ...(from && { 'content-range': `bytes ${from}-${end}/${bytes.length}` }),
+    };
+    response.writeHead(from === undefined ? 200 : 206, headers);
+    response.end(hasBody ? piece : undefined);
   }
 
   /** Null when the connection was told to break. */

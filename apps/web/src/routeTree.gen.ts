@@ -30,6 +30,7 @@ import { Route as AlertsOffRouteImport } from './routes/alerts.off'
 import { Route as AuthGoogleRouteImport } from './routes/auth.google'
 import { Route as InvitationsTokenRouteImport } from './routes/invitations.$token'
 import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
+import { Route as AppProjectsImportRouteImport } from './routes/_app.projects.import'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
@@ -140,6 +141,11 @@ const AppEngineIdRoute = AppEngineIdRouteImport.update({
   path: '/$engine/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProjectsImportRoute = AppProjectsImportRouteImport.update({
+  id: '/projects/import',
+  path: '/projects/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   id: '/projects/new',
   path: '/projects/new',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/auth/google': typeof AuthGoogleRoute
   '/invitations/$token': typeof InvitationsTokenRoute
   '/$engine/$id': typeof AppEngineIdRoute
+  '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports/': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/auth/google': typeof AuthGoogleRoute
   '/invitations/$token': typeof InvitationsTokenRoute
   '/$engine/$id': typeof AppEngineIdRoute
+  '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
   '/reports': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/auth/google': typeof AuthGoogleRoute
   '/invitations/$token': typeof InvitationsTokenRoute
   '/_app/$engine/$id': typeof AppEngineIdRoute
+  '/_app/projects/import': typeof AppProjectsImportRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | '/auth/google'
     | '/invitations/$token'
     | '/$engine/$id'
+    | '/projects/import'
     | '/projects/new'
     | '/reports/'
     | '/projects/$id/history'
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | '/auth/google'
     | '/invitations/$token'
     | '/$engine/$id'
+    | '/projects/import'
     | '/projects/new'
     | '/reports'
     | '/projects/$id/history'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/auth/google'
     | '/invitations/$token'
     | '/_app/$engine/$id'
+    | '/_app/projects/import'
     | '/_app/projects/new'
     | '/_app/reports/'
     | '/_app/projects/$id/history'
@@ -500,6 +512,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEngineIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/projects/import': {
+      id: '/_app/projects/import'
+      path: '/projects/import'
+      fullPath: '/projects/import'
+      preLoaderRoute: typeof AppProjectsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/projects/new': {
       id: '/_app/projects/new'
       path: '/projects/new'
@@ -548,6 +567,7 @@ interface AppRouteChildren {
   AppServiceAdminRoute: typeof AppServiceAdminRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppEngineIdRoute: typeof AppEngineIdRoute
+  AppProjectsImportRoute: typeof AppProjectsImportRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
@@ -565,6 +585,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppServiceAdminRoute: AppServiceAdminRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppEngineIdRoute: AppEngineIdRoute,
+  AppProjectsImportRoute: AppProjectsImportRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,

@@ -58,8 +58,18 @@ export const PlanUsage = z.object({
   bookmarks: z.number().int(),
   /** That projects, reports, saved searches and bookmarks take in the workspace store, as it packs them. */
   storageBytes: z.number().int(),
+  /** Of the files in their libraries. */
+  libraryBytes: z.number().int(),
 });
 export type PlanUsage = z.infer<typeof PlanUsage>;
+
+export const OrganisationUsage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  users: z.number().int(),
+  libraryBytes: z.number().int(),
+});
+export type OrganisationUsage = z.infer<typeof OrganisationUsage>;
 
 const tags: ['Administration'] = ['Administration'];
 
@@ -100,5 +110,5 @@ export const admin = {
     summary: 'For admins: how much the people of each plan use, this month and in all',
     tags,
     errors: ['NOT_FOUND'],
-  }).output(z.object({ month: z.string(), plans: z.array(PlanUsage) })),
+  }).output(z.object({ month: z.string(), plans: z.array(PlanUsage), organisations: z.array(OrganisationUsage) })),
 };

@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { organisations } from './organisations.ts';
 import { permissions } from './permissions.ts';
+import { projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';
 import { records } from './records.ts';
@@ -47,6 +48,7 @@ export const api = {
   organisations,
   permissions,
   onboarding,
+  projectArchive,
   projects,
   pulse,
   records,

@@ -2,6 +2,9 @@ import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from './limits.ts';
 
 export const OTHER_DOCUMENTS = 'Other Documents';
 
+/** Stands behind a word that was recognised in a picture and may be wrong. */
+export const UNCERTAIN = '[?]';
+
 export const LIBRARY_TEXTS = {
   signedOut: 'User not authenticated.',
   uploadFailed: 'Error uploading files',

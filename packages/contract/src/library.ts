@@ -38,6 +38,18 @@ export type Folder = z.infer<typeof Folder>;
 export const FileStatus = z.enum(['pending', 'processing', 'failed', 'complete']);
 export type FileStatus = z.infer<typeof FileStatus>;
 
+/** Text that was recognised in pictures of pages, as of a scan. It may have mistakes. */
+export const Recognition = z.object({
+  /** Of the file's pages, how many were read; the others were too many for the time. */
+  pages: z.number().int(),
+  words: z.number().int(),
+  /** Words that may be wrong; the text has UNCERTAIN behind each. */
+  uncertain: z.number().int(),
+  /** What looked like words and could not be read; it is not in the text. */
+  illegible: z.number().int(),
+});
+export type Recognition = z.infer<typeof Recognition>;
+
 export const LibraryFile = z
   .object({
     id: z.uuid(),
@@ -54,6 +66,8 @@ export const LibraryFile = z
     /** Of a PDF; slides, sheets or parts of the others. Null until it is complete. */
     pages: z.number().int().nullable(),
     characters: z.number().int().nullable(),
+    /** Null where the text is the file's own. */
+    recognition: Recognition.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LibraryFile' });

@@ -138,3 +138,12 @@ export const APP_ALERT_POLL_MS = 30_000;
 /** What an organization's logo is at most, in pixels, where there is room for it. */
 export const LOGO_MAX_WIDTH = 174;
 export const LOGO_MAX_HEIGHT = 50;
+
+/** A project's archive, as it is sent in. */
+export const ARCHIVE_MAX_MB = 500;
+export const ARCHIVE_MAX_BYTES = ARCHIVE_MAX_MB * 1024 * 1024;
+/** Of the files in an archive that is made, so that it can be imported again. */
+export const ARCHIVE_FILES_MAX_MB = 400;
+export const ARCHIVE_FILES_MAX_BYTES = ARCHIVE_FILES_MAX_MB * 1024 * 1024;
+/** While an import is under way. */
+export const IMPORT_POLL_MS = 1_000;

@@ -1,4 +1,10 @@
-import { ADMIN_TEXTS, type AdminUser, type PlanUsage, type UserList } from '@groundwork/contract/admin';
+import {
+  ADMIN_TEXTS,
+  type AdminUser,
+  type OrganisationUsage,
+  type PlanUsage,
+  type UserList,
+} from '@groundwork/contract/admin';
 import { PLANS, type Plan, ROLES, type Role } from '@groundwork/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -53,13 +59,21 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
       return (await present(actor, [row]))[0]!;
     },
 
-    async usage(actor: Actor): Promise<{ month: string; plans: PlanUsage[] }> {
+    async usage(actor: Actor): Promise<{ month: string; plans: PlanUsage[]; organisations: OrganisationUsage[] }> {
       requireAdmin(actor);
       const now = clock.now();
       const rows = await usage.byPlan(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
-      const none = { users: 0, activeUsers: 0, reports: 0, savedSearches: 0, bookmarks: 0, storageBytes: 0 };
+      const none = {
+        users: 0,
+        activeUsers: 0,
+        reports: 0,
+        savedSearches: 0,
+        bookmarks: 0,
+        storageBytes: 0,
+        libraryBytes: 0,
+      };
       const plans = PLANS.map((plan) => rows.find((row) => row.plan === plan) ?? { plan, ...none });
-      return { month: now.toISOString().slice(0, 7), plans };
+      return { month: now.toISOString().slice(0, 7), plans, organisations: await usage.byOrganisation() };
     },
   };
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { AuthMail } from './auth-mail.ts';
+import type { PurgeExpiredDependencies } from './purge-expired.worker.ts';
 import type { SendAuthMailDependencies } from './send-auth-mail.worker.ts';
 
 /** The links are made when the mail is sent: no secret waits in the queue. */
@@ -12,3 +14,16 @@ export const sendAuthMailJob = defineJob<typeof AuthMail, SendAuthMailDependenci
   expireInSeconds: 5 * 60,
   load: () => import('./send-auth-mail.worker.ts'),
 });
+
+/** Removes what is left of sessions and verifications that have expired. */
+export const purgeExpiredJob = defineJob<z.ZodObject, PurgeExpiredDependencies>({
+  name: 'auth.purge-expired',
+  input: z.object({}),
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+  load: () => import('./purge-expired.worker.ts'),
+});
+
+export const PURGE_EXPIRED_CRON = '17 3 * * *';

@@ -1,6 +1,6 @@
 import type { Plan, Role } from '@groundwork/contract/plans';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { account, session, user } from '../../platform/auth/auth.table.ts';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { account, session, user, verification } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-error.ts';
 
@@ -120,6 +120,23 @@ export function authRepository({ db }: Database) {
 
     async touch(sessionId: string, now: Date): Promise<void> {
       await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
+    },
+
+    /**
+     * What has expired opens nothing any more. The newest session of a person stays, for it says when they were last seen;
+     * from where is forgotten.
+     */
+    async purgeExpired(now: Date): Promise<void> {
+      const isExpired = lt(session.expiresAt, now);
+      await db.delete(verification).where(lt(verification.expiresAt, now));
+      await db.delete(session).where(
+        and(
+          isExpired,
+          sql`exists (select 1 from session newer where newer.user_id = ${session.userId}
+            and (newer.last_seen_at, newer.id) > (${session.lastSeenAt}, ${session.id}))`,
+        ),
+      );
+      await db.update(session).set({ ipAddress: null, userAgent: null }).where(isExpired);
     },
   };
 }

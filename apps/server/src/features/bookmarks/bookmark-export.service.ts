@@ -12,7 +12,7 @@ import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-s
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
+import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -97,9 +97,19 @@ export function bookmarkExportService({
     return { headers: fileHeaders(name, 'application/zip'), body: streamOf(zipStream(entries())) };
   }
 
+  /** The files of a project's archive for people: the same tables, without a manifest of their own. */
+  function csvEntries(actor: Actor, refs: BookmarkRef[], signal?: AbortSignal): ZipEntry[] {
+    return categoriesOf(refs, engineOf).map(({ category, engines, refs: own }) => {
+      const csv = bookmarksCsv(category, engines, appUrl);
+      return { name: csv.name, text: csvText(csv, read(actor, own, signal)) };
+    });
+  }
+
   const requireExport = (actor: Actor) => requirePlan(actor, 'exportRows', 'Exporting bookmarks');
 
   return {
+    csvEntries,
+
     /** Of one data set, or of all of them. */
     async exportProject(actor: Actor, projectId: string, engine?: Engine, signal?: AbortSignal): Promise<FileAnswer> {
       requireExport(actor);
@@ -134,10 +144,3 @@ function categoriesOf(refs: BookmarkRef[], engineOf: Dependencies['engineOf']): 
     return { category, engines: own, refs: own.flatMap(({ id }) => refs.filter((ref) => ref.searchEngine === id)) };
   }).filter((each) => each.refs.length > 0);
 }
-
-/** Characters that file systems refuse, and dots at the ends, become spaces. */
-const fileTitle = (title: string) =>
-  title
-    .replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+|^\.+|\.+$/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim() || 'project';

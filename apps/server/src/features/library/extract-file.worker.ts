@@ -40,11 +40,11 @@ async function extract(file: FileRow, signal: AbortSignal, { extractions, storag
   if (!(await extractions.setProgress(file.id, READ_PERCENT))) return;
   const answer = await extractInThread(file.type, bytes, { signal, onProgress: tellProgress(file.id, extractions) });
   if ('reason' in answer) return extractions.fail(file.id, answer.reason);
-  const { pages, pageCount, characters } = answer.text;
+  const { pages, pageCount, characters, recognition = null } = answer.text;
   if (!(await extractions.setProgress(file.id, EXTRACTED_PERCENT))) return;
   await extractions.savePages(file.id, pages);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  await extractions.complete(file.id, { pages: pageCount, characters, contentHash });
+  await extractions.complete(file.id, { pages: pageCount, characters, recognition, contentHash });
 }
 
 /** At most 10 MB, as the upload was held to. */

@@ -37,7 +37,10 @@ export function extractionRepository({ db }: Database) {
       }
     },
 
-    async complete(fileId: string, facts: { pages: number; characters: number; contentHash: string }): Promise<void> {
+    async complete(
+      fileId: string,
+      facts: Pick<typeof libraryFile.$inferSelect, 'pages' | 'characters' | 'recognition' | 'contentHash'>,
+    ): Promise<void> {
       await db
         .update(libraryFile)
         .set({ ...facts, status: 'complete', progress: 100, reason: null })

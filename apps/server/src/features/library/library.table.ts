@@ -1,4 +1,4 @@
-import type { FileStatus } from '@groundwork/contract/library';
+import type { FileStatus, Recognition } from '@groundwork/contract/library';
 import type { FileType } from '@groundwork/contract/library.names';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +7,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -59,6 +60,8 @@ export const libraryFile = pgTable(
     reason: text('reason'),
     pages: integer('pages'),
     characters: integer('characters'),
+    /** Null where the text is the file's own. */
+    recognition: jsonb('recognition').$type<Recognition>(),
     /** SHA-256 of the bytes, once they have been read. */
     contentHash: text('content_hash'),
     jobId: text('job_id'),

@@ -13,6 +13,7 @@ export const presentFile = (row: FileRow): LibraryFile => ({
   reason: row.reason,
   pages: row.pages,
   characters: row.characters,
+  recognition: row.recognition,
   createdAt: row.createdAt.toISOString(),
 });
 

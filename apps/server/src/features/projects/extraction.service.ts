@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { LIBRARY_TEXTS, UNCERTAIN } from '@groundwork/contract/library.texts';
 import { AREA_OF_INTEREST_MAX, EXTRACTION_MS, PROJECT_DESCRIPTION_MAX } from '@groundwork/contract/limits';
 import type { Extraction } from '@groundwork/contract/projects';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -39,7 +39,7 @@ export function extractionService({ files, rewriter }: Dependencies) {
       const file = await processed(actor, id, signal);
       if (file.status === 'failed') return { success: false, data: null, reason: file.reason };
       const { items } = await files.pages(actor, id, { page: 1, pageLimit: PAGES_READ });
-      const document = items.map(({ text }) => text).join('\n\n');
+      const document = items.map(({ text }) => certain(text)).join('\n\n');
       const max = forReport ? PROJECT_DESCRIPTION_MAX : AREA_OF_INTEREST_MAX;
       return { success: true, data: await rewriter.summarise(document, max), reason: null };
     },
@@ -47,3 +47,12 @@ export function extractionService({ files, rewriter }: Dependencies) {
 }
 
 export type ExtractionService = ReturnType<typeof extractionService>;
+
+/** Without sentences in which a word was recognised that may be wrong: they are no words to describe a project by. */
+function certain(text: string): string {
+  if (!text.includes(UNCERTAIN)) return text;
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !sentence.includes(UNCERTAIN))
+    .join(' ');
+}

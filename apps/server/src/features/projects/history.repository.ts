@@ -43,7 +43,7 @@ export function historyRepository({ db }: Database) {
             path: projectEvent.path,
             createdAt: projectEvent.createdAt,
             userId: projectEvent.userId,
-            by: sql<string | null>`${user.name}`,
+            by: sql<string | null>`coalesce(${user.name}, ${projectEvent.byName})`,
           })
           .from(projectEvent)
           .leftJoin(user, eq(user.id, projectEvent.userId))

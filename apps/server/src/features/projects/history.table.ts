@@ -12,6 +12,8 @@ export const projectEvent = pgTable(
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Of who did it in another installation, as the project's archive said. */
+    byName: text('by_name'),
     kind: text('kind').$type<ProjectEventKind>().notNull(),
     text: text('text').notNull(),
     path: text('path').notNull(),

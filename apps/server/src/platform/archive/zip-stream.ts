@@ -17,7 +17,9 @@ const LEVEL = 3;
  * A zip as it is written: each piece of text is packed and passed on before the next is drawn, so that memory stays flat
  * and nothing is written faster than it is read. Node packs off the main thread, fflate writes the zip around it.
  */
-export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* zipStream(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -28,7 +30,7 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Ui
     ready = [];
     return chunks;
   };
-  for (const { name, text } of entries) {
+  for await (const { name, text } of entries) {
     const file: ZipInputFile = { filename: name, compression: DEFLATE, size: 0, crc: 0 };
     zip.add(file);
     for await (const packed of deflated(file, text)) {

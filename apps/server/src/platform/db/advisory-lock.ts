@@ -7,6 +7,7 @@ const LOCKS = {
   projects: 4_712,
   reports: 4_713,
   savedSearches: 4_714,
+  projectImports: 4_715,
   collaborators: 4_716,
 } as const;
 

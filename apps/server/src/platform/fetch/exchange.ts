@@ -18,12 +18,12 @@ export interface ExchangeLimits {
   maxBytes: number;
 }
 
-export type HttpMethod = 'GET' | 'POST' | 'HEAD' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE';
 
 export interface ExchangeRequest {
   method: HttpMethod;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   signal?: AbortSignal;
 }
 
@@ -85,7 +85,7 @@ function pinned(addresses: HostAddress[]): LookupFunction {
   };
 }
 
-function answerOf(request: ClientRequest, body: string | undefined): Promise<IncomingMessage> {
+function answerOf(request: ClientRequest, body: string | Uint8Array | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
     // Stays for the answer's lifetime: an abort after the answer began is an error of the request, too.

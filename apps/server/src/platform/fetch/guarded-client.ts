@@ -31,7 +31,7 @@ export interface GuardedClientOptions {
 export interface GuardedRequest {
   method?: HttpMethod;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   signal?: AbortSignal;
   limits?: Partial<ExchangeLimits>;
 }

@@ -17,6 +17,13 @@ export function fileHeaders(name: string, type: string): Record<string, string> 
   };
 }
 
+/** Part of a file's name: characters that file systems refuse, and dots at the ends, become spaces. */
+export const fileTitle = (title: string) =>
+  title
+    .replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+|^\.+|\.+$/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim() || 'project';
+
 /** Drawn as fast as the caller reads; a caller who goes away ends it. */
 export const streamOf = (bytes: AsyncIterable<Uint8Array>) => WebStream.from(bytes) as ReadableStream<Uint8Array>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
@@ -77,6 +77,16 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
         throw error;
       }
       return true;
+    },
+
+    async put(key, bytes) {
+      const path = arriving(randomUUID());
+      await orFull(async () => {
+        await mkdir(join(folder, 'arriving'), { recursive: true });
+        await mkdir(dirname(file(key)), { recursive: true });
+        await writeFile(path, bytes, { flush: true, mode: 0o600 });
+        await rename(path, file(key));
+      });
     },
 
     read: (key) => createReadStream(file(key)),

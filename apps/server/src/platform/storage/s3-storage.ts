@@ -18,6 +18,9 @@ export interface S3Settings {
 /** The smallest part that S3 takes, but for the last one. */
 const PART_BYTES = 5 * 1024 * 1024;
 
+/** Drawn by one call. */
+const READ_BYTES = 8 * 1024 * 1024;
+
 type Query = Record<string, string>;
 
 /**
@@ -35,12 +38,22 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
   const signer = (method: string, url: URL, more: Partial<ConstructorParameters<typeof AwsV4Signer>[0]>) =>
     new AwsV4Signer({ method, url: url.href, service: 's3', region, accessKeyId, secretAccessKey, ...more });
 
-  async function call(method: HttpMethod, key: string, query: Query = {}, body?: string): Promise<GuardedAnswer> {
-    const signed = await signer(method, addressOf(key, query), body === undefined ? {} : { body }).sign();
+  async function call(
+    method: HttpMethod,
+    key: string,
+    query: Query = {},
+    body?: string | Uint8Array,
+    more: Record<string, string> = {},
+  ): Promise<GuardedAnswer> {
+    const signed = await signer(
+      method,
+      addressOf(key, query),
+      body === undefined ? {} : { body: body as BodyInit },
+    ).sign();
     try {
       return await serviceClient.request(signed.url, {
         method,
-        headers: { ...Object.fromEntries(signed.headers), accept: '*/*' },
+        headers: { ...Object.fromEntries(signed.headers), accept: '*/*', ...more },
         ...(body !== undefined && { body }),
       });
     } catch (error) {
@@ -112,8 +125,20 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
       return true;
     },
 
+    async put(key, bytes) {
+      expectOk(await call('PUT', key, {}, bytes));
+    },
+
+    /** Piece by piece, so that memory stays flat whatever the file's size. */
     async *read(key) {
-      yield expectOk(await call('GET', key)).body;
+      for (let at = 0, total = 1; at < total; ) {
+        const answer = expectOk(await call('GET', key, {}, undefined, { range: `bytes=${at}-${at + READ_BYTES - 1}` }));
+        // Without a range in the answer it is the whole file.
+        total = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.body.length);
+        at += answer.body.length;
+        if (answer.body.length === 0) return;
+        yield answer.body;
+      }
     },
 
     async remove({ key, transferId }) {

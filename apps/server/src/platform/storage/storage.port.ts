@@ -25,6 +25,8 @@ export interface ObjectStorage {
   missing(upload: StoredUpload): Promise<UploadPart[] | null>;
   /** Makes the file readable under its key; false while bytes are missing. May be repeated, also when it has succeeded. */
   complete(upload: StoredUpload): Promise<boolean>;
+  /** Keeps bytes that the server itself has, under a key that may be there already. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, drawn as they are read; rejects when there is no such file. */
   read(key: string): AsyncIterable<Uint8Array>;
   /** The file and whatever has arrived of it. Nothing there is fine. */

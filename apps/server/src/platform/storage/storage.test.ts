@@ -43,6 +43,18 @@ describe.each([
   ['disk', () => diskStorage(temporaryFolder(), addresses)],
   ['S3', openS3],
 ] as [string, () => ObjectStorage][])('[LIB-02] files in %s', (_name, open) => {
+  test('what the server has itself is put there, over what was there, and read piece by piece', async () => {
+    const storage = open();
+    await storage.put(KEY, bytes.subarray(0, 10));
+    await storage.put(KEY, bytes);
+    let pieces = 0;
+    for await (const _piece of storage.read(KEY)) pieces += 1;
+    expect(pieces).toBeGreaterThan(1);
+    expect((await readAll(storage, KEY)).equals(bytes)).toBe(true);
+    await storage.remove({ key: KEY, transferId: 'none', size: 0 });
+    await expect(readAll(storage, KEY)).rejects.toThrow();
+  });
+
   test('arrive in parts, become readable when whole, and go', async () => {
     const storage = open();
     const upload: StoredUpload = { key: KEY, transferId: await storage.begin(KEY), size: bytes.length };

@@ -169,9 +169,12 @@ export const USAGE = {
   savedSearches: 'Saved searches',
   bookmarks: 'Bookmarks',
   storage: 'Stored',
+  files: 'Files',
+  organisation: 'Organization',
+  organisations: 'Files by organization',
   all: 'All plans',
   about: (month: string) =>
-    `Reports and visits are of ${month} (UTC); the rest is what there is now. Stored is what projects, reports, saved searches and bookmarks take in the database.`,
+    `Reports and visits are of ${month} (UTC); the rest is what there is now. Stored is what projects, reports, saved searches and bookmarks take in the database, Files what the libraries hold.`,
 } as const;
 
 export const AUDIT = {

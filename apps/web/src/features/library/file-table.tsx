@@ -4,16 +4,17 @@ import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { FilesState } from '../../lib/files-state.ts';
+import { formatSize } from '../../lib/format-size.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { FileState } from './file-state.tsx';
 import classes from './file-table.module.css';
-import { formatSize } from './format-size.ts';
 import { PAGE_SIZE, useFilesPage } from './library.queries.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { RecognitionNote } from './recognition-note.tsx';
 
 type Props = {
   folderId: string;
@@ -78,6 +79,7 @@ function FileRow({ file, isOpen, onOpen }: { file: LibraryFile; isOpen: boolean;
               {file.name}
             </UnstyledButton>
             <FileState file={file} />
+            <RecognitionNote file={file} isShort />
           </div>
         </div>
       </td>

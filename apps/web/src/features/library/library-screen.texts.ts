@@ -1,4 +1,5 @@
-import { formatCount } from '@groundwork/contract/format';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { FILE_SIZE_MAX_MB } from '@groundwork/contract/limits';
 
 /** The screens' own words; what the server says, too, is in the contract's `library.texts.ts`. */
@@ -30,6 +31,12 @@ export const SCREEN_TEXTS = {
   offline: 'Waiting for the connection',
   sending: (percent: number) => `Uploading ${percent} %`,
   processing: (percent: number) => `Processing ${percent} %`,
+  recognised: (part: { read: number; all: number } | null) =>
+    part === null
+      ? 'Text recognised in pictures of the pages.'
+      : `Text recognised in pictures of the first ${part.read} of ${formatCount(part.all, 'page')}; there was no time for the others.`,
+  recognisedHow: (uncertain: number, illegible: number) =>
+    `It may have mistakes: ${formatCount(uncertain, 'word')} marked ${UNCERTAIN} may be wrong, ${formatNumber(illegible)} could not be read.`,
   complete: 'Complete',
   failed: 'Failed',
   noPreview: 'There is nothing to preview: the file has not been processed.',

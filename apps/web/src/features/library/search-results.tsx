@@ -9,6 +9,7 @@ import { FileIcon } from './file-icon.tsx';
 import { useLibrarySearch } from './library.queries.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { RecognitionNote } from './recognition-note.tsx';
 import classes from './search-results.module.css';
 
 const PAGE_LIMIT = 10;
@@ -51,6 +52,7 @@ function Hit({ hit: { file, folderName, matchingPages, passages }, onOpen }: { h
         <Text size="xs" c="dimmed">
           {folderName} · {SCREEN_TEXTS.matches(matchingPages)}
         </Text>
+        <RecognitionNote file={file} isShort />
         {passages.map(({ number, label, text, spans }) => (
           <p key={number} className={classes['passage']}>
             <span className={classes['where']}>{label}</span> <Highlight text={text} spans={spans} />

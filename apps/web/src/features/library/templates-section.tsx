@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../lib/api.ts';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '../../lib/format-size.ts';
 import { useTemplates } from './library.queries.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 import { LoadFailed } from './load-failed.tsx';

@@ -1,11 +1,13 @@
 import type { Project } from '@groundwork/contract/projects';
 import { PERSONA_LABELS } from '@groundwork/contract/projects.texts';
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconFileZip, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { whyReadOnly } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
+import { ARCHIVE_SCREEN } from './archive/archive.texts.ts';
+import { ArchiveDialog } from './archive/archive-dialog.tsx';
 import { PresentPeople } from './collaboration/present-people.tsx';
 import { ShareButton } from './collaboration/share-button.tsx';
 import { SharedBy } from './collaboration/shared-by.tsx';
@@ -16,6 +18,7 @@ const SHORT = 280;
 
 export function ProjectHeader({ project }: { project: Project }) {
   const [isEditing, editing] = useDisclosure(false);
+  const [isArchiving, archiving] = useDisclosure(false);
   const [isWhole, setWhole] = useState(false);
   const { title, description, persona } = project;
   const readOnly = whyReadOnly(project);
@@ -44,6 +47,15 @@ export function ProjectHeader({ project }: { project: Project }) {
               Edit
             </Button>
           </ReasonTooltip>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={ARCHIVE_SCREEN.download}
+            title={ARCHIVE_SCREEN.download}
+            onClick={archiving.open}
+          >
+            <IconFileZip size={16} />
+          </ActionIcon>
         </Group>
       </Group>
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -59,6 +71,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           </Button>
         )}
       </Group>
+      <ArchiveDialog project={project} isOpen={isArchiving} onClose={archiving.close} />
       <EditProjectDialog project={project} isOpen={isEditing} onClose={editing.close} />
     </header>
   );

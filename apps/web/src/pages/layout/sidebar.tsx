@@ -1,6 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { UserCard } from '../../features/navigation/user-card.tsx';
+import { ARCHIVE_SCREEN } from '../../features/projects/archive/archive.texts.ts';
 import { ProjectList } from '../../features/projects/project-list.tsx';
 import { selectProject } from '../../session/selected-project.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
@@ -14,15 +16,30 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <AnchorLink to="/dashboard" w="fit-content" px={8} aria-label="Groundwork, dashboard" onClick={onNavigate}>
         <Logo />
       </AnchorLink>
-      <ButtonLink
-        to="/projects/new"
-        leftSection={<IconPlus size={16} />}
-        fullWidth
-        justify="flex-start"
-        onClick={onNavigate}
-      >
-        New Project
-      </ButtonLink>
+      <Stack gap={4}>
+        <ButtonLink
+          to="/projects/new"
+          leftSection={<IconPlus size={16} />}
+          fullWidth
+          justify="flex-start"
+          onClick={onNavigate}
+        >
+          New Project
+        </ButtonLink>
+        <ButtonLink
+          to="/projects/import"
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          size="xs"
+          leftSection={<IconFileImport size={15} />}
+          fullWidth
+          justify="flex-start"
+          onClick={onNavigate}
+        >
+          {ARCHIVE_SCREEN.importLink}
+        </ButtonLink>
+      </Stack>
       <div className={classes['projects']}>
         <ProjectList
           onNavigate={onNavigate}

@@ -9,8 +9,7 @@ import {
   UnreadableFileError,
   wrongContent,
 } from './extraction.ts';
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+import type { Pdf } from './pdf.ts';
 
 /** The mark may follow other bytes, as readers allow. */
 const HEAD_BYTES = 1024;
@@ -28,12 +27,11 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (share: number) 
   const collector = new PageCollector();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     collector.add(`Page ${number}`, await textOf(pdf, number));
-    onProgress(number / pdf.numPages);
+    // Of scans nothing has been read yet.
+    if (collector.characters >= SCAN_CHARACTERS) onProgress(number / pdf.numPages);
   }
   if (collector.characters < SCAN_CHARACTERS && (await hasPictures(pdf)))
-    throw new UnreadableFileError(
-      'The pages are pictures without text, as from a scanner. Recognise the text first (OCR), then upload the file again.',
-    );
+    return (await import('./recognise-pages.ts')).recognisePages(pdf, onProgress);
   return collector.finish(pdf.numPages);
 }
 

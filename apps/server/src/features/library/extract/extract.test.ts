@@ -39,9 +39,6 @@ describe('[LIB-05] real PDFs', () => {
   test.each([
     ['damaged_fuzzed.pdf', /^The file is damaged: it cannot be read as a PDF\./],
     ['encrypted_user_password.pdf', /^The file is protected by a password\./],
-    ['scanned_no_text.pdf', /^The pages are pictures without text/],
-    ['scanned_no_text_2_image_only.pdf', /^The pages are pictures without text/],
-    ['scanned_no_text_3_pages.pdf', /^The pages are pictures without text/],
     ['damaged_tiny_no_pages.pdf', /^The file (has no text|is damaged)/],
   ])('%s fails with a reason', async (name, reason) => {
     const path = realFile(`pdfs/${name}`);

@@ -1,5 +1,6 @@
 import { cleanText } from '@groundwork/contract/clean-text';
 import { formatNumber } from '@groundwork/contract/format';
+import type { Recognition } from '@groundwork/contract/library';
 import type { FileType } from '@groundwork/contract/library.names';
 import { EXTRACTED_CHARACTERS_MAX } from '@groundwork/contract/limits';
 
@@ -14,6 +15,8 @@ export interface ExtractedText {
   /** Of the file itself. */
   pageCount: number;
   characters: number;
+  /** Where it was recognised in pictures of the pages. */
+  recognition?: Recognition;
 }
 
 /** What the thread answers. */

@@ -9,6 +9,7 @@ import { ADMIN, USAGE } from '../admin.texts.ts';
 import { AdminQuery } from '../admin-query.tsx';
 import { AdminTable } from '../admin-table.tsx';
 import { formatBytes } from './format-bytes.ts';
+import { OrganisationTable } from './organisation-table.tsx';
 
 type Figure = Exclude<keyof PlanUsage, 'plan'>;
 
@@ -19,14 +20,15 @@ const COLUMNS: [Figure, string][] = [
   ['savedSearches', USAGE.savedSearches],
   ['bookmarks', USAGE.bookmarks],
   ['storageBytes', USAGE.storage],
+  ['libraryBytes', USAGE.files],
 ];
-const show = (figure: Figure, value: number) => (figure === 'storageBytes' ? formatBytes(value) : formatNumber(value));
+const show = (figure: Figure, value: number) => (figure.endsWith('Bytes') ? formatBytes(value) : formatNumber(value));
 
 export function UsageTab() {
   const usage = useQuery(api.admin.usage.queryOptions({ staleTime: 0 }));
   return (
     <AdminQuery query={usage} label="usage" failed={USAGE.failed}>
-      {({ month, plans }) => (
+      {({ month, plans, organisations }) => (
         <>
           <Text size="sm" c="dimmed" py="md" maw={720}>
             {USAGE.about(formatDate(month))}
@@ -68,6 +70,7 @@ export function UsageTab() {
               </tr>
             </tfoot>
           </AdminTable>
+          <OrganisationTable organisations={organisations} />
         </>
       )}
     </AdminQuery>

@@ -4,14 +4,15 @@ import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { formatSize } from '../../../lib/format-size.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { contentUrl } from '../content-url.ts';
 import { FileMenu } from '../file-menu.tsx';
 import { FileState } from '../file-state.tsx';
-import { formatSize } from '../format-size.ts';
 import { useFile } from '../library.queries.ts';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { RecognitionNote } from '../recognition-note.tsx';
 import { FileText } from './file-text.tsx';
 
 /** Brings the library that draws PDFs, and only when one is looked at. */
@@ -67,12 +68,13 @@ function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void
         </Group>
       </Group>
       <FileState file={file} />
+      <RecognitionNote file={file} />
       {isPdf && file.status !== 'pending' && (
         <Suspense fallback={<Skeleton h={300} aria-label="Loading the pages" />}>
           <PdfPages fileId={file.id} />
         </Suspense>
       )}
-      {!isPdf && file.status === 'complete' && <FileText fileId={file.id} />}
+      {(!isPdf || file.recognition) && file.status === 'complete' && <FileText fileId={file.id} />}
       {!isPdf && file.status !== 'complete' && (
         <Text c="dimmed" py="xl" ta="center">
           {SCREEN_TEXTS.noPreview}

@@ -5,8 +5,8 @@ import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { client } from '../../../lib/api.ts';
 import { hasCode, messageOf } from '../../../lib/api-errors.ts';
+import { sendPart } from '../../../lib/send-part.ts';
 import type { Refusal } from './check-files.ts';
-import { sendPart } from './send-part.ts';
 import { type UploadItem, UploadQueue } from './upload-queue.ts';
 
 const CALLS = {

@@ -1,7 +1,7 @@
 import type { LibraryFile, Upload } from '@groundwork/contract/library';
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
-import { BrokenOffError, RefusedError } from './send-part.ts';
+import { BrokenOffError, RefusedError } from '../../../lib/send-part.ts';
 import { type UploadCalls, UploadQueue } from './upload-queue.ts';
 
 const registered = { id: 'u1', status: 'processing' } as LibraryFile;

@@ -1,6 +1,6 @@
 import type { LibraryFile, Upload, UploadRequest } from '@groundwork/contract/library';
 import { hasCode } from '../../../lib/api-errors.ts';
-import { BrokenOffError, RefusedError, type sendPart } from './send-part.ts';
+import { BrokenOffError, RefusedError, type sendPart } from '../../../lib/send-part.ts';
 
 export interface UploadItem {
   /** In the page; the file's own id comes with its registration. */

@@ -1,0 +1,88 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type {
+  ArchivedBookmark,
+  ArchivedEvent,
+  ArchivedFile,
+  ArchivedProject,
+  ArchivedReport,
+  ArchivedSearch,
+} from './archive.format.ts';
+
+/**
+ * What each feature gives to an archive and takes from one. They stand beside the features' tables, in `*.archive.ts`.
+ * Callers have made sure that the project is the actor's to read.
+ */
+export interface ArchiveParts {
+  projects: {
+    read(projectId: string): Promise<(Omit<ArchivedProject, 'tabs'> & { notes: string }) | null>;
+    countEvents(projectId: string): Promise<number>;
+    /** Oldest first. */
+    events(projectId: string): AsyncIterable<ArchivedEvent[]>;
+    /** Null when the actor has `max` projects already. */
+    create(
+      tx: Transaction,
+      actor: Actor,
+      project: Omit<ArchivedProject, 'tabs'> & { notes: string },
+      max: number,
+    ): Promise<string | null>;
+    /** Without `by` it is the actor who did it. */
+    addEvents(tx: Transaction, actor: Actor, projectId: string, events: ArchivedEvent[]): Promise<void>;
+  };
+  tabs: {
+    read(projectId: string): Promise<ArchivedProject['tabs']>;
+    write(tx: Transaction, projectId: string, tabs: ArchivedProject['tabs']): Promise<void>;
+  };
+  bookmarks: {
+    count(projectId: string): Promise<number>;
+    /** Oldest first. */
+    read(projectId: string): AsyncIterable<ArchivedBookmark[]>;
+    add(tx: Transaction, actor: Actor, projectId: string, bookmarks: ArchivedBookmark[]): Promise<void>;
+  };
+  searches: {
+    read(actor: Actor, projectId: string): Promise<ArchivedSearch[]>;
+    /** As many as fit, in their order; answers how many. */
+    add(tx: Transaction, actor: Actor, projectId: string, searches: ArchivedSearch[], now: Date): Promise<number>;
+  };
+  reports: {
+    /** Without their documents; those that are not complete, too. */
+    heads(projectId: string): Promise<{ id: string; isComplete: boolean }[]>;
+    read(reportId: string): Promise<ArchivedReport | null>;
+    add(tx: Transaction, actor: Actor, projectId: string, report: ArchivedReport): Promise<string>;
+  };
+  files: {
+    /** Those of these ids, or all that the actor has; without those that have not arrived. */
+    list(actor: Actor, ids?: string[]): Promise<StoredFile[]>;
+    read(file: StoredFile): AsyncIterable<Uint8Array>;
+    /** A file of the actor's with this name in this folder and this content. */
+    findSame(actor: Actor, file: NewFile): Promise<{ id: string; folderId: string } | null>;
+    put(key: string, bytes: Uint8Array): Promise<void>;
+    /** Answers why it was not taken, or where it is now; its text is read afterwards, as that of every upload. */
+    add(tx: Transaction, actor: Actor, file: NewFile & { storageKey: string }, now: Date): Promise<TakenFile | string>;
+  };
+}
+
+export type StoredFile = ArchivedFile & { id: string; folderId: string; size: number; storageKey: string };
+export interface NewFile {
+  folder: string;
+  name: string;
+  size: number;
+  sha256: string;
+  createdAt: string;
+}
+export interface TakenFile {
+  id: string;
+  folderId: string;
+  /** Differs where the folder had another file of its name. */
+  name: string;
+}
+
+/** Whether records are in the catalogue here, and what they must look like. */
+export interface Records {
+  areThere(refs: { engine: Engine; id: string }[]): Promise<boolean[]>;
+  problemOf(record: ArchivedBookmark['record']): string | null;
+}
+
+export type Render = (document: ReportDocument, format: 'docx' | 'pdf' | 'md') => Promise<Uint8Array>;

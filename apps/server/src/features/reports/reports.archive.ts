@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { ReportType } from '@groundwork/contract/reports';
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { type ReportInputs, report } from './reports.table.ts';
+
+interface ReportInArchive {
+  type: ReportType;
+  title: string;
+  inputs: ReportInputs;
+  createdAt: string;
+  completedAt: string | null;
+  document: ReportDocument;
+}
+
+/** A project's complete reports in an archive. */
+export function reportsInArchive({ db }: Database) {
+  return {
+    async heads(projectId: string) {
+      const rows = await db
+        .select({ id: report.id, status: report.status })
+        .from(report)
+        .where(eq(report.projectId, projectId))
+        .orderBy(asc(report.createdAt), asc(report.id));
+      return rows.map(({ id, status }) => ({ id, isComplete: status === 'complete' }));
+    },
+
+    async read(reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
+      const [row] = await db.select().from(report).where(eq(report.id, reportId));
+      if (!row?.document) return null;
+      const { id, title, inputs, document } = row;
+      const completedAt = row.completedAt?.toISOString() ?? null;
+      const type = row.type as ReportType;
+      return { id, type, title, inputs, createdAt: row.createdAt.toISOString(), completedAt, document };
+    },
+
+    /** Nothing is written anew, so that it counts towards no month. */
+    async add(tx: Transaction, actor: Actor, projectId: string, given: ReportInArchive): Promise<string> {
+      const id = randomUUID();
+      const { type, title, inputs, createdAt, completedAt } = given;
+      const project = { ...given.document.project, id: projectId };
+      await tx.insert(report).values({
+        id,
+        ownerId: actor.userId,
+        projectId,
+        type,
+        title,
+        inputs,
+        status: 'complete',
+        progress: 100,
+        step: 'Complete',
+        document: { ...given.document, reportId: id, reportType: type, project },
+        createdAt: new Date(createdAt),
+        completedAt: completedAt === null ? null : new Date(completedAt),
+      });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
+import type { ImportSummary } from '@groundwork/contract/project-archive';
+
+/** The screens' own words; what the server says, too, is in the contract's `project-archive.texts.ts`. */
+export const ARCHIVE_SCREEN = {
+  download: 'Download archive',
+  downloadShort: 'Archive',
+  downloadTitle: 'Download this project as an archive',
+  downloadText:
+    'One zip in open formats: description, notes, bookmarks with their records, saved searches, history, reports and files. Another installation can import it.',
+  contentsFailed: 'What the project holds is currently unavailable',
+  holds: 'Holds',
+  bookmarks: (count: number) => formatCount(count, 'bookmark'),
+  searches: (count: number) => formatCount(count, 'saved search', 'saved searches'),
+  reports: (count: number) => formatCount(count, 'report'),
+  events: (count: number) => formatCount(count, 'history entry', 'history entries'),
+  unfinished: (count: number) =>
+    `${formatCount(count, 'report')} ${count === 1 ? 'is' : 'are'} not complete and will be left out.`,
+  files: 'Files',
+  which: {
+    project: 'Files that were added to this project',
+    library: 'All files of my library',
+    none: 'No files',
+  },
+  size: (count: number, size: string) => (count === 0 ? 'none' : `${formatCount(count, 'file')}, ${size}`),
+  tooMuch: (max: string) => `more than an archive holds (${max})`,
+
+  importLink: 'Import a project',
+  importTitle: 'Import a project',
+  importText:
+    'Choose a project archive: the zip that “Download archive” gives, here or in another installation. It becomes a new project of yours.',
+  choose: 'Choose an archive',
+  chooseAnother: 'Import another archive',
+  dropHere: 'Drop the archive to import it',
+  limit: `A zip file. ${ARCHIVE_MAX_MB} MB maximum.`,
+  oneOnly: 'One archive at a time',
+  oneOnlyText: 'Only the first of the files was taken.',
+  sending: (percent: number) => `Uploading ${percent} %`,
+  offline: 'Waiting for the connection',
+  working: (step: string, percent: number) => `${step || 'Waiting to start'}, ${percent} %`,
+  progress: 'Progress of the import',
+  leave: 'You can leave this page meanwhile: the import goes on.',
+  stay: 'Stay on this page until the archive has arrived.',
+  cancel: 'Cancel import',
+  failedTitle: 'The archive was not imported',
+  cancelledTitle: 'The import was cancelled',
+  doneTitle: (title: string) => `“${title}” is here`,
+  open: 'Open project',
+  madeWith: ({ madeWith, madeAt }: ImportSummary) => `Made with ${madeWith}, ${formatDate(madeAt)}.`,
+  again: 'This archive was imported before. It made another project; the first one is as it was.',
+  cameIn: 'What came in',
+  rows: (summary: ImportSummary) => [
+    { label: 'Bookmarks', count: summary.bookmarks, note: unknownRecords(summary) },
+    { label: 'Saved searches', count: summary.savedSearches },
+    { label: 'Reports', count: summary.reports },
+    { label: 'Files', count: summary.files, note: filesThere(summary) },
+    { label: 'History entries', count: summary.events },
+  ],
+  left: 'What did not come in as it was',
+  leftMore: (count: number) => `and ${formatNumber(count)} more`,
+  earlier: 'Earlier imports',
+  earlierFailed: 'Earlier imports are currently unavailable',
+  states: {
+    pending: 'Not sent',
+    queued: 'Waiting',
+    running: 'Under way',
+    complete: 'Imported',
+    failed: 'Not imported',
+    cancelled: 'Cancelled',
+  },
+} as const;
+
+const unknownRecords = ({ unknownRecords: count }: ImportSummary) =>
+  count === 0
+    ? undefined
+    : `${formatNumber(count)} of records that this catalogue doesn’t have; kept as they were bookmarked`;
+
+const filesThere = ({ filesThere: count }: ImportSummary) =>
+  count === 0 ? undefined : `${formatNumber(count)} more were in your library already`;

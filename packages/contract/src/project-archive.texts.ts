@@ -1,0 +1,21 @@
+import { PLAN_TEXTS } from './plans.texts.ts';
+
+/** Which files of the library go into an archive. */
+export const ARCHIVE_FILES = ['project', 'library', 'none'] as const;
+
+export const ARCHIVE_TEXTS = {
+  notAZip: 'This is not a zip file.',
+  broken: 'The zip file is broken or incomplete. Download or copy it again.',
+  notAnArchive: 'This zip file is not a project archive: it has no manifest.json.',
+  unknownFormat: 'This zip file is not a project archive: its manifest.json names another format.',
+  newer: (version: number) =>
+    `This archive has version ${version} of the format, which is newer than this installation knows. Update it first.`,
+  tooLarge: (megabytes: number) => `An archive that is imported has at most ${megabytes} MB.`,
+  filesTooLarge: (size: string, megabytes: number) =>
+    `These files take ${size}; an archive holds at most ${megabytes} MB of files. Choose fewer.`,
+  failed: 'The archive could not be imported because of an unexpected error. Nothing of it was taken in; try again.',
+  cancelled: 'The import was cancelled. Nothing of it was taken in.',
+  underWay: 'Another import of yours is under way. Wait for it, or cancel it.',
+  notArrived: 'The archive has not arrived whole yet.',
+  projectLimit: `${PLAN_TEXTS.projectLimit} An import makes a new project.`,
+} as const;
