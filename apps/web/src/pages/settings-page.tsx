@@ -10,6 +10,7 @@ import { TEXTS } from '../features/settings/settings.texts.ts';
 import { SignInSection } from '../features/settings/sign-in-section.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 const EXPORT_ADDRESS = '/api/settings/data';
 
@@ -22,13 +23,9 @@ export function SettingsPage() {
       <Title order={1} mb="lg">
         {TEXTS.title}
       </Title>
-      {profile.isPending && <Skeleton h={320} aria-label="Loading your settings" />}
+      {profile.isPending && <Skeleton h={320} aria-label={PAGES_TEXTS.loadingYourSettings} />}
       {profile.isError && (
-        <FailedState
-          title="Your settings could not be loaded"
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
+        <FailedState title={PAGES_TEXTS.settingsFailed} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.data && (
         <>

@@ -6,19 +6,20 @@ import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 export function SignUpPage({ redirect }: { redirect: string }) {
-  usePageTitle('Create a free account');
+  usePageTitle(PAGES_TEXTS.createAFreeAccount);
   const navigate = useNavigate();
   const enter = () => void navigate({ to: '/projects/new', replace: true });
   return (
     <AuthLayout>
       <PageAlert />
-      <Title order={1}>Create a free account</Title>
+      <Title order={1}>{PAGES_TEXTS.createAFreeAccount}</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        Already have one?{' '}
+        {PAGES_TEXTS.haveOne}{' '}
         <AnchorLink to="/sign-in" search={{ redirect }} inherit underline="always">
-          Sign in
+          {PAGES_TEXTS.signIn}
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect="/projects/new" onSignedIn={enter} />

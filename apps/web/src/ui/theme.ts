@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { UI_TEXTS } from './ui.texts.ts';
 
 /** The one accent: a deep green for actions, links and what is selected. Other colours carry a meaning or are absent. */
 const ground: MantineColorsTuple = [
@@ -65,7 +66,7 @@ export const theme = createTheme({
   components: {
     InputWrapper: { styles: { label: { marginBottom: 3 } } },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } },
+      defaultProps: { closeButtonProps: { 'aria-label': UI_TEXTS.closeMessage } },
       // The library's own grey is too pale on white.
       styles: { description: { color: 'var(--mantine-color-dimmed)' } },
     },

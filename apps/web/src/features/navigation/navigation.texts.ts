@@ -1,6 +1,7 @@
 import { firstPlanWith, PLAN_NAMES, type PlanPermissions } from '@groundwork/contract/plans.permissions';
+import { texts } from '@groundwork/contract/texts';
 
-export const NAVIGATION_TEXTS = {
+export const NAVIGATION_TEXTS = texts('navigation', {
   sections: 'Sections',
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -25,4 +26,18 @@ export const NAVIGATION_TEXTS = {
   licence: 'All rights reserved.',
   dataLicence: 'Records belong to their sources; each names its own and its licence.',
   organisationLogo: 'Logo of your organization',
-} as const;
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  appearance: 'Appearance',
+  pulse: 'Pulse',
+  advancedSearch: 'Advanced Search',
+  reportsAgents: 'Reports & Agents',
+  library: 'Library',
+  sampleFailed: 'The sample data could not be loaded',
+  loadingSampleData: 'Loading sample data …',
+  loadingSampleData2: 'Loading sample data',
+  account: 'Account',
+  sampleLoading: (done: string, total: string) => `Loading sample data: ${done} of ${total} records`,
+  accountOf: 'Account of',
+});

@@ -3,6 +3,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { hasModifier, isTyping } from '../../lib/keys.ts';
 import { onOpenShortcuts } from '../../ui/shortcuts.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { SHORTCUT_GROUPS, SHORTCUTS_TITLE } from './palette.texts.ts';
 
 /** The keys of the product; opens by ? and by whoever asks for it. */
@@ -20,7 +21,7 @@ export function ShortcutsDialog() {
       onClose={dialog.close}
       title={SHORTCUTS_TITLE}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {SHORTCUT_GROUPS.map(({ title, keys }) => (

@@ -4,7 +4,9 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 const SHORT = 280;
 
@@ -24,10 +26,10 @@ export function ProjectHeader({ project }: { project: Project }) {
           size="xs"
           leftSection={<IconPencil size={15} />}
           flex="none"
-          aria-label="Edit project"
+          aria-label={SCREEN_TEXTS.editProject}
           onClick={editing.open}
         >
-          Edit
+          {UI_TEXTS.edit}
         </Button>
       </Group>
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -39,7 +41,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         </Badge>
         {isLong && (
           <Button variant="subtle" size="compact-sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less' : 'Show more'}
+            {isWhole ? UI_TEXTS.showLess : UI_TEXTS.showMore}
           </Button>
         )}
       </Group>

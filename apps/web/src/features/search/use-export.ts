@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
 import type { ExportManifest, SearchExport } from '@groundwork/contract/search-export';
 import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
 import { notifications } from '@mantine/notifications';
@@ -6,6 +6,7 @@ import { ORPCError } from '@orpc/client';
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../lib/report-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** An export under way: how many rows have arrived, null while there is none. Leaving the screen ends it. */
 export function useExport() {
@@ -26,7 +27,7 @@ export function useExport() {
         return downloadExport(search, { signal: controller.signal, onRows: setRows });
       });
       saveFile(file, name);
-      notifications.show({ title: `Saved ${name}`, message: savedText(manifest), color: 'green' });
+      notifications.show({ title: SEARCH_TEXTS.saved(name), message: savedText(manifest), color: 'green' });
       return true;
     } catch (error) {
       if (!controller.signal.aborted) {
@@ -58,7 +59,6 @@ const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
 const failureText = (error: unknown) => (isRefusal(error) && error.message) || EXPORT_TEXTS.failed;
 
 function savedText({ rows, total, missing }: ExportManifest): string {
-  const all = `${formatCount(rows, 'row')} exported`;
-  if (missing > 0) return `${all}; ${formatNumber(missing)} are no longer in the catalogue.`;
-  return rows < total ? `${all} of ${formatNumber(total)} found.` : `${all}.`;
+  if (missing > 0) return SEARCH_TEXTS.exportedWithout(rows, formatNumber(missing));
+  return rows < total ? SEARCH_TEXTS.exportedOf(rows, formatNumber(total)) : SEARCH_TEXTS.exported(rows);
 }

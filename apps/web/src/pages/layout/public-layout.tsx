@@ -4,6 +4,7 @@ import { PublicBar } from '../../features/navigation/public-bar.tsx';
 import { PublicFooter } from '../../features/navigation/public-footer.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { PAGES_TEXTS } from '../pages.texts.ts';
 import classes from './app-layout.module.css';
 
 /** The frame of the pages for visitors. */
@@ -11,7 +12,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={classes['skip']} href="#content">
-        Skip to content
+        {PAGES_TEXTS.skipToContent}
       </a>
       <OfflineNotice />
       <PublicBar />

@@ -5,13 +5,20 @@ import { ProjectList } from '../../features/projects/project-list.tsx';
 import { selectProject } from '../../session/selected-project.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { PAGES_TEXTS } from '../pages.texts.ts';
 import classes from './sidebar.module.css';
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const navigate = useNavigate();
   return (
     <div className={classes['sidebar']}>
-      <AnchorLink to="/dashboard" w="fit-content" px={8} aria-label="Groundwork, dashboard" onClick={onNavigate}>
+      <AnchorLink
+        to="/dashboard"
+        w="fit-content"
+        px={8}
+        aria-label={PAGES_TEXTS.groundworkDashboard}
+        onClick={onNavigate}
+      >
         <Logo />
       </AnchorLink>
       <ButtonLink
@@ -21,7 +28,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         justify="flex-start"
         onClick={onNavigate}
       >
-        New Project
+        {PAGES_TEXTS.newProject}
       </ButtonLink>
       <div className={classes['projects']}>
         <ProjectList

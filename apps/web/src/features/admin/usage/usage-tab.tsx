@@ -25,7 +25,7 @@ const show = (figure: Figure, value: number) => (figure === 'storageBytes' ? for
 export function UsageTab() {
   const usage = useQuery(api.admin.usage.queryOptions({ staleTime: 0 }));
   return (
-    <AdminQuery query={usage} label="usage" failed={USAGE.failed}>
+    <AdminQuery query={usage} label={ADMIN.usage} failed={USAGE.failed}>
       {({ month, plans }) => (
         <>
           <Text size="sm" c="dimmed" py="md" maw={720}>
