@@ -2,9 +2,69 @@ import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './styles/global.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { installLanguage } from './languages/install.ts';
 import { chosenLanguage } from './lib/language.ts';
+import { createAppQueryClient } from './lib/query-client.ts';
+import { reportUnhandledErrors } from './lib/report-error.ts';
+import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { followSession } from './session/follow-session.ts';
+import { permissionsOptions } from './session/permissions.ts';
+import { sessionOptions } from './session/session.queries.ts';
+import { NotFoundScreen } from './ui/not-found-screen.tsx';
+import { RenderErrorScreen } from './ui/render-error-screen.tsx';
+import { appTheme } from './ui/theme.ts';
 
-// Texts are read when their modules load: the language comes first, and everything with texts behind it.
-await installLanguage(chosenLanguage());
-await import('./app.tsx');
+// A session that ended or a plan that changed elsewhere shows at the first refused call: asking again lets the layout send
+// its user to sign-in, or lock what is no longer theirs.
+const queryClient = createAppQueryClient({
+  onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
+  onForbidden: () => void queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey }),
+});
+
+followSession(queryClient);
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  parseSearch: parseUrlSearch,
+  stringifySearch: stringifyUrlSearch,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultErrorComponent: RenderErrorScreen,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface HistoryState {
+    /** The search that a record was opened from. */
+    from?: string;
+  }
+}
+
+reportUnhandledErrors();
+
+// The language comes before any page, since pages read their texts when they load.
+installLanguage(chosenLanguage(), render);
+
+function render() {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <MantineProvider theme={appTheme()} defaultColorScheme="auto">
+        <Notifications position="bottom-right" />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-const LABELS = texts('contract/app-pages', {
+export const APP_PAGE_LABELS = texts('contract/app-pages', {
   home: 'Start page',
   plans: 'Plans',
   'sign-in': 'Sign-in',
@@ -15,16 +15,16 @@ const LABELS = texts('contract/app-pages', {
 
 /** The screens that can carry an alert, in the order of the list. `path` is how their addresses begin. */
 export const APP_PAGES = {
-  home: { label: LABELS.home, path: '/' },
-  plans: { label: LABELS.plans, path: '/plans' },
-  'sign-in': { label: LABELS['sign-in'], path: '/sign-in' },
-  'sign-up': { label: LABELS['sign-up'], path: '/sign-up' },
-  dashboard: { label: LABELS.dashboard, path: '/dashboard' },
-  search: { label: LABELS.search, path: '/search' },
-  reports: { label: LABELS.reports, path: '/reports' },
-  library: { label: LABELS.library, path: '/library' },
-  projects: { label: LABELS.projects, path: '/projects' },
-  settings: { label: LABELS.settings, path: '/settings' },
+  home: { label: APP_PAGE_LABELS.home, path: '/' },
+  plans: { label: APP_PAGE_LABELS.plans, path: '/plans' },
+  'sign-in': { label: APP_PAGE_LABELS['sign-in'], path: '/sign-in' },
+  'sign-up': { label: APP_PAGE_LABELS['sign-up'], path: '/sign-up' },
+  dashboard: { label: APP_PAGE_LABELS.dashboard, path: '/dashboard' },
+  search: { label: APP_PAGE_LABELS.search, path: '/search' },
+  reports: { label: APP_PAGE_LABELS.reports, path: '/reports' },
+  library: { label: APP_PAGE_LABELS.library, path: '/library' },
+  projects: { label: APP_PAGE_LABELS.projects, path: '/projects' },
+  settings: { label: APP_PAGE_LABELS.settings, path: '/settings' },
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
 

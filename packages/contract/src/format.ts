@@ -1,7 +1,7 @@
 import { language, texts } from './texts.ts';
 
 /** The one place where numbers, money and dates become text, on the screen and in documents alike. */
-export const { missing: MISSING } = texts('contract/format', { missing: 'N/A' });
+export const FORMAT_TEXTS = texts('contract/format', { missing: 'N/A' });
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -13,7 +13,7 @@ export const localeOf = (inLanguage: InLanguage = language()) => (isEnglish(inLa
 
 export const formatNumber = (value: number | null | undefined, inLanguage: InLanguage = language()): string =>
   value === null || value === undefined
-    ? MISSING
+    ? FORMAT_TEXTS.missing
     : new Intl.NumberFormat(localeOf(inLanguage), { maximumFractionDigits: 2 }).format(value);
 
 const usd = (inLanguage: InLanguage, options: Intl.NumberFormatOptions) =>
@@ -21,7 +21,7 @@ const usd = (inLanguage: InLanguage, options: Intl.NumberFormatOptions) =>
 
 /** `$1,250,000`; cents only where there are some. */
 export function formatMoney(value: number | null | undefined, inLanguage: InLanguage = language()): string {
-  if (value === null || value === undefined) return MISSING;
+  if (value === null || value === undefined) return FORMAT_TEXTS.missing;
   if (!isEnglish(inLanguage)) return usd(inLanguage, { trailingZeroDisplay: 'stripIfInteger' }).format(value);
   const sign = value < 0 ? '-' : '';
   const size = Math.abs(value);
@@ -66,7 +66,7 @@ const trimZero = (text: string) => text.replace(/\.0$/, '');
 /** `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. */
 export function formatDate(date: string | null | undefined, inLanguage: InLanguage = language()): string {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date ?? '');
-  if (!match) return MISSING;
+  if (!match) return FORMAT_TEXTS.missing;
   const [written, year, month, day] = match;
   if (!month) return year!;
   if (!isEnglish(inLanguage)) {

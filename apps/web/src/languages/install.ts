@@ -8,15 +8,15 @@ const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<Translation>> 
   de: () => import('./de/index.ts'),
 };
 
-/** Puts a language in force; where it can't be loaded, the page is English. */
-export async function installLanguage(language: Language): Promise<void> {
-  if (language === 'en') return;
-  try {
-    installTexts(language, (await TRANSLATIONS[language]()).catalogues);
-    document.documentElement.lang = language;
-    // Only after that: these are read when they load.
-    await import('./server-texts.ts');
-  } catch (error) {
-    console.error(error);
-  }
+/** Puts a language in force, then goes on; where it can't be loaded, the page is English, which is there at once. */
+export function installLanguage(language: Language, goOn: () => void): void {
+  if (language === 'en') goOn();
+  else void load(language).catch(console.error).then(goOn);
+}
+
+async function load(language: Exclude<Language, 'en'>): Promise<void> {
+  installTexts(language, (await TRANSLATIONS[language]()).catalogues);
+  document.documentElement.lang = language;
+  // Only after that, so that each finds its translation.
+  await import('./server-texts.ts');
 }

@@ -12,6 +12,7 @@ import '@groundwork/contract/format';
 import '@groundwork/contract/library.texts';
 import '@groundwork/contract/member-emails.texts';
 import '@groundwork/contract/notifications.texts';
+import '@groundwork/contract/phone.texts';
 import '@groundwork/contract/plans.texts';
 import '@groundwork/contract/projects.texts';
 import '@groundwork/contract/saved-searches.texts';

@@ -4,11 +4,9 @@ import { translated } from '@groundwork/contract/texts';
 import { ORPCError } from '@orpc/client';
 import { LIB_TEXTS } from './lib.texts.ts';
 
-const UNREACHABLE = LIB_TEXTS.unreachable;
-
 /** Words for people: the API's own, or that it could not be reached. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ORPCError && error.message ? translated(error.message) : UNREACHABLE;
+  error instanceof ORPCError && error.message ? translated(error.message) : LIB_TEXTS.unreachable;
 
 /** First message of each field that the API found at fault. */
 export function fieldErrors(error: unknown): Record<string, string> {

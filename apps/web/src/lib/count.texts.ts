@@ -7,6 +7,4 @@ export const COUNT_TEXTS = texts('counts', {
   results: (count: number) => formatCount(count, 'result'),
   files: (count: number) => formatCount(count, 'file'),
   pages: (count: number) => formatCount(count, 'page'),
-  minutes: (count: number) => formatCount(count, 'minute'),
-  hours: (count: number) => formatCount(count, 'hour'),
 });

@@ -1,7 +1,5 @@
-import { LIB_TEXTS } from './lib.texts.ts';
-
-/** Each in its own words. */
-export const LANGUAGES = { en: LIB_TEXTS.english, de: LIB_TEXTS.deutsch } as const;
+/** Each in its own words. This module is loaded before any language is, so it has no catalogue. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'language';

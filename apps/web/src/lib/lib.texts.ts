@@ -7,8 +7,6 @@ export const LIB_TEXTS = texts('lib', {
   government: 'Government',
   academia: 'Academia',
   special: 'Special',
-  english: 'English',
-  deutsch: 'Deutsch',
   justNow: 'just now',
   passwordHint: (length: number) => `At least ${length} characters`,
   today: 'today',

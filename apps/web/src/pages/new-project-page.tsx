@@ -11,7 +11,7 @@ import { useMay } from '../session/permissions.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
 export function NewProjectPage() {
-  usePageTitle(PAGES_TEXTS.newProject2);
+  usePageTitle(PAGES_TEXTS.newProjectPage);
   const navigate = useNavigate();
   const router = useRouter();
   const mayCreate = useMay('createProject');

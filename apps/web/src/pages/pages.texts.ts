@@ -43,7 +43,7 @@ export const PAGES_TEXTS = texts('pages', {
   library: 'Library',
   files: 'Files',
   bookmarks: 'Bookmarks',
-  newProject2: 'New project',
+  newProjectPage: 'New project',
   newProjectTitle: 'How will you innovate today?',
   newProjectText: 'Groundwork searches fourteen kinds of public records for your project and writes reports from them.',
   stillEditable: 'Titles and descriptions of your projects can still be edited.',

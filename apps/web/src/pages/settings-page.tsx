@@ -2,6 +2,7 @@ import { Anchor, Button, Container, Skeleton, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiKeys } from '../features/settings/api-keys.tsx';
 import { DeleteAccount } from '../features/settings/delete-account.tsx';
+import { LanguageControl } from '../features/settings/language-control.tsx';
 import { ProfileForm } from '../features/settings/profile-form.tsx';
 import { Section } from '../features/settings/section.tsx';
 import { SessionsList } from '../features/settings/sessions-list.tsx';
@@ -33,6 +34,9 @@ export function SettingsPage() {
             <ProfileForm profile={profile.data} />
           </Section>
           <SignInSection profile={profile.data} />
+          <Section title={TEXTS.language.title} about={TEXTS.language.about}>
+            <LanguageControl label={TEXTS.language.title} />
+          </Section>
           <Section title={TEXTS.sessions.title} about={TEXTS.sessions.about}>
             <SessionsList />
           </Section>

@@ -80,7 +80,7 @@ export function FileMenu({ file, onDeleted }: { file: LibraryFile; onDeleted?: (
       {asking === 'move' && <MoveDialog file={file} onClose={close} />}
       <ConfirmDialog
         isOpen={asking === 'delete'}
-        title={SCREEN_TEXTS.deleteFile2}
+        title={SCREEN_TEXTS.deleteFileTitle}
         text={SCREEN_TEXTS.deleteFile(name)}
         confirmLabel={UI_TEXTS.delete}
         isBusy={deleteFile.isPending}

@@ -61,7 +61,7 @@ export function FolderPanel({ current, onSelect }: Props) {
       {asking?.what === 'delete' && (
         <ConfirmDialog
           isOpen
-          title={SCREEN_TEXTS.deleteFolder2}
+          title={SCREEN_TEXTS.deleteFolderTitle}
           text={SCREEN_TEXTS.deleteFolder(asking.folder.name, asking.folder.fileCount)}
           confirmLabel={UI_TEXTS.delete}
           isBusy={deleteFolder.isPending}

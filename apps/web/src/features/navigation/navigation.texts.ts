@@ -1,4 +1,3 @@
-import { firstPlanWith, PLAN_NAMES, type PlanPermissions } from '@groundwork/contract/plans.permissions';
 import { texts } from '@groundwork/contract/texts';
 
 export const NAVIGATION_TEXTS = texts('navigation', {
@@ -8,8 +7,7 @@ export const NAVIGATION_TEXTS = texts('navigation', {
   closeMenu: 'Close menu',
   signOut: 'Sign out',
   /** Why a section is locked, and what opens it. */
-  locked: (label: string, permission: keyof PlanPermissions) =>
-    `${label} is part of ${PLAN_NAMES[firstPlanWith(permission)]}. Upgrade to use it.`,
+  locked: (label: string, plan: string) => `${label} is part of ${plan}. Upgrade to use it.`,
   admin: 'Admin',
   serviceAdmin: 'Service Admin',
   settings: 'Settings',
@@ -19,6 +17,7 @@ export const NAVIGATION_TEXTS = texts('navigation', {
   commands: 'Commands',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   footer: 'About this site',
+  language: 'Language',
   plans: 'Plans',
   api: 'API',
   source: 'Source',
@@ -36,7 +35,7 @@ export const NAVIGATION_TEXTS = texts('navigation', {
   library: 'Library',
   sampleFailed: 'The sample data could not be loaded',
   loadingSampleData: 'Loading sample data …',
-  loadingSampleData2: 'Loading sample data',
+  sampleLoadingLabel: 'Loading sample data',
   account: 'Account',
   sampleLoading: (done: string, total: string) => `Loading sample data: ${done} of ${total} records`,
   accountOf: 'Account of',

@@ -35,7 +35,7 @@ export function SampleBanner() {
         flex={1}
         size="sm"
         value={sample.total > 0 ? (100 * sample.done) / sample.total : 0}
-        aria-label={NAVIGATION_TEXTS.loadingSampleData2}
+        aria-label={NAVIGATION_TEXTS.sampleLoadingLabel}
       />
     </Group>
   );

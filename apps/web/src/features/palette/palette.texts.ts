@@ -43,4 +43,3 @@ export const SHORTCUT_GROUPS: { title: string; keys: [keys: string[], meaning: s
     ],
   },
 ]);
-export const SHORTCUTS_TITLE = 'Keyboard shortcuts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { hasModifier, isTyping } from '../../lib/keys.ts';
 import { onOpenShortcuts } from '../../ui/shortcuts.ts';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
-import { SHORTCUT_GROUPS, SHORTCUTS_TITLE } from './palette.texts.ts';
+import { PALETTE_TEXTS, SHORTCUT_GROUPS } from './palette.texts.ts';
 
 /** The keys of the product; opens by ? and by whoever asks for it. */
 export function ShortcutsDialog() {
@@ -19,7 +19,7 @@ export function ShortcutsDialog() {
     <Modal
       opened={isOpen}
       onClose={dialog.close}
-      title={SHORTCUTS_TITLE}
+      title={PALETTE_TEXTS.shortcuts}
       centered
       closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}

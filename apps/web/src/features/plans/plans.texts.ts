@@ -45,7 +45,7 @@ export const PLANS_TEXTS = texts('plans', {
   activeAgents: 'Active agents',
   insightsAMonth: 'Insights a month',
   expertCheck: 'Check by a human expert',
-  plansIsCurrentlyUnavailable: 'Plans is currently unavailable',
+  unavailable: 'Plans is currently unavailable',
   about: (action: string, plan: string) => `${action} about ${plan}`,
   price: {
     every: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },

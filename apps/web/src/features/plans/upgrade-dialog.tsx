@@ -39,11 +39,7 @@ export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
       )}
       {offers.isPending && <Skeleton h={36} mt="md" />}
       {offers.isError && (
-        <FailedState
-          title={PLANS_TEXTS.plansIsCurrentlyUnavailable}
-          error={offers.error}
-          onRetry={() => void offers.refetch()}
-        />
+        <FailedState title={PLANS_TEXTS.unavailable} error={offers.error} onRetry={() => void offers.refetch()} />
       )}
       {offers.data && (
         <Group justify="space-between" mt="md">

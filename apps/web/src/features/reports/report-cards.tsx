@@ -40,7 +40,7 @@ const CardText = () => (
   <>
     <IconChartHistogram size={26} stroke={1.5} className={classes['icon'] ?? ''} aria-hidden />
     <Title order={3} component="span" display="block">
-      {REPORTS_TEXTS.commercialization2}
+      {REPORTS_TEXTS.cardTitle}
     </Title>
     <Text component="span" c="dimmed" size="sm" display="block" mt={2}>
       {REPORTS_TEXTS.cardsText}

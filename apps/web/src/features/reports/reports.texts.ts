@@ -10,7 +10,7 @@ export const REPORTS_TEXTS = texts('reports', {
   follow: 'Follow',
   generateNew: 'Generate New',
   starting: 'Starting …',
-  commercialization2: 'Commercialization',
+  cardTitle: 'Commercialization',
   cardsText: 'Generate anything, from market sizing to competitor analysis',
   loading: 'Loading reports',
   failed: 'Reports are currently unavailable',

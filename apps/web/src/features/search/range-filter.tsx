@@ -22,7 +22,7 @@ export const BOUND_HINTS: Record<BoundKind, [string, string]> = {
   count: ['10', '500'],
 };
 export const WRONG_BOUND: Record<BoundKind, string> = {
-  date: SEARCH_TEXTS.yyyyYyyyMmOrYyyy,
+  date: SEARCH_TEXTS.dateFormat,
   usd: SEARCH_TEXTS.aNumber,
   count: SEARCH_TEXTS.aNumber,
 };

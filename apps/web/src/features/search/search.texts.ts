@@ -36,7 +36,7 @@ export const SEARCH_TEXTS = texts('search', {
   semanticHint: 'Records about the same thing, also in other words.',
   howToSearch: 'How to search',
   clearTheQuery: 'Clear the query',
-  yyyyYyyyMmOrYyyy: 'yyyy, yyyy-mm or yyyy-mm-dd',
+  dateFormat: 'yyyy, yyyy-mm or yyyy-mm-dd',
   aNumber: 'A number',
   state: 'State',
   kindOfData: 'Kind of data',

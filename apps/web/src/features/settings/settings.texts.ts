@@ -29,6 +29,10 @@ export const TEXTS = texts('settings', {
     showPassword: 'Show password',
     othersEnd: 'You stay signed in here and are signed out everywhere else.',
   },
+  language: {
+    title: 'Language',
+    about: 'Of the screens, on this device. Records and reports stay in the language of their sources.',
+  },
   sessions: {
     title: 'Sessions',
     about: 'Where you are signed in.',

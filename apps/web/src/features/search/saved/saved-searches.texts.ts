@@ -19,8 +19,6 @@ export const SAVED_TEXTS = texts('saved-searches', {
   saveThisSearch: 'Save this search',
   name: 'Name',
   aNameIsRequired: 'A name is required',
-  noAlert: 'no alert',
-  alertAndEmail: 'alert and email',
   nameAndAlert: 'Name and alert',
   savedSearches: 'Saved searches',
   loading: 'Loading saved searches',
