@@ -11,6 +11,7 @@ import { useProjects, useSelectedProject } from '../session/selected-project.ts'
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
@@ -72,7 +73,7 @@ function NoProject() {
       <Checklist />
       <EmptyState title={PAGES_TEXTS.startTitle} text={PAGES_TEXTS.startText}>
         <ButtonLink to="/projects/new" mt="xs" leftSection={<IconPlus size={16} />}>
-          {PAGES_TEXTS.newProject}
+          {LAYOUT_TEXTS.newProject}
         </ButtonLink>
       </EmptyState>
     </>

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { googleChannel, readGoogleAnswer } from '../lib/google-popup.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FullScreenMessage } from '../ui/full-screen-message.tsx';
-import { PAGES_TEXTS } from './pages.texts.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 /** Where Google sends its popup back to: hands the ID token to the page that opened it, and closes. */
 export function GooglePage() {
-  usePageTitle(PAGES_TEXTS.signInWithGoogle);
+  usePageTitle(ACCOUNT_TEXTS.signInWithGoogle);
   useEffect(() => {
     const channel = googleChannel();
     channel.postMessage(readGoogleAnswer(window.location.hash));
@@ -16,7 +16,7 @@ export function GooglePage() {
     window.close();
   }, []);
   return (
-    <FullScreenMessage title={PAGES_TEXTS.signingIn} text={PAGES_TEXTS.closeWindow}>
+    <FullScreenMessage title={ACCOUNT_TEXTS.signingIn} text={ACCOUNT_TEXTS.closeWindow}>
       {null}
     </FullScreenMessage>
   );

@@ -5,6 +5,7 @@ import { type LibraryState, libraryParams } from '../lib/library-state.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
 /** The bookmarks of the selected project. */
@@ -25,7 +26,7 @@ export function LibraryBookmarks({ state }: { state: LibraryState }) {
       {project === null && (
         <EmptyState title={PAGES_TEXTS.bookmarksNeedProject} text={PAGES_TEXTS.describeFirst}>
           <ButtonLink to="/projects/new" mt="xs">
-            {PAGES_TEXTS.newProject}
+            {LAYOUT_TEXTS.newProject}
           </ButtonLink>
         </EmptyState>
       )}

@@ -8,6 +8,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
@@ -58,7 +59,7 @@ function Reports() {
       {project === null && (
         <EmptyState title={PAGES_TEXTS.reportsNeedProject} text={PAGES_TEXTS.describeFirst}>
           <ButtonLink to="/projects/new" mt="xs">
-            {PAGES_TEXTS.newProject}
+            {LAYOUT_TEXTS.newProject}
           </ButtonLink>
         </EmptyState>
       )}

@@ -7,16 +7,16 @@ import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { forgetSession } from '../session/end-session.ts';
-import { PAGES_TEXTS } from './pages.texts.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 export function ResetPasswordPage({ token }: { token: string }) {
-  usePageTitle(PAGES_TEXTS.setANewPassword);
+  usePageTitle(ACCOUNT_TEXTS.setANewPassword);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (
     <AuthLayout>
       <Title order={1} mb="xs">
-        {PAGES_TEXTS.setANewPassword}
+        {ACCOUNT_TEXTS.setANewPassword}
       </Title>
       <ResetPasswordForm
         token={token}

@@ -7,21 +7,21 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { safeRedirect } from '../lib/safe-url.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
-import { PAGES_TEXTS } from './pages.texts.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 export function SignInPage({ redirect, problem }: { redirect: string; problem: string }) {
-  usePageTitle(PAGES_TEXTS.signIn);
+  usePageTitle(ACCOUNT_TEXTS.signIn);
   const navigate = useNavigate();
   const target = safeRedirect(redirect) || '/dashboard';
   const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>
       <PageAlert />
-      <Title order={1}>{PAGES_TEXTS.signIn}</Title>
+      <Title order={1}>{ACCOUNT_TEXTS.signIn}</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        {PAGES_TEXTS.newHere}{' '}
+        {ACCOUNT_TEXTS.newHere}{' '}
         <AnchorLink to="/sign-up" search={{ redirect }} inherit underline="always">
-          {PAGES_TEXTS.createAFreeAccount}
+          {ACCOUNT_TEXTS.createAFreeAccount}
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect={target} problem={problem} onSignedIn={enter} />

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { endSession } from '../session/end-session.ts';
-import { PAGES_TEXTS } from './pages.texts.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 /** Opening this page signs out. A failure is said: on a shared machine, believing it done would be worse. */
 export function SignOutPage() {
-  usePageTitle(PAGES_TEXTS.signOut);
+  usePageTitle(ACCOUNT_TEXTS.signOut);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
@@ -23,13 +23,13 @@ export function SignOutPage() {
   useEffect(signOut, [signOut]);
   return (
     <AuthLayout>
-      <Title order={1}>{hasFailed ? PAGES_TEXTS.signOutFailed : PAGES_TEXTS.signingOut}</Title>
+      <Title order={1}>{hasFailed ? ACCOUNT_TEXTS.signOutFailed : ACCOUNT_TEXTS.signingOut}</Title>
       {hasFailed && (
         <>
           <Text c="dimmed" my="md">
-            {PAGES_TEXTS.signOutFailedText}
+            {ACCOUNT_TEXTS.signOutFailedText}
           </Text>
-          <Button onClick={signOut}>{PAGES_TEXTS.tryAgainHere}</Button>
+          <Button onClick={signOut}>{ACCOUNT_TEXTS.tryAgainHere}</Button>
         </>
       )}
     </AuthLayout>

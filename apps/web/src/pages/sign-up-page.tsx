@@ -6,20 +6,20 @@ import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
-import { PAGES_TEXTS } from './pages.texts.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 export function SignUpPage({ redirect }: { redirect: string }) {
-  usePageTitle(PAGES_TEXTS.createAFreeAccount);
+  usePageTitle(ACCOUNT_TEXTS.createAFreeAccount);
   const navigate = useNavigate();
   const enter = () => void navigate({ to: '/projects/new', replace: true });
   return (
     <AuthLayout>
       <PageAlert />
-      <Title order={1}>{PAGES_TEXTS.createAFreeAccount}</Title>
+      <Title order={1}>{ACCOUNT_TEXTS.createAFreeAccount}</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        {PAGES_TEXTS.haveOne}{' '}
+        {ACCOUNT_TEXTS.haveOne}{' '}
         <AnchorLink to="/sign-in" search={{ redirect }} inherit underline="always">
-          {PAGES_TEXTS.signIn}
+          {ACCOUNT_TEXTS.signIn}
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect="/projects/new" onSignedIn={enter} />

@@ -1,6 +1,7 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { ExportManifest, SearchExport } from '@groundwork/contract/search-export';
 import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
+import { translated } from '@groundwork/contract/texts';
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useEffect, useRef, useState } from 'react';
@@ -56,7 +57,7 @@ async function withOneRetry<Value>(signal: AbortSignal, run: () => Promise<Value
 const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.status >= 400 && error.status < 500;
 
-const failureText = (error: unknown) => (isRefusal(error) && error.message) || EXPORT_TEXTS.failed;
+const failureText = (error: unknown) => (isRefusal(error) && translated(error.message)) || EXPORT_TEXTS.failed;
 
 function savedText({ rows, total, missing }: ExportManifest): string {
   if (missing > 0) return SEARCH_TEXTS.exportedWithout(rows, formatNumber(missing));

@@ -21,7 +21,7 @@ import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { notificationBell } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
-import { pages } from './pages.ts';
+import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
 import { plans, upsell } from './plans.ts';
 import { projects } from './projects.ts';
@@ -59,6 +59,8 @@ export const catalogues: Record<string, object> = {
   onboarding,
   'page-alert': pageAlert,
   pages,
+  account: account,
+  layout: layout,
   palette,
   plans,
   projects,

@@ -1,3 +1,5 @@
+import type { ACCOUNT_TEXTS } from '../../pages/account.texts.ts';
+import type { LAYOUT_TEXTS } from '../../pages/layout/layout.texts.ts';
 import type { PAGES_TEXTS } from '../../pages/pages.texts.ts';
 
 export const pages: typeof PAGES_TEXTS = {
@@ -14,12 +16,6 @@ export const pages: typeof PAGES_TEXTS = {
   compare: 'Vergleichen',
   compareFailed: 'Der Vergleich konnte nicht geladen werden',
   loadingTheComparison: 'Der Vergleich wird geladen',
-  confirmYourEmail: 'E-Mail-Adresse bestätigen',
-  goOn: 'Weiter',
-  yourEmailIsConfirmed: 'Ihre E-Mail-Adresse ist bestätigt',
-  confirmFailed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
-  confirmText: 'Sie haben diesen Link per E-Mail angefordert. Ein Klick, und es ist getan.',
-  confirm: 'Bestätigen',
   pulse: 'Pulse',
   loadingTheProject: 'Das Projekt wird geladen',
   projectsFailed: 'Die Projekte sind zurzeit nicht verfügbar',
@@ -28,16 +24,6 @@ export const pages: typeof PAGES_TEXTS = {
   startTitle: 'Beginnen Sie mit einem Projekt',
   startText:
     'Beschreiben Sie eine Erfindung oder Idee in zwei Sätzen. Groundwork zeigt die passenden Datensätze und schreibt daraus Berichte.',
-  newProject: 'Neues Projekt',
-  signInWithGoogle: 'Mit Google anmelden',
-  signingIn: 'Sie werden angemeldet …',
-  closeWindow: 'Sie können dieses Fenster schließen.',
-  skipToContent: 'Zum Inhalt springen',
-  projectsAndAccount: 'Projekte und Konto',
-  closeSidebar: 'Seitenleiste schließen',
-  openSidebar: 'Seitenleiste öffnen',
-  openProjects: 'Projekte öffnen',
-  groundworkDashboard: 'Groundwork, Übersicht',
   bookmarksNeedProject: 'Lesezeichen gehören zu einem Projekt',
   describeFirst: 'Beschreiben Sie zuerst Ihre Erfindung oder Idee.',
   library: 'Bibliothek',
@@ -60,7 +46,6 @@ export const pages: typeof PAGES_TEXTS = {
   reportsOfThisProject: 'Berichte dieses Projekts',
   reportsAgents: 'Berichte & Agenten',
   reportsNeedProject: 'Berichte handeln von einem Projekt',
-  setANewPassword: 'Neues Passwort festlegen',
   advancedSearch: 'Erweiterte Suche',
   serviceAdmin: 'Dienste',
   serviceAdminText: 'Was die Datenbestände enthalten, und wie sie aktuell bleiben.',
@@ -70,19 +55,42 @@ export const pages: typeof PAGES_TEXTS = {
   liveSourcesText: 'Dateien importiert der Befehl npm run import; diese werden über das Netz abgerufen.',
   loadingYourSettings: 'Ihre Einstellungen werden geladen',
   settingsFailed: 'Ihre Einstellungen konnten nicht geladen werden',
+  turnOffFailed: (what) => `Wir konnten ${what} nicht abschalten`,
+  turnOffTitle: (what) => `Möchten Sie ${what} abschalten?`,
+  compareOf: (label) => `Vergleich: ${label}`,
+  partOf: (section, plan) => `${section} gehört zu ${plan}`,
+  yourPlan: (plan) => `Ihr Tarif ist ${plan}. Alles, was Sie gemacht haben, bleibt.`,
+};
+
+export const layout: typeof LAYOUT_TEXTS = {
+  skipToContent: 'Zum Inhalt springen',
+  projectsAndAccount: 'Projekte und Konto',
+  closeSidebar: 'Seitenleiste schließen',
+  openSidebar: 'Seitenleiste öffnen',
+  openProjects: 'Projekte öffnen',
+  groundworkDashboard: 'Groundwork, Übersicht',
+  newProject: 'Neues Projekt',
+};
+
+export const account: typeof ACCOUNT_TEXTS = {
   signIn: 'Anmelden',
+  newHere: 'Neu hier?',
   createAFreeAccount: 'Kostenloses Konto anlegen',
+  haveOne: 'Haben Sie schon eines?',
+  setANewPassword: 'Neues Passwort festlegen',
+  signInWithGoogle: 'Mit Google anmelden',
+  signingIn: 'Sie werden angemeldet …',
+  closeWindow: 'Sie können dieses Fenster schließen.',
   signOut: 'Abmelden',
   signOutFailed: 'Sie sind noch angemeldet',
   signingOut: 'Sie werden abgemeldet …',
   signOutFailedText: 'Der Server war nicht erreichbar, Ihre Sitzung läuft also weiter.',
   tryAgainHere: 'Erneut versuchen',
-  turnOffFailed: (what) => `Wir konnten ${what} nicht abschalten`,
-  turnOffTitle: (what) => `Möchten Sie ${what} abschalten?`,
-  compareOf: (label) => `Vergleich: ${label}`,
+  confirmYourEmail: 'E-Mail-Adresse bestätigen',
+  goOn: 'Weiter',
+  yourEmailIsConfirmed: 'Ihre E-Mail-Adresse ist bestätigt',
+  confirmFailed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
+  confirmText: 'Sie haben diesen Link per E-Mail angefordert. Ein Klick, und es ist getan.',
+  confirm: 'Bestätigen',
   confirmed: (email) => `Sie melden sich mit ${email} an.`,
-  partOf: (section, plan) => `${section} gehört zu ${plan}`,
-  yourPlan: (plan) => `Ihr Tarif ist ${plan}. Alles, was Sie gemacht haben, bleibt.`,
-  newHere: 'Neu hier?',
-  haveOne: 'Haben Sie schon eines?',
 };

@@ -19,7 +19,7 @@ export const plans: typeof PLANS_TEXTS = {
   upgradeTo: (plan) => `Wechsel zu ${plan}`,
   askFor: (plan) => `${plan} anfragen`,
   talkToUs: 'Sprechen Sie mit uns',
-  askOperator: 'Fragen Sie, wer diese Installation betreibt.',
+  askOperator: 'Fragen Sie den Betreiber.',
   signUp: 'Kostenloses Konto anlegen!',
   explore: 'Tarife ansehen',
   compareAll: 'Alle Tarife vergleichen',
@@ -43,7 +43,7 @@ export const plans: typeof PLANS_TEXTS = {
   recordsInAnExport: 'Datensätze in einem Export',
   activeAgents: 'Aktive Agenten',
   insightsAMonth: 'Einblicke im Monat',
-  expertCheck: 'Prüfung durch einen Menschen vom Fach',
+  expertCheck: 'Prüfung durch Fachleute',
   unavailable: 'Die Tarife sind zurzeit nicht verfügbar',
   about: (action, plan) => `${action} über ${plan}`,
   price: {

@@ -18,8 +18,8 @@ import { KeepAccount } from '../../features/settings/keep-account.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
-import { PAGES_TEXTS } from '../pages.texts.ts';
 import classes from './app-layout.module.css';
+import { LAYOUT_TEXTS } from './layout.texts.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const CONTENT = 'content';
@@ -35,16 +35,16 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className={classes['skip']} href={`#${CONTENT}`}>
-        {PAGES_TEXTS.skipToContent}
+        {LAYOUT_TEXTS.skipToContent}
       </a>
       {sidebar.isOpen && (
-        <aside className={`${classes['sidebar']} no-print`} aria-label={PAGES_TEXTS.projectsAndAccount}>
+        <aside className={`${classes['sidebar']} no-print`} aria-label={LAYOUT_TEXTS.projectsAndAccount}>
           <Sidebar />
         </aside>
       )}
       <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={240} padding={0} hiddenFrom="md">
         <Drawer.Overlay />
-        <Drawer.Content aria-label={PAGES_TEXTS.projectsAndAccount}>
+        <Drawer.Content aria-label={LAYOUT_TEXTS.projectsAndAccount}>
           <div className={classes['drawer']}>
             <Sidebar onNavigate={drawer.close} />
           </div>
@@ -60,7 +60,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
                 size="lg"
                 c="dimmed"
                 visibleFrom="md"
-                aria-label={sidebar.isOpen ? PAGES_TEXTS.closeSidebar : PAGES_TEXTS.openSidebar}
+                aria-label={sidebar.isOpen ? LAYOUT_TEXTS.closeSidebar : LAYOUT_TEXTS.openSidebar}
                 aria-expanded={sidebar.isOpen}
                 onClick={sidebar.toggle}
               >
@@ -72,7 +72,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
                 size="lg"
                 c="dimmed"
                 hiddenFrom="md"
-                aria-label={PAGES_TEXTS.openProjects}
+                aria-label={LAYOUT_TEXTS.openProjects}
                 aria-expanded={isDrawerOpen}
                 onClick={drawer.open}
               >

@@ -4,15 +4,15 @@ import { PublicBar } from '../../features/navigation/public-bar.tsx';
 import { PublicFooter } from '../../features/navigation/public-footer.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
-import { PAGES_TEXTS } from '../pages.texts.ts';
 import classes from './app-layout.module.css';
+import { LAYOUT_TEXTS } from './layout.texts.ts';
 
 /** The frame of the pages for visitors. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={classes['skip']} href="#content">
-        {PAGES_TEXTS.skipToContent}
+        {LAYOUT_TEXTS.skipToContent}
       </a>
       <OfflineNotice />
       <PublicBar />

@@ -5,7 +5,7 @@ import { ProjectList } from '../../features/projects/project-list.tsx';
 import { selectProject } from '../../session/selected-project.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { PAGES_TEXTS } from '../pages.texts.ts';
+import { LAYOUT_TEXTS } from './layout.texts.ts';
 import classes from './sidebar.module.css';
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -16,7 +16,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         to="/dashboard"
         w="fit-content"
         px={8}
-        aria-label={PAGES_TEXTS.groundworkDashboard}
+        aria-label={LAYOUT_TEXTS.groundworkDashboard}
         onClick={onNavigate}
       >
         <Logo />
@@ -28,7 +28,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         justify="flex-start"
         onClick={onNavigate}
       >
-        {PAGES_TEXTS.newProject}
+        {LAYOUT_TEXTS.newProject}
       </ButtonLink>
       <div className={classes['projects']}>
         <ProjectList
