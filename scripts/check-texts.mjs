@@ -50,6 +50,7 @@ export function looseTexts(name, source) {
   const add = (node, text) => found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
   const isLoose = (text, parent) => {
     if (ALLOWED.has(text) || CODE.test(text) || !/\p{L}/u.test(text)) return false;
+    if (ts.isJsxAttribute(parent) && parent.name.getText() === 'className') return false;
     if (ts.isJsxAttribute(parent) && READ_ATTRIBUTES.test(parent.name.getText())) return true;
     return WORDS.test(text.trim());
   };
