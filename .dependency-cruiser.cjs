@@ -120,6 +120,16 @@ module.exports = {
       to: { path: '^apps/web/src/(features|pages|routes)/' },
     },
     {
+      name: 'languages-load-first',
+      comment: 'A translation is there before anything with texts: of the others it imports types, and limits.',
+      severity: 'error',
+      from: { path: '^apps/web/src/languages/[a-z]{2}/' },
+      to: {
+        pathNot: ['^apps/web/src/languages/', '^packages/contract/src/limits\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-features-meet-in-pages',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

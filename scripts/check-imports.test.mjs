@@ -53,6 +53,11 @@ describe('import rules', () => {
       'apps/server/src/features/projects/planted.routes.ts',
       "import './projects.repository.ts';",
     ],
+    [
+      'languages-load-first',
+      'apps/web/src/languages/de/planted.ts',
+      "import { PLANS_TEXTS } from '../../features/plans/plans.texts.ts'; PLANS_TEXTS;",
+    ],
     ['one-way-out', 'apps/server/src/sources/planted.ts', "import { request } from 'node:https'; request;"],
     ['no-cycles', 'apps/server/src/platform/planted.ts', "import './planted.ts';"],
     [

@@ -12,6 +12,7 @@ let postgres;
 try {
   await step('Lint', binOf('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']);
   await step('File sizes', 'scripts/check-file-sizes.mjs', []);
+  await step('Texts', 'scripts/check-texts.mjs', []);
   await step('Types', binOf('typescript', 'tsc'), ['-b']);
   await step('Import rules', binOf('dependency-cruiser', 'depcruise'), [
     '--config',

@@ -8,6 +8,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { installLanguage } from './languages/install.ts';
+import { chosenLanguage } from './lib/language.ts';
 import { createAppQueryClient } from './lib/query-client.ts';
 import { reportUnhandledErrors } from './lib/report-error.ts';
 import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
@@ -18,7 +20,7 @@ import { projectsOptions } from './session/selected-project.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { NotFoundScreen } from './ui/not-found-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
-import { theme } from './ui/theme.ts';
+import { appTheme } from './ui/theme.ts';
 
 // A session that ended, a plan or a role in a project that changed elsewhere shows at the first refused call: asking again lets the layout send
 // its user to sign-in, or lock what is no longer theirs.
@@ -55,13 +57,18 @@ declare module '@tanstack/react-router' {
 
 reportUnhandledErrors();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Notifications position="bottom-right" />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+// The language comes before any page, since pages read their texts when they load.
+installLanguage(chosenLanguage(), render);
+
+function render() {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <MantineProvider theme={appTheme()} defaultColorScheme="auto">
+        <Notifications position="bottom-right" />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

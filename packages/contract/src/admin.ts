@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { USER_SORTS, USER_STATES } from './admin.names.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { EMAIL_MAX, PAGE_LIMIT_DEFAULT } from './limits.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { Plan, Role } from './plans.ts';
@@ -99,7 +100,7 @@ export const admin = {
           isDisabled: z.boolean().optional(),
         })
         .refine(({ roles, isDisabled }) => roles !== undefined || isDisabled !== undefined, {
-          message: 'There is nothing to change.',
+          message: FIELD_TEXTS.nothingToChange,
           path: ['roles'],
         }),
     )

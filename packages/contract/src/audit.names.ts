@@ -1,5 +1,7 @@
+import { texts } from './texts.ts';
+
 /** What the audit log keeps, each with its words on the screen. */
-export const AUDIT_ACTIONS = {
+export const AUDIT_ACTIONS = texts('contract/audit', {
   'account.sign-up': 'Signed up',
   'account.sign-in': 'Signed in',
   'account.delete': 'Asked to delete the account',
@@ -32,5 +34,5 @@ export const AUDIT_ACTIONS = {
   'organisation.delete': 'Deleted an organization',
   'app-alert.save': 'Saved an app alert',
   'app-alert.delete': 'Removed an app alert',
-} as const;
+});
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

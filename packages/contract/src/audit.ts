@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from './audit.names.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { EMAIL_MAX, PAGE_LIMIT_DEFAULT } from './limits.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { route } from './route.ts';
@@ -26,10 +27,10 @@ const Filter = z
   .object({
     actor: text().max(EMAIL_MAX).optional(),
     action: AuditEvent.shape.action.optional(),
-    from: z.iso.date('Enter a day as 2026-11-21').optional(),
-    to: z.iso.date('Enter a day as 2026-11-21').optional(),
+    from: z.iso.date(FIELD_TEXTS.day).optional(),
+    to: z.iso.date(FIELD_TEXTS.day).optional(),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { message: 'The last day is before the first', path: ['to'] });
+  .refine(({ from, to }) => !from || !to || from <= to, { message: FIELD_TEXTS.daysReversed, path: ['to'] });
 export type AuditFilter = z.infer<typeof Filter>;
 
 const tags: ['Administration'] = ['Administration'];

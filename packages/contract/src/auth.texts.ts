@@ -1,8 +1,13 @@
-/** One message for an unknown address and for a wrong password: the answer must not say which it was. */
-export const WRONG_CREDENTIALS = 'Email or password is not correct.';
-export const EMAIL_TAKEN = 'An account with this email already exists.';
+import { formatCount } from './format.ts';
+import { texts } from './texts.ts';
 
-export const AUTH_TEXTS = {
+export const { wrongCredentials: WRONG_CREDENTIALS, emailTaken: EMAIL_TAKEN } = texts('contract/credentials', {
+  /** One message for an unknown address and for a wrong password: the answer must not say which it was. */
+  wrongCredentials: 'Email or password is not correct.',
+  emailTaken: 'An account with this email already exists.',
+});
+
+export const AUTH_TEXTS = texts('contract/auth', {
   googleFailed: 'Error signing in with Google. Please try again.',
   serviceFailed: (name: string) => `Error signing in with ${name}. Please try again.`,
   /** An identity service vouches for an address that was never confirmed here: joining the two would be a guess. */
@@ -12,12 +17,15 @@ export const AUTH_TEXTS = {
   resetWithoutMail:
     'This installation does not send mail. Ask its operator for a link: they print one with “npm run reset-link -- your email”.',
   resetSent: 'If there is an account with this email, a link is on its way. It is valid for one hour.',
-} as const;
+});
 
 /** '45 seconds', '2 minutes': rounded up, so that trying then works. */
 export function waitText(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return seconds < 60 ? WAIT.seconds(seconds) : WAIT.minutes(Math.ceil(seconds / 60));
 }
+
+const WAIT = texts('contract/wait', {
+  seconds: (count: number) => formatCount(count, 'second'),
+  minutes: (count: number) => formatCount(count, 'minute'),
+});

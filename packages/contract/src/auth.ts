@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, NewPassword, passwordTooShort, personName } from './account-fields.ts';
 import { AUTH_TEXTS, EMAIL_TAKEN, WRONG_CREDENTIALS, waitText } from './auth.texts.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { PASSWORD_MAX } from './limits.ts';
 import { Plan, Role } from './plans.ts';
 import { Persona } from './projects.ts';
@@ -31,14 +32,14 @@ export type User = z.infer<typeof User>;
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
+  firstName: personName(FIELD_TEXTS.firstName),
+  lastName: personName(FIELD_TEXTS.lastName),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({
   email: Email,
-  password: z.string().min(1, 'Password is required').max(PASSWORD_MAX, 'Password is too long'),
+  password: z.string().min(1, FIELD_TEXTS.passwordRequired).max(PASSWORD_MAX, FIELD_TEXTS.passwordTooLong),
 });
 export type SignIn = z.infer<typeof SignIn>;
 

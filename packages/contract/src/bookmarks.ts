@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKMARK_TEXTS } from './bookmarks.texts.ts';
 import { Engine, MainTab } from './engines.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import {
   BOOKMARK_NOTE_MAX,
   BOOKMARK_TAG_MAX,
@@ -64,7 +65,7 @@ const Item = z.object({
     .string()
     .min(1)
     .max(300)
-    .refine((id) => !id.includes('\0'), 'No record has such an id.'),
+    .refine((id) => !id.includes('\0'), FIELD_TEXTS.noSuchId),
 });
 
 /** `items` are all bookmarks of what was asked for, `missing` the records that the catalogue doesn't have. */
@@ -75,12 +76,12 @@ export const AddedBookmarks = z.object({
 });
 export type AddedBookmarks = z.infer<typeof AddedBookmarks>;
 
-const tooMany = `At most ${BOOKMARKS_AT_ONCE_MAX} at once.`;
+const tooMany = FIELD_TEXTS.atOnce;
 const Ids = z.array(z.uuid()).min(1).max(BOOKMARKS_AT_ONCE_MAX, tooMany);
 
 export const BookmarkUpdate = z.object({
   id: z.uuid(),
-  note: text().max(BOOKMARK_NOTE_MAX, `A note cannot exceed ${BOOKMARK_NOTE_MAX} characters`).optional(),
+  note: text().max(BOOKMARK_NOTE_MAX, FIELD_TEXTS.noteExceeds).optional(),
   tags: z
     .array(text().min(1, 'A tag is empty').max(BOOKMARK_TAG_MAX, `A tag cannot exceed ${BOOKMARK_TAG_MAX} characters`))
     .max(BOOKMARK_TAGS_MAX, `At most ${BOOKMARK_TAGS_MAX} tags`)

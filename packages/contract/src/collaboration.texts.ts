@@ -1,14 +1,19 @@
 import { COLLABORATORS_MAX, INVITATION_DAYS } from './limits.ts';
+import { texts } from './texts.ts';
 
-export const PROJECT_ROLE_LABELS = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const;
+export const PROJECT_ROLE_LABELS = texts('contract/project-roles', {
+  owner: 'Owner',
+  editor: 'Editor',
+  viewer: 'Viewer',
+});
 
 /** What somebody who is invited can become, with what it lets them do. */
-export const INVITED_ROLES = {
+export const INVITED_ROLES = texts('contract/invited-roles', {
   editor: 'Can change texts, notes and bookmarks, and have reports written',
   viewer: 'Can read everything and change nothing',
-} as const;
+});
 
-export const COLLABORATION_TEXTS = {
+export const COLLABORATION_TEXTS = texts('contract/collaboration', {
   viewerOnly: 'You can read this project, not change it. Its owner can make you an editor.',
   ownerOnly: 'Only the owner of the project can do this.',
   sharing: 'Sharing a project',
@@ -27,4 +32,4 @@ export const COLLABORATION_TEXTS = {
     `This invitation is for ${email}. Sign in with that address, or ask to be invited under yours.`,
   needsLink:
     'Open the link that you were sent. Only it shows that this address is yours, which has not been confirmed here.',
-} as const;
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
@@ -149,7 +150,7 @@ export const dataSets = {
     tags: ['Data sets'],
     errors: ['NOT_FOUND'],
   })
-    .input(SourceRef.extend({ schedule: text().max(100, 'A schedule has at most 100 characters').nullable() }))
+    .input(SourceRef.extend({ schedule: text().max(100, FIELD_TEXTS.scheduleTooLong).nullable() }))
     .output(DataSource),
   deleteSample: route({
     method: 'DELETE',

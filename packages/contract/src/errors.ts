@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { ERROR_TEXTS } from './errors.texts.ts';
 
 /**
  * The one table of error codes: status and the message used when a service gives none. `isExpected` is false for what
  * should never reach a client: such an error is logged as a fault.
  */
 export const ERRORS = {
-  VALIDATION: { status: 400, message: 'Some of the values are not valid.' },
-  BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
-  UNAUTHORIZED: { status: 401, message: 'Sign in first.' },
-  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
-  NOT_FOUND: { status: 404, message: 'Not found.' },
-  CONFLICT: { status: 409, message: 'This conflicts with what is already there.' },
-  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again in a few moments.' },
-  INTERNAL_SERVER: { status: 500, message: 'An unexpected error occurred.' },
-  EXTERNAL_SERVICE: { status: 502, message: 'A service that this needs did not answer.' },
-  SERVICE_UNAVAILABLE: { status: 503, message: 'This is not available right now. Please try again later.' },
+  VALIDATION: { status: 400, message: ERROR_TEXTS.VALIDATION },
+  BAD_REQUEST: { status: 400, message: ERROR_TEXTS.BAD_REQUEST },
+  UNAUTHORIZED: { status: 401, message: ERROR_TEXTS.UNAUTHORIZED },
+  FORBIDDEN: { status: 403, message: ERROR_TEXTS.FORBIDDEN },
+  NOT_FOUND: { status: 404, message: ERROR_TEXTS.NOT_FOUND },
+  CONFLICT: { status: 409, message: ERROR_TEXTS.CONFLICT },
+  PAYLOAD_TOO_LARGE: { status: 413, message: ERROR_TEXTS.PAYLOAD_TOO_LARGE },
+  RATE_LIMITED: { status: 429, message: ERROR_TEXTS.RATE_LIMITED },
+  INTERNAL_SERVER: { status: 500, message: ERROR_TEXTS.INTERNAL_SERVER },
+  EXTERNAL_SERVICE: { status: 502, message: ERROR_TEXTS.EXTERNAL_SERVICE },
+  SERVICE_UNAVAILABLE: { status: 503, message: ERROR_TEXTS.SERVICE_UNAVAILABLE },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

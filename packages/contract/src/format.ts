@@ -1,17 +1,28 @@
+import { language, texts } from './texts.ts';
+
 /** The one place where numbers, money and dates become text, on the screen and in documents alike. */
-export const MISSING = 'N/A';
+export const FORMAT_TEXTS = texts('contract/format', { missing: 'N/A' });
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-export const formatNumber = (value: number | null | undefined): string =>
+/** What is compared with a report's words asks for English, whatever the language of the page. */
+type InLanguage = string;
+const isEnglish = (inLanguage: InLanguage) => inLanguage === 'en';
+export const localeOf = (inLanguage: InLanguage = language()) => (isEnglish(inLanguage) ? 'en-US' : inLanguage);
+
+export const formatNumber = (value: number | null | undefined, inLanguage: InLanguage = language()): string =>
   value === null || value === undefined
-    ? MISSING
-    : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
+    ? FORMAT_TEXTS.missing
+    : new Intl.NumberFormat(localeOf(inLanguage), { maximumFractionDigits: 2 }).format(value);
+
+const usd = (inLanguage: InLanguage, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(inLanguage, { style: 'currency', currency: 'USD', ...options });
 
 /** `$1,250,000`; cents only where there are some. */
-export function formatMoney(value: number | null | undefined): string {
-  if (value === null || value === undefined) return MISSING;
+export function formatMoney(value: number | null | undefined, inLanguage: InLanguage = language()): string {
+  if (value === null || value === undefined) return FORMAT_TEXTS.missing;
+  if (!isEnglish(inLanguage)) return usd(inLanguage, { trailingZeroDisplay: 'stripIfInteger' }).format(value);
   const sign = value < 0 ? '-' : '';
   const size = Math.abs(value);
   const text = Number.isInteger(size)
@@ -23,6 +34,8 @@ export function formatMoney(value: number | null | undefined): string {
 /** `$1.3 million`, for running text: at most one decimal, so it is a rounding of the value. */
 export function formatMoneyShort(value: number): string {
   const size = Math.abs(value);
+  if (!isEnglish(language()) && size >= 1e6)
+    return usd(language(), { ...COMPACT, compactDisplay: 'long' }).format(value);
   for (const [unit, name] of [
     [1e12, 'trillion'],
     [1e9, 'billion'],
@@ -35,6 +48,7 @@ export function formatMoneyShort(value: number): string {
 /** `$1.3M`, for chart axes and narrow columns. */
 export function formatMoneyTight(value: number): string {
   const size = Math.abs(value);
+  if (!isEnglish(language())) return usd(language(), COMPACT).format(value);
   for (const [unit, name] of [
     [1e12, 'T'],
     [1e9, 'B'],
@@ -45,18 +59,36 @@ export function formatMoneyTight(value: number): string {
   return `$${whole.format(value)}`;
 }
 
+const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
+
 const trimZero = (text: string) => text.replace(/\.0$/, '');
 
 /** `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. */
-export function formatDate(date: string | null | undefined): string {
+export function formatDate(date: string | null | undefined, inLanguage: InLanguage = language()): string {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date ?? '');
-  if (!match) return MISSING;
-  const [, year, month, day] = match;
+  if (!match) return FORMAT_TEXTS.missing;
+  const [written, year, month, day] = match;
   if (!month) return year!;
+  if (!isEnglish(inLanguage)) {
+    const precision = {
+      year: 'numeric',
+      month: 'long',
+      ...(day && { day: 'numeric' as const }),
+      timeZone: 'UTC',
+    } as const;
+    return new Intl.DateTimeFormat(inLanguage, precision).format(new Date(written));
+  }
   const name = MONTHS[Number(month) - 1];
   return day ? `${Number(day)} ${name}, ${year}` : `${name}, ${year}`;
 }
 
+/** Day and time of a moment, where the reader is. */
+export const formatMoment = (moment: string): string =>
+  new Date(moment).toLocaleString(isEnglish(language()) ? 'en-GB' : language());
+
 /** `1 patent`, `12 patents`. */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+
+/** A label inside a sentence: `patents`. Elsewhere than in English it keeps its letters, since German nouns are capitals. */
+export const inSentence = (label: string): string => (isEnglish(language()) ? label.toLowerCase() : label);

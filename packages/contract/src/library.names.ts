@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { LIBRARY_TEXTS } from './library.texts.ts';
 import { FILE_NAME_MAX, FOLDER_NAME_MAX } from './limits.ts';
 
@@ -32,13 +33,11 @@ export const nameKey = (name: string): string => cleanName(name).toLowerCase();
 /** What is wrong with a folder's name, null when nothing is. */
 export function folderNameProblem(name: string, max = FOLDER_NAME_MAX): string | null {
   const cleaned = cleanName(name);
-  if (cleaned === '') return 'Folder name is required';
-  if (cleaned.length > max) return `Folder name cannot exceed ${max} characters`;
-  if (cleaned.includes('/')) return 'Folder name cannot contain slashes';
-  if (FORBIDDEN.some((sign) => cleaned.includes(sign)))
-    return `Folder name contains one or more of the following forbidden characters: ${FORBIDDEN.join(' ')}`;
-  if (/^\.+$/.test(cleaned) || / {2,}/.test(cleaned))
-    return "Folder name cannot be '.' or '..', or contain excessive spaces";
+  if (cleaned === '') return FIELD_TEXTS.folderNameRequired;
+  if (cleaned.length > max) return FIELD_TEXTS.folderNameExceeds(max);
+  if (cleaned.includes('/')) return FIELD_TEXTS.folderNameSlashes;
+  if (FORBIDDEN.some((sign) => cleaned.includes(sign))) return FIELD_TEXTS.folderNameForbidden(FORBIDDEN.join(' '));
+  if (/^\.+$/.test(cleaned) || / {2,}/.test(cleaned)) return FIELD_TEXTS.folderNameDots;
   return null;
 }
 
@@ -51,10 +50,10 @@ export function fileTypeOf(name: string): FileType | null {
 /** What is wrong with a file's name, null when nothing is. */
 export function fileNameProblem(name: string): string | null {
   const cleaned = cleanName(name);
-  if (cleaned === '') return 'File name is required';
-  if (cleaned.length > FILE_NAME_MAX) return `File name cannot exceed ${FILE_NAME_MAX} characters`;
-  if (/[\\/]/.test(cleaned)) return 'File name cannot contain slashes';
+  if (cleaned === '') return FIELD_TEXTS.fileNameRequired;
+  if (cleaned.length > FILE_NAME_MAX) return FIELD_TEXTS.fileNameExceeds;
+  if (/[\\/]/.test(cleaned)) return FIELD_TEXTS.fileNameSlashes;
   if (fileTypeOf(cleaned) === null) return LIBRARY_TEXTS.unsupportedType;
-  if (/^\.[a-z]+$/i.test(cleaned)) return 'File name is required';
+  if (/^\.[a-z]+$/i.test(cleaned)) return FIELD_TEXTS.fileNameRequired;
   return null;
 }

@@ -1,11 +1,12 @@
 import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from './limits.ts';
+import { texts } from './texts.ts';
 
 export const OTHER_DOCUMENTS = 'Other Documents';
 
 /** Stands behind a word that was recognised in a picture and may be wrong. */
 export const UNCERTAIN = '[?]';
 
-export const LIBRARY_TEXTS = {
+export const LIBRARY_TEXTS = texts('contract/library', {
   signedOut: 'User not authenticated.',
   uploadFailed: 'Error uploading files',
   uploadFailedDetail: 'File failed to upload, please try again.',
@@ -32,4 +33,4 @@ export const LIBRARY_TEXTS = {
   noFiles: 'No files found in this folder.',
   noFolder: 'Select a folder to view files',
   storageFull: 'The server has no room left for files. Nothing was lost; ask its operator to free some space.',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { FILE_SORTS, FILE_TYPE_NAMES, fileNameProblem, folderNameProblem } from './library.names.ts';
 import { LIBRARY_TEXTS } from './library.texts.ts';
 import {
@@ -138,7 +139,7 @@ const Answer = z.object({
 });
 const Success = z.object({ success: z.literal(true) });
 const ById = z.object({ id: z.uuid() });
-const query = () => text().max(LIBRARY_QUERY_MAX, `Search with at most ${LIBRARY_QUERY_MAX} characters`);
+const query = () => text().max(LIBRARY_QUERY_MAX, FIELD_TEXTS.libraryQueryTooLong);
 const tags: [string] = ['Library'];
 const NOT_FOUND = { tags, errors: ['NOT_FOUND' as const] };
 const CONFLICTS = { tags, errors: ['NOT_FOUND' as const, 'CONFLICT' as const] };
@@ -293,7 +294,7 @@ const fileRoutes = {
   })
     .input(
       z.object({
-        query: query().min(1, 'Type what to search for'),
+        query: query().min(1, FIELD_TEXTS.libraryQueryRequired),
         folderId: z.uuid().optional(),
         page: Page.default(1),
         pageLimit: PageLimit.default(10),

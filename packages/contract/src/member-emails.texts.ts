@@ -1,2 +1,4 @@
+import { texts } from './texts.ts';
+
 /** What the client shows whenever no address comes back. */
-export const EMAIL_NOT_FOUND = 'Failed to fetch email';
+export const { notFound: EMAIL_NOT_FOUND } = texts('contract/member-emails', { notFound: 'Failed to fetch email' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { EMAIL_NOT_FOUND } from './member-emails.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -11,7 +12,7 @@ const Value = text().max(300);
 export const MemberEmailQuery = z
   .object({
     /** The record that names the person: `{engine}/{id}`. */
-    entity_id: Value.regex(/^[a-z-]+\/.+$/s, 'A record is written engine/id.').optional(),
+    entity_id: Value.regex(/^[a-z-]+\/.+$/s, FIELD_TEXTS.recordId).optional(),
     full_name: Value.optional(),
     first_name: Value.optional(),
     last_name: Value.optional(),
@@ -21,7 +22,7 @@ export const MemberEmailQuery = z
   })
   .refine(({ entity_id, company_name, domain }) => entity_id || company_name || domain, {
     path: ['entity_id'],
-    message: 'Say which record the person is in, or the company or domain: a name alone is borne by many.',
+    message: FIELD_TEXTS.whichPerson,
   });
 export type MemberEmailQuery = z.infer<typeof MemberEmailQuery>;
 

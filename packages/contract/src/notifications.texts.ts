@@ -1,8 +1,10 @@
-export const NOTIFICATION_TEXTS = {
+import { texts } from './texts.ts';
+
+export const NOTIFICATION_TEXTS = texts('contract/notifications', {
   actionFailed: 'An error occurred. Please try again.',
   loadFailed: 'Error loading notifications',
   loadFailedDetail: 'Please check back later',
   empty: "No notifications. You're all caught up!",
   interrupted:
     'Your connection to the notification server has been interrupted, so you may not receive notifications in real-time. The app will automatically reconnect to the server when possible. However, if the issue persists, please refresh the page to re-establish the connection.',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { ORGANISATION_MAX } from './limits.ts';
 import { Phone } from './phone.ts';
 import { Persona } from './projects.ts';
@@ -8,7 +9,7 @@ import { text } from './text.ts';
 /** What a step of the first run asked for; a step that was skipped is left out. */
 export const OnboardingUpdate = z.object({
   persona: Persona.optional(),
-  organisation: text().max(ORGANISATION_MAX, `Organisation cannot exceed ${ORGANISATION_MAX} characters`).optional(),
+  organisation: text().max(ORGANISATION_MAX, FIELD_TEXTS.organisationExceeds).optional(),
   phone: Phone.optional(),
   /** The steps were answered or skipped and need not be offered again. */
   isDone: z.literal(true).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { EMAIL_MAX, LOGO_MAX_BYTES, ORGANISATION_NAME_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -22,14 +23,14 @@ export const Organisation = z
 export type Organisation = z.infer<typeof Organisation>;
 
 const Domain = text()
-  .max(EMAIL_MAX, 'Domain is too long')
+  .max(EMAIL_MAX, FIELD_TEXTS.domainTooLong)
   .overwrite((value) => value.toLowerCase().replace(/^@/, ''))
-  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Enter a domain as in an email address: example.org');
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, FIELD_TEXTS.domain);
 
 const content = {
   name: text()
-    .min(1, 'Name is required')
-    .max(ORGANISATION_NAME_MAX, `Name cannot exceed ${ORGANISATION_NAME_MAX} characters`),
+    .min(1, FIELD_TEXTS.organisationNameRequired)
+    .max(ORGANISATION_NAME_MAX, FIELD_TEXTS.organisationNameExceeds),
   domain: Domain.nullable(),
 };
 
@@ -108,10 +109,7 @@ export const organisations = {
   })
     .input(
       ById.extend({
-        file: z
-          .file()
-          .max(LOGO_MAX_BYTES, `The logo exceeds the size limit of ${LOGO_MAX_BYTES / 1000} KB.`)
-          .nullish(),
+        file: z.file().max(LOGO_MAX_BYTES, FIELD_TEXTS.logoTooLarge).nullish(),
       }),
     )
     .output(Organisation),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PHONE_LENGTHS, PHONE_TEXTS, Phone, phoneProblem } from './phone.ts';
+import { PHONE_TEXTS } from './phone.texts.ts';
+import { PHONE_LENGTHS, Phone, phoneProblem } from './phone.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const codes = Object.entries(PHONE_LENGTHS);

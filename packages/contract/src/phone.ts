@@ -1,12 +1,6 @@
 import { PHONE_MAX, PHONE_MIN } from './limits.ts';
+import { PHONE_TEXTS } from './phone.texts.ts';
 import { text } from './text.ts';
-
-export const PHONE_TEXTS = {
-  tooShort: 'Phone number is too short',
-  tooLong: 'Phone number is too long',
-  digitsOnly: 'Phone number must contain only digits',
-  wrongLength: 'Phone number format does not match the expected length for its country code',
-} as const;
 
 /** Shortest and longest number, country code included, by country code. Other countries have no rule of their own. */
 export const PHONE_LENGTHS: Record<string, [min: number, max: number]> = {

@@ -1,4 +1,5 @@
 import { EXPORT_ROWS_MAX } from './limits.ts';
+import { PLAN_TEXTS } from './plans.texts.ts';
 
 export const PLANS = ['starter', 'plus', 'pro', 'enterprise'] as const;
 type Plan = (typeof PLANS)[number];
@@ -107,5 +108,5 @@ export const firstPlanWith = (permission: keyof PlanPermissions): Plan =>
 /** Why something is locked: 'Exporting results needs Innovator Pro. See the plans.'; null where the plan has it. */
 export function planNeeded(plan: Plan, permission: keyof PlanPermissions, what: string): string | null {
   if (PLAN_PERMISSIONS[plan][permission]) return null;
-  return `${what} needs ${PLAN_NAMES[firstPlanWith(permission)]}. See the plans.`;
+  return PLAN_TEXTS.needed(what, PLAN_NAMES[firstPlanWith(permission)]);
 }

@@ -1,6 +1,9 @@
+import { texts } from './texts.ts';
+
 /** What people read where a plan ends. */
-export const PLAN_TEXTS = {
+export const PLAN_TEXTS = texts('contract/plans', {
   projectLimit: "Looks like you've hit the project limit on the free Innovator Starter plan.",
   reportLimit: "Looks like you've hit the agent/monthly report limit for your plan.",
+  needed: (what: string, plan: string) => `${what} needs ${plan}. See the plans.`,
   projectLocked: 'Upgrade to use this project again. Nothing in it is lost.',
-} as const;
+});

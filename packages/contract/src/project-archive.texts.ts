@@ -1,9 +1,10 @@
 import { PLAN_TEXTS } from './plans.texts.ts';
+import { texts } from './texts.ts';
 
 /** Which files of the library go into an archive. */
 export const ARCHIVE_FILES = ['project', 'library', 'none'] as const;
 
-export const ARCHIVE_TEXTS = {
+export const ARCHIVE_TEXTS = texts('contract/project-archive', {
   notAZip: 'This is not a zip file.',
   broken: 'The zip file is broken or incomplete. Download or copy it again.',
   notAnArchive: 'This zip file is not a project archive: it has no manifest.json.',
@@ -18,4 +19,4 @@ export const ARCHIVE_TEXTS = {
   underWay: 'Another import of yours is under way. Wait for it, or cancel it.',
   notArrived: 'The archive has not arrived whole yet.',
   projectLimit: `${PLAN_TEXTS.projectLimit} An import makes a new project.`,
-} as const;
+});

@@ -1,23 +1,28 @@
+import { texts } from './texts.ts';
+
 export const PERSONAS = ['tech_scout', 'tech_developer', 'tech_investor'] as const;
 
 export const DEFAULT_PERSONA = 'tech_scout' satisfies (typeof PERSONAS)[number];
 
-export const PERSONA_LABELS: Record<(typeof PERSONAS)[number], { label: string; description: string }> = {
-  tech_scout: {
-    label: 'Tech scout',
-    description: 'I seek innovations for a larger organization and look for partnering',
+export const PERSONA_LABELS: Record<(typeof PERSONAS)[number], { label: string; description: string }> = texts(
+  'contract/personas',
+  {
+    tech_scout: {
+      label: 'Tech scout',
+      description: 'I seek innovations for a larger organization and look for partnering',
+    },
+    tech_developer: {
+      label: 'Innovator',
+      description: 'I develop a technology, as a startup, researcher or inventor, or support those who do',
+    },
+    tech_investor: { label: 'Investor', description: 'I invest, as venture capital, angel or other investor' },
   },
-  tech_developer: {
-    label: 'Innovator',
-    description: 'I develop a technology, as a startup, researcher or inventor, or support those who do',
-  },
-  tech_investor: { label: 'Investor', description: 'I invest, as venture capital, angel or other investor' },
-};
+);
 
 /** Marker in `Rewrite.data`: the text does not describe a project. */
 export const NOT_RELEVANT = 'not-relevant';
 
-export const PROJECT_TEXTS = {
+export const PROJECT_TEXTS = texts('contract/projects', {
   descriptionRequired: 'Project description is required',
   notRelevant:
     'The project description you provided was either empty or not relevant. Please provide a valid project description.',
@@ -33,10 +38,10 @@ export const PROJECT_TEXTS = {
   notesFailedDetail: 'Please try again later.',
   notesChanged: 'These notes were changed elsewhere meanwhile.',
   notesChangedBy: (name: string) => `${name} changed these notes meanwhile.`,
-} as const;
+});
 
 /** Outcomes of reading a project's description from a file: for a new project, and for a report. */
-export const EXTRACTION_TEXTS = {
+export const EXTRACTION_TEXTS = texts('contract/extraction', {
   project: {
     success: 'The project description was successfully extracted from the file.',
     empty:
@@ -48,10 +53,10 @@ export const EXTRACTION_TEXTS = {
     empty: "The file was empty or didn't contain enough relevant information. Try a different file.",
     error: 'An error occurred while extracting text. Please try again or use a different file.',
   },
-} as const;
+});
 
 /** What happened in a project, as its history calls it. */
-export const PROJECT_EVENT_LABELS = {
+export const PROJECT_EVENT_LABELS = texts('contract/project-events', {
   created: 'Created',
   edited: 'Edited',
   searched: 'Searched',
@@ -63,4 +68,4 @@ export const PROJECT_EVENT_LABELS = {
   joined: 'Joined',
   left: 'Left',
   removed: 'Removed',
-} as const;
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { ProjectRole } from './collaboration.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_NOTES_MAX, PROJECT_TITLE_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
 import { projectHistory } from './project-history.ts';
@@ -37,8 +38,8 @@ export const Project = z
 export type Project = z.infer<typeof Project>;
 
 export const AreaOfInterest = text()
-  .min(1, 'Area of interest is required')
-  .max(AREA_OF_INTEREST_MAX, 'Area of interest is too long');
+  .min(1, FIELD_TEXTS.interestRequired)
+  .max(AREA_OF_INTEREST_MAX, FIELD_TEXTS.interestTooLong);
 
 /** `fileId`: the file of the library that the description was extracted from. */
 export const NewProject = z.object({
@@ -49,12 +50,10 @@ export const NewProject = z.object({
 
 export const ProjectUpdate = z.object({
   id: z.uuid(),
-  title: text()
-    .min(1, 'Title is required')
-    .max(PROJECT_TITLE_MAX, `Title cannot exceed ${PROJECT_TITLE_MAX} characters`),
+  title: text().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds),
   description: text()
-    .min(1, 'Description is required')
-    .max(PROJECT_DESCRIPTION_MAX, `Description cannot exceed ${PROJECT_DESCRIPTION_MAX} characters`),
+    .min(1, FIELD_TEXTS.descriptionRequired)
+    .max(PROJECT_DESCRIPTION_MAX, FIELD_TEXTS.descriptionExceeds),
   persona: Persona.optional(),
   isFromPulseOpportunity: z.boolean().default(false),
 });
@@ -62,10 +61,7 @@ export const ProjectUpdate = z.object({
 /** `version` is the one that the text was written on; without it whatever is there is replaced. */
 export const NotesUpdate = z.object({
   projectId: z.uuid(),
-  text: z
-    .string()
-    .overwrite(cleanText)
-    .max(PROJECT_NOTES_MAX, `Notes cannot exceed ${PROJECT_NOTES_MAX.toLocaleString('en')} characters`),
+  text: z.string().overwrite(cleanText).max(PROJECT_NOTES_MAX, FIELD_TEXTS.notesExceed),
   version: z.number().int().min(0).optional(),
 });
 
@@ -98,7 +94,7 @@ export const ProjectTopic = z.object({ query: z.string(), terms: z.array(z.strin
 export type ProjectTopic = z.infer<typeof ProjectTopic>;
 
 const RewriteInput = z.object({
-  interest: text().min(1, PROJECT_TEXTS.descriptionRequired).max(AREA_OF_INTEREST_MAX, 'Area of interest is too long'),
+  interest: text().min(1, PROJECT_TEXTS.descriptionRequired).max(AREA_OF_INTEREST_MAX, FIELD_TEXTS.interestTooLong),
   persona: Persona.default(DEFAULT_PERSONA),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { SAVED_SEARCH_NAME_MAX, SEARCH_QUERY_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { ALERT_LABELS, SAVED_SEARCH_TEXTS } from './saved-searches.texts.ts';
@@ -15,8 +16,8 @@ export const AlertFrequency = z.enum(['daily', 'weekly']);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
 const SearchName = text()
-  .min(1, 'A name is required')
-  .max(SAVED_SEARCH_NAME_MAX, `A name cannot exceed ${SAVED_SEARCH_NAME_MAX} characters`);
+  .min(1, FIELD_TEXTS.nameRequired)
+  .max(SAVED_SEARCH_NAME_MAX, FIELD_TEXTS.savedSearchNameExceeds);
 
 /** What is searched. */
 const Search = z.object({

@@ -1,4 +1,6 @@
-export const SETTINGS_TEXTS = {
+import { texts } from './texts.ts';
+
+export const SETTINGS_TEXTS = texts('contract/settings', {
   profileUpdated: 'Profile updated!',
   profileFailed: 'Failed to update profile',
   passwordUpdated: 'Password updated',
@@ -23,4 +25,4 @@ export const SETTINGS_TEXTS = {
   subscribed:
     'You pay for a plan that renews itself. End it on the page of plans first, so that nothing is charged later.',
   noSuccessor: 'No other account has this email',
-} as const;
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContactEmail, NewPassword, personName } from './account-fields.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import { API_KEY_DAYS_MAX, API_KEY_NAME_MAX, PASSWORD_MAX } from './limits.ts';
 import { Phone } from './phone.ts';
 import { route } from './route.ts';
@@ -9,8 +10,8 @@ import { text } from './text.ts';
 export { SETTINGS_TEXTS };
 
 export const ProfileUpdate = z.object({
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
+  firstName: personName(FIELD_TEXTS.firstName),
+  lastName: personName(FIELD_TEXTS.lastName),
   phone: Phone,
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
@@ -86,11 +87,9 @@ export const ApiKey = z
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const NewApiKey = z.object({
-  name: text()
-    .min(1, 'A name is required')
-    .max(API_KEY_NAME_MAX, `A name cannot exceed ${API_KEY_NAME_MAX} characters`),
+  name: text().min(1, FIELD_TEXTS.nameRequired).max(API_KEY_NAME_MAX, FIELD_TEXTS.keyNameExceeds),
   /** Null: until it is revoked. */
-  expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAX, `At most ${API_KEY_DAYS_MAX} days`).nullable(),
+  expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAX, FIELD_TEXTS.keyDaysExceed).nullable(),
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 

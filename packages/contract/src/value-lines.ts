@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatNumber } from './format.ts';
 
 /**
  * A value of a record as lines `Label: value`. Reports quote these lines, and the record's page finds them again by the
- * same rule. Running text has none: it is quoted as it stands.
+ * same rule, so they are English in every language. Running text has none: it is quoted as it stands.
  */
 export function valueLines(label: string, value: DetailValue | null): string[] {
   switch (value?.type) {
@@ -11,11 +11,11 @@ export function valueLines(label: string, value: DetailValue | null): string[] {
     case 'link':
       return [`${label}: ${value.text}`];
     case 'date':
-      return [`${label}: ${formatDate(value.date)}`];
+      return [`${label}: ${formatDate(value.date, 'en')}`];
     case 'money':
-      return [`${label}: ${formatMoney(value.amount)}`];
+      return [`${label}: ${formatMoney(value.amount, 'en')}`];
     case 'number':
-      return [`${label}: ${formatNumber(value.value)}`];
+      return [`${label}: ${formatNumber(value.value, 'en')}`];
     case 'list':
       return [`${label}: ${value.items.join('; ')}`];
     case 'steps':
@@ -25,7 +25,7 @@ export function valueLines(label: string, value: DetailValue | null): string[] {
         (row) => `${label}: ${row.map((cell, index) => cellText(cell, value.columns[index]?.unit)).join(' · ')}`,
       );
     case 'timeline':
-      return value.events.map((event) => `${event.label}: ${withNote(formatDate(event.date), event.note)}`);
+      return value.events.map((event) => `${event.label}: ${withNote(formatDate(event.date, 'en'), event.note)}`);
     case 'people':
       return value.people.map(
         ({ name, role, affiliation }) => `${label}: ${[name, role, affiliation].filter(Boolean).join(', ')}`,
@@ -49,7 +49,7 @@ export function valueLines(label: string, value: DetailValue | null): string[] {
 const withNote = (text: string, note: string | null) => (note ? `${text} (${note})` : text);
 
 function cellText(cell: string | number | string[] | null, unit: string | undefined): string {
-  if (typeof cell === 'number') return unit === 'usd' ? formatMoney(cell) : formatNumber(cell);
+  if (typeof cell === 'number') return unit === 'usd' ? formatMoney(cell, 'en') : formatNumber(cell, 'en');
   if (Array.isArray(cell)) return cell.join('; ') || '-';
-  return unit === 'date' ? formatDate(cell) : (cell ?? '-');
+  return unit === 'date' ? formatDate(cell, 'en') : (cell ?? '-');
 }

@@ -1,18 +1,18 @@
 import type { FieldMessages } from '@groundwork/contract/errors';
 import { PROCESS_LOCKED_MS } from '@groundwork/contract/limits';
+import { translated } from '@groundwork/contract/texts';
 import { ORPCError } from '@orpc/client';
-
-const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
+import { LIB_TEXTS } from './lib.texts.ts';
 
 /** Words for people: the API's own, or that it could not be reached. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ORPCError && error.message ? error.message : UNREACHABLE;
+  error instanceof ORPCError && error.message ? translated(error.message) : LIB_TEXTS.unreachable;
 
 /** First message of each field that the API found at fault. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError) || typeof error.data !== 'object' || error.data === null) return {};
   const entries = Object.entries(error.data as FieldMessages).filter(([, messages]) => Array.isArray(messages));
-  return Object.fromEntries(entries.map(([field, messages]) => [field, String(messages[0])]));
+  return Object.fromEntries(entries.map(([field, messages]) => [field, translated(String(messages[0]))]));
 }
 
 export const hasCode = (error: unknown, code: string): boolean => error instanceof ORPCError && error.code === code;

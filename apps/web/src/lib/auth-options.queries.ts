@@ -1,10 +1,11 @@
 import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { LIB_TEXTS } from './lib.texts.ts';
 
 /** Ways to sign in besides email and password; they change when the operator restarts the server. */
 export const useAuthOptions = () =>
   useQuery(api.auth.options.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data;
 
 /** What is said under the field of a new password. */
-export const usePasswordHint = () => `At least ${useAuthOptions()?.passwordMin ?? PASSWORD_MIN} characters`;
+export const usePasswordHint = () => LIB_TEXTS.passwordHint(useAuthOptions()?.passwordMin ?? PASSWORD_MIN);

@@ -1,3 +1,5 @@
+import { LIB_TEXTS } from './lib.texts.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Today as `yyyy-mm-dd`, where the reader is. */
@@ -16,9 +18,9 @@ export function daysLeft(date: string, day = today()): string | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(date)) return null;
   const days = Math.round((Date.parse(date.slice(0, 10)) - Date.parse(day)) / DAY_MS);
   if (Number.isNaN(days)) return null;
-  if (days === 0) return 'today';
+  if (days === 0) return LIB_TEXTS.today;
   const size = Math.abs(days);
   const years = Math.floor(size / YEAR_DAYS);
-  const count = years >= 2 ? `${years} years` : `${size} ${size === 1 ? 'day' : 'days'}`;
-  return days > 0 ? `in ${count}` : `${count} ago`;
+  if (years >= 2) return days > 0 ? LIB_TEXTS.yearsAhead(years) : LIB_TEXTS.yearsAgo(years);
+  return days > 0 ? LIB_TEXTS.daysAhead(size) : LIB_TEXTS.daysAgo(size);
 }

@@ -1,3 +1,4 @@
+import { language } from '@groundwork/contract/texts';
 import {
   type CountryCode,
   getCountries,
@@ -8,15 +9,15 @@ import {
 
 export type { CountryCode };
 
-/** Every country with its calling code, by its name in English. */
+/** Every country with its calling code, by its name in the language of the page. */
 export function phoneCountries(): { value: CountryCode; label: string; callingCode: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const names = new Intl.DisplayNames(language(), { type: 'region' });
   return getCountries()
     .map((value) => {
       const callingCode = getCountryCallingCode(value);
       return { value, callingCode, label: `${names.of(value) ?? value} +${callingCode}` };
     })
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    .sort((a, b) => a.label.localeCompare(b.label, language()));
 }
 
 /** Digits with the country code first, as a country and the number as people there write it. */

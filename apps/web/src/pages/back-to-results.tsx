@@ -4,6 +4,7 @@ import { safeRedirect } from '../lib/safe-url.ts';
 import { type EngineId, searchParams } from '../lib/search-state.ts';
 import { parseUrlSearch } from '../lib/url-search.ts';
 import { AnchorLink } from '../ui/links.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 /** Restores the search that led here, with its page and filters; without one, leads to the record's data set. */
 export function BackToResults({ engine }: { engine: EngineId }) {
@@ -19,7 +20,7 @@ export function BackToResults({ engine }: { engine: EngineId }) {
       style={{ alignItems: 'center', gap: 5 }}
     >
       <IconArrowLeft size={15} aria-hidden />
-      Back to results
+      {PAGES_TEXTS.backToResults}
     </AnchorLink>
   );
 }

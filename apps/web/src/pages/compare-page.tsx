@@ -6,12 +6,13 @@ import type { EngineId } from '../lib/search-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import { BackToResults } from './back-to-results.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 type Props = { engine: EngineId; ids: string[]; isOnlyDifferences: boolean };
 
 /** Two to four records of one data set; which ones is in the address, so that it can be shared. */
 export function ComparePage({ engine, ids, isOnlyDifferences }: Props) {
-  usePageTitle('Compare');
+  usePageTitle(PAGES_TEXTS.compare);
   const engines = useEngines();
   const navigate = useNavigate();
   const info = engines.data?.engines.find(({ id }) => id === engine);
@@ -19,16 +20,12 @@ export function ComparePage({ engine, ids, isOnlyDifferences }: Props) {
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">
       <BackToResults engine={engine} />
       <Title order={1} mb="sm">
-        Compare {info?.label.toLowerCase()}
+        {PAGES_TEXTS.compareOf(info?.label ?? '')}
       </Title>
       {engines.isError && (
-        <FailedState
-          title="The comparison could not be loaded"
-          error={engines.error}
-          onRetry={() => void engines.refetch()}
-        />
+        <FailedState title={PAGES_TEXTS.compareFailed} error={engines.error} onRetry={() => void engines.refetch()} />
       )}
-      {engines.isPending && <Skeleton h={300} aria-label="Loading the comparison" />}
+      {engines.isPending && <Skeleton h={300} aria-label={PAGES_TEXTS.loadingTheComparison} />}
       {info && (
         <CompareView
           engine={info}

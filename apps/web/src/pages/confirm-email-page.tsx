@@ -5,31 +5,32 @@ import { messageOf } from '../lib/api-errors.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FullScreenMessage } from '../ui/full-screen-message.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 /** Where the links of mails lead. Opening it changes nothing, as mail scanners open what they find. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  usePageTitle('Confirm your email');
+  usePageTitle(ACCOUNT_TEXTS.confirmYourEmail);
   const queryClient = useQueryClient();
   const confirm = useMutation(
     api.auth.confirmEmail.mutationOptions({ onSuccess: () => void queryClient.invalidateQueries() }),
   );
-  const go = <ButtonLink to="/dashboard">Go on</ButtonLink>;
+  const go = <ButtonLink to="/dashboard">{ACCOUNT_TEXTS.goOn}</ButtonLink>;
   if (confirm.isSuccess)
     return (
-      <FullScreenMessage title="Your email is confirmed" text={`You sign in with ${confirm.data.email}.`}>
+      <FullScreenMessage title={ACCOUNT_TEXTS.yourEmailIsConfirmed} text={ACCOUNT_TEXTS.confirmed(confirm.data.email)}>
         {go}
       </FullScreenMessage>
     );
   if (confirm.isError)
     return (
-      <FullScreenMessage title="We could not confirm your email" text={messageOf(confirm.error)}>
+      <FullScreenMessage title={ACCOUNT_TEXTS.confirmFailed} text={messageOf(confirm.error)}>
         {go}
       </FullScreenMessage>
     );
   return (
-    <FullScreenMessage title="Confirm your email" text="You asked for this link in a mail. One click and it is done.">
+    <FullScreenMessage title={ACCOUNT_TEXTS.confirmYourEmail} text={ACCOUNT_TEXTS.confirmText}>
       <Button loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-        Confirm
+        {ACCOUNT_TEXTS.confirm}
       </Button>
     </FullScreenMessage>
   );

@@ -11,6 +11,8 @@ import { useProjects, useSelectedProject } from '../session/selected-project.ts'
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
+import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
 export const DashboardPage = () => (
@@ -22,15 +24,15 @@ export const DashboardPage = () => (
 function Dashboard() {
   const projects = useProjects();
   const project = useSelectedProject();
-  usePageTitle(project?.title ?? 'Pulse');
+  usePageTitle(project?.title ?? PAGES_TEXTS.pulse);
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
-      {projects.isPending && <Skeleton h={120} aria-label="Loading the project" />}
+      {projects.isPending && <Skeleton h={120} aria-label={PAGES_TEXTS.loadingTheProject} />}
       {projects.isError && (
         <>
-          <Title order={1}>Pulse</Title>
+          <Title order={1}>{PAGES_TEXTS.pulse}</Title>
           <FailedState
-            title="Projects are currently unavailable"
+            title={PAGES_TEXTS.projectsFailed}
             error={projects.error}
             onRetry={() => void projects.refetch()}
           />
@@ -41,7 +43,7 @@ function Dashboard() {
         <Stack gap="xl">
           <ProjectHeader key={project.id} project={project} />
           <Checklist />
-          <FeatureBoundary feature="Commercialization report">
+          <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
             <CommercializationCard projectId={project.id} />
           </FeatureBoundary>
           <AnchorLink to="/eligibility" w="fit-content">
@@ -50,9 +52,9 @@ function Dashboard() {
           <ProjectNotes key={`notes ${project.id}`} project={project} />
           <section aria-labelledby="best-matches">
             <Title order={2} id="best-matches">
-              Best matches
+              {PAGES_TEXTS.bestMatches}
             </Title>
-            <FeatureBoundary feature="Best matches">
+            <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
               <ProjectMatches key={project.id} project={project} />
             </FeatureBoundary>
           </section>
@@ -66,15 +68,12 @@ function NoProject() {
   return (
     <>
       <Title order={1} mb="lg">
-        Pulse
+        {PAGES_TEXTS.pulse}
       </Title>
       <Checklist />
-      <EmptyState
-        title="Start with a project"
-        text="Describe an invention or an idea in two sentences. Groundwork shows the records that match and writes reports from them."
-      >
+      <EmptyState title={PAGES_TEXTS.startTitle} text={PAGES_TEXTS.startText}>
         <ButtonLink to="/projects/new" mt="xs" leftSection={<IconPlus size={16} />}>
-          New Project
+          {LAYOUT_TEXTS.newProject}
         </ButtonLink>
       </EmptyState>
     </>

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { googleChannel, readGoogleAnswer } from '../lib/google-popup.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FullScreenMessage } from '../ui/full-screen-message.tsx';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 /** Where Google sends its popup back to: hands the ID token to the page that opened it, and closes. */
 export function GooglePage() {
-  usePageTitle('Sign in with Google');
+  usePageTitle(ACCOUNT_TEXTS.signInWithGoogle);
   useEffect(() => {
     const channel = googleChannel();
     channel.postMessage(readGoogleAnswer(window.location.hash));
@@ -15,7 +16,7 @@ export function GooglePage() {
     window.close();
   }, []);
   return (
-    <FullScreenMessage title="Signing in …" text="You can close this window.">
+    <FullScreenMessage title={ACCOUNT_TEXTS.signingIn} text={ACCOUNT_TEXTS.closeWindow}>
       {null}
     </FullScreenMessage>
   );

@@ -1,4 +1,5 @@
 import { Anchor, Container, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { HOME_TEXTS } from '../features/home/home.texts.ts';
 import { HomeSections } from '../features/home/home-sections.tsx';
 import { ProductPicture } from '../features/home/product-picture.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -9,16 +10,16 @@ import { PublicLayout } from './layout/public-layout.tsx';
 
 const POINTS = [
   {
-    title: 'Fourteen kinds of records, one search',
-    text: 'Companies, investors, patents, awards, funding opportunities, public spending, technologies to license, publications, experts and clinical trials, by words, by meaning, or both.',
+    title: HOME_TEXTS.searchTitle,
+    text: HOME_TEXTS.searchText,
     picture: 'search',
-    alt: 'Results of a search for awards: filters with counts at the left, records with their amounts and dates at the right.',
+    alt: HOME_TEXTS.searchPicture,
   },
   {
-    title: 'Every record opens, and leads on',
-    text: 'A company shows its rounds, awards, patents, trials and people, joined where they name the same party, with the reason and how sure it is. Each record names its source, its licence and when it was fetched.',
+    title: HOME_TEXTS.recordTitle,
+    text: HOME_TEXTS.recordText,
     picture: 'record',
-    alt: 'A company’s page: its facts, funding rounds and description, and beside them the records that are linked with it.',
+    alt: HOME_TEXTS.recordPicture,
   },
 ] as const;
 
@@ -30,34 +31,27 @@ export function HomePage() {
       <Container size={1180} px="lg" className={classes['hero'] ?? ''}>
         <div>
           <Title order={1} className={classes['title'] ?? ''}>
-            From an invention to its market, with the sources to show for it
+            {HOME_TEXTS.title}
           </Title>
-          <Text className={classes['lead'] ?? ''}>
-            Describe a project in two sentences. Groundwork finds the public records that bear on it and writes a
-            market, funding and commercialization report in which every statement can be opened and checked.
-          </Text>
+          <Text className={classes['lead'] ?? ''}>{HOME_TEXTS.lead}</Text>
           <Group gap="md">
             {user ? (
               <ButtonLink to="/dashboard" size="lg">
-                Open dashboard
+                {HOME_TEXTS.openDashboard}
               </ButtonLink>
             ) : (
               <ButtonLink to="/sign-up" size="lg">
-                Create a Free Account!
+                {HOME_TEXTS.createAFreeAccount}
               </ButtonLink>
             )}
             <Anchor href="/api/docs" size="lg">
-              Read the API
+              {HOME_TEXTS.readTheApi}
             </Anchor>
           </Group>
         </div>
-        <ProductPicture
-          name="report"
-          isFirst
-          alt="A report: how many claims were made, supported and withheld, then its first section with numbered sources."
-        />
+        <ProductPicture name="report" isFirst alt={HOME_TEXTS.reportPicture} />
       </Container>
-      <Container component="section" id="product" aria-label="Product" size={1180} px="lg" pb={64}>
+      <Container component="section" id="product" aria-label={HOME_TEXTS.product} size={1180} px="lg" pb={64}>
         {POINTS.map(({ title, text, picture, alt }) => (
           <section key={title} className={classes['point']}>
             <div>
@@ -71,17 +65,15 @@ export function HomePage() {
         ))}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
           <section>
-            <Title order={2}>Every sentence cites a record</Title>
+            <Title order={2}>{HOME_TEXTS.citesTitle}</Title>
             <Text mt={6} c="dimmed" size="lg">
-              Each number, name and date in a report is checked against the record it comes from. What is not supported
-              is withheld and counted, in the open.
+              {HOME_TEXTS.citesText}
             </Text>
           </section>
           <section>
-            <Title order={2}>Yours to take away</Title>
+            <Title order={2}>{HOME_TEXTS.downloadTitle}</Title>
             <Text mt={6} c="dimmed" size="lg">
-              Reports download as DOCX, PDF and Markdown, with their charts, tables and numbered sources. The same data
-              gives the same report.
+              {HOME_TEXTS.downloadText}
             </Text>
           </section>
         </SimpleGrid>

@@ -5,6 +5,8 @@ import { type LibraryState, libraryParams } from '../lib/library-state.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 /** The bookmarks of the selected project. */
 export function LibraryBookmarks({ state }: { state: LibraryState }) {
@@ -13,18 +15,18 @@ export function LibraryBookmarks({ state }: { state: LibraryState }) {
   const navigate = useNavigate();
   return (
     <>
-      {projects.isPending && <Skeleton h={120} mt="md" aria-label="Loading the project" />}
+      {projects.isPending && <Skeleton h={120} mt="md" aria-label={PAGES_TEXTS.loadingTheProject} />}
       {projects.isError && (
         <FailedState
-          title="Projects are currently unavailable"
+          title={PAGES_TEXTS.projectsFailed}
           error={projects.error}
           onRetry={() => void projects.refetch()}
         />
       )}
       {project === null && (
-        <EmptyState title="Bookmarks belong to a project" text="Describe your invention or idea first.">
+        <EmptyState title={PAGES_TEXTS.bookmarksNeedProject} text={PAGES_TEXTS.describeFirst}>
           <ButtonLink to="/projects/new" mt="xs">
-            New Project
+            {LAYOUT_TEXTS.newProject}
           </ButtonLink>
         </EmptyState>
       )}

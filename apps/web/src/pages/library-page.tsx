@@ -8,6 +8,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { PlainLink } from '../ui/links.tsx';
 import classes from '../ui/two-level-tabs.module.css';
 import { LibraryBookmarks } from './library-bookmarks.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
 export const LibraryPage = ({ params }: { params: UrlParams }) => (
@@ -18,17 +19,17 @@ export const LibraryPage = ({ params }: { params: UrlParams }) => (
 
 /** Files and bookmarks, each a tab with its state in the address. */
 function Library({ params }: { params: UrlParams }) {
-  usePageTitle('Library');
+  usePageTitle(PAGES_TEXTS.library);
   const navigate = useNavigate();
   const isBookmarks = isBookmarksTab(params);
   const state = readFilesState(params);
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
-      <Title order={1}>Library</Title>
-      <nav aria-label="Library" style={{ margin: '8px 0 20px' }}>
+      <Title order={1}>{PAGES_TEXTS.library}</Title>
+      <nav aria-label={PAGES_TEXTS.library} style={{ margin: '8px 0 20px' }}>
         <ul className={classes['main']}>
-          <Tab label="Files" search={{}} isCurrent={!isBookmarks} />
-          <Tab label="Bookmarks" search={libraryParams({})} isCurrent={isBookmarks} />
+          <Tab label={PAGES_TEXTS.files} search={{}} isCurrent={!isBookmarks} />
+          <Tab label={PAGES_TEXTS.bookmarks} search={libraryParams({})} isCurrent={isBookmarks} />
         </ul>
       </nav>
       {isBookmarks ? (

@@ -8,17 +8,18 @@ import { NewProjectForm } from '../features/projects/new-project-form.tsx';
 import { PersonaSelect } from '../features/projects/persona-select.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.ts';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 export function NewProjectPage() {
-  usePageTitle('New project');
+  usePageTitle(PAGES_TEXTS.newProjectPage);
   const navigate = useNavigate();
   const router = useRouter();
   const mayCreate = useMay('createProject');
   return (
     <Container size={820} py={{ base: 'lg', md: 48 }}>
-      <Title order={1}>How will you innovate today?</Title>
+      <Title order={1}>{PAGES_TEXTS.newProjectTitle}</Title>
       <Text c="dimmed" mt={4} mb="xl">
-        Groundwork searches fourteen kinds of public records for your project and writes reports from them.
+        {PAGES_TEXTS.newProjectText}
       </Text>
       {mayCreate ? (
         <Welcome renderPersona={(field) => <PersonaSelect {...field} isRequired={false} />}>
@@ -29,10 +30,7 @@ export function NewProjectPage() {
           />
         </Welcome>
       ) : (
-        <PlanLimit
-          title={PLAN_TEXTS.projectLimit}
-          text="Titles and descriptions of your projects can still be edited."
-        />
+        <PlanLimit title={PLAN_TEXTS.projectLimit} text={PAGES_TEXTS.stillEditable} />
       )}
     </Container>
   );

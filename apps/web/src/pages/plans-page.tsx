@@ -11,6 +11,7 @@ import { useUser } from '../session/session.queries.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 /** For visitors and for who is signed in, each in their own frame. */
 export function PlansPage({ isAfterCheckout }: { isAfterCheckout: boolean }) {
@@ -53,13 +54,9 @@ function Plans({ current, width, notice }: Props) {
           {(paid.isEnding ? PLANS_TEXTS.ending : PLANS_TEXTS.renewed)(formatDate(paid.paidUntil))}
         </Alert>
       )}
-      {offers.isPending && <Skeleton h={480} aria-label="Loading the plans" />}
+      {offers.isPending && <Skeleton h={480} aria-label={PAGES_TEXTS.loadingThePlans} />}
       {offers.isError && (
-        <FailedState
-          title="Plans are currently unavailable"
-          error={offers.error}
-          onRetry={() => void offers.refetch()}
-        />
+        <FailedState title={PAGES_TEXTS.plansFailed} error={offers.error} onRetry={() => void offers.refetch()} />
       )}
       {offers.data && <PlanCards current={current} offers={offers.data} />}
       <Title order={2} mt="xl">

@@ -5,6 +5,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { selectProject, useProjects } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 /** A list of one project. The project becomes the selected one: what the list leads to is about it. */
 export function ProjectListPage({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -18,10 +19,10 @@ export function ProjectListPage({ id, title, children }: { id: string; title: st
   return (
     <Container size={1080} px={{ base: 'md', md: 'xl' }} py="lg">
       <Title order={1}>{title}</Title>
-      {projects.isPending && <Skeleton h={160} mt="md" aria-label="Loading the project" />}
+      {projects.isPending && <Skeleton h={160} mt="md" aria-label={PAGES_TEXTS.loadingTheProject} />}
       {projects.isError && (
         <FailedState
-          title="Projects are currently unavailable"
+          title={PAGES_TEXTS.projectsFailed}
           error={projects.error}
           onRetry={() => void projects.refetch()}
         />
@@ -29,7 +30,7 @@ export function ProjectListPage({ id, title, children }: { id: string; title: st
       {projects.isSuccess && !isThere && (
         <EmptyState title={SCREEN_TEXTS.noProject} text={SCREEN_TEXTS.noProjectText}>
           <ButtonLink to="/dashboard" variant="default" mt="xs">
-            Dashboard
+            {PAGES_TEXTS.dashboard}
           </ButtonLink>
         </EmptyState>
       )}

@@ -8,27 +8,24 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
 import { BackToResults } from './back-to-results.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: string; quotes: string[] }) {
   const record = useRecord(engine, id);
-  usePageTitle(record.data?.title ?? 'Record');
+  usePageTitle(record.data?.title ?? PAGES_TEXTS.record);
   if (record.isError && (hasCode(record.error, 'NOT_FOUND') || hasCode(record.error, 'VALIDATION')))
     return <NotFoundScreen />;
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">
       <BackToResults engine={engine} />
       {record.isPending && (
-        <Stack aria-label="Loading the record">
+        <Stack aria-label={PAGES_TEXTS.loadingTheRecord}>
           <Skeleton h={30} w="60%" />
           <Skeleton h={220} />
         </Stack>
       )}
       {record.isError && (
-        <FailedState
-          title="This record could not be loaded"
-          error={record.error}
-          onRetry={() => void record.refetch()}
-        />
+        <FailedState title={PAGES_TEXTS.recordFailed} error={record.error} onRetry={() => void record.refetch()} />
       )}
       {record.data && (
         <RecordView record={record.data} quotes={quotes} actions={<BookmarkButton record={record.data} isLabelled />} />

@@ -6,6 +6,7 @@ import { hasCode } from '../lib/api-errors.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 export function ReportPage({ reportId }: { reportId: string }) {
   const status = useReportStatus(reportId);
@@ -16,11 +17,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
     <Container size={1280} px={{ base: 'md', md: 'xl' }} pb={64}>
       {status.isPending && <LoadingReport />}
       {status.isError && !status.data && (
-        <FailedState
-          title="This report could not be loaded"
-          error={status.error}
-          onRetry={() => void status.refetch()}
-        />
+        <FailedState title={PAGES_TEXTS.reportFailed} error={status.error} onRetry={() => void status.refetch()} />
       )}
       {status.data && status.data.status !== 'complete' && (
         <UnfinishedReport reportId={reportId} status={status.data} />
@@ -31,23 +28,21 @@ export function ReportPage({ reportId }: { reportId: string }) {
 }
 
 function UnfinishedReport(props: Parameters<typeof ReportProgressView>[0]) {
-  usePageTitle('Report');
+  usePageTitle(PAGES_TEXTS.report);
   return <ReportProgressView {...props} />;
 }
 
 function CompleteReport({ reportId }: { reportId: string }) {
   const report = useReportDocument(reportId);
-  usePageTitle(report.data?.title ?? 'Report');
+  usePageTitle(report.data?.title ?? PAGES_TEXTS.report);
   if (report.isPending) return <LoadingReport />;
   if (report.isError)
-    return (
-      <FailedState title="This report could not be loaded" error={report.error} onRetry={() => void report.refetch()} />
-    );
+    return <FailedState title={PAGES_TEXTS.reportFailed} error={report.error} onRetry={() => void report.refetch()} />;
   return <ReportReader report={report.data} />;
 }
 
 const LoadingReport = () => (
-  <Stack py="xl" aria-label="Loading the report">
+  <Stack py="xl" aria-label={PAGES_TEXTS.loadingTheReport}>
     <Skeleton h={36} w="50%" />
     <Skeleton h={320} />
   </Stack>

@@ -8,6 +8,8 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
+import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
 /** Reports from a better plan are kept and stay readable. */
@@ -26,7 +28,7 @@ function KeptReports({ projectId }: { projectId: string }) {
   return (
     <>
       <Title order={2} mb="xs">
-        Reports of this project
+        {PAGES_TEXTS.reportsOfThisProject}
       </Title>
       <ReportList key={projectId} projectId={projectId} />
     </>
@@ -34,7 +36,7 @@ function KeptReports({ projectId }: { projectId: string }) {
 }
 
 function Reports() {
-  usePageTitle('Reports & Agents');
+  usePageTitle(PAGES_TEXTS.reportsAgents);
   const projects = useProjects();
   const project = useSelectedProject();
   const { create } = useReportActions();
@@ -45,19 +47,19 @@ function Reports() {
     });
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
-      <Title order={1}>Reports & Agents</Title>
-      {projects.isPending && <Skeleton h={120} mt="md" aria-label="Loading the project" />}
+      <Title order={1}>{PAGES_TEXTS.reportsAgents}</Title>
+      {projects.isPending && <Skeleton h={120} mt="md" aria-label={PAGES_TEXTS.loadingTheProject} />}
       {projects.isError && (
         <FailedState
-          title="Projects are currently unavailable"
+          title={PAGES_TEXTS.projectsFailed}
           error={projects.error}
           onRetry={() => void projects.refetch()}
         />
       )}
       {project === null && (
-        <EmptyState title="Reports are about a project" text="Describe your invention or idea first.">
+        <EmptyState title={PAGES_TEXTS.reportsNeedProject} text={PAGES_TEXTS.describeFirst}>
           <ButtonLink to="/projects/new" mt="xs">
-            New Project
+            {LAYOUT_TEXTS.newProject}
           </ButtonLink>
         </EmptyState>
       )}
@@ -69,7 +71,7 @@ function Reports() {
           <ReportCards isBusy={create.isPending} onStart={() => !create.isPending && start(project.id)} />
           <ReportQuota />
           <Title order={2} mt="xl" mb="xs">
-            Reports of this project
+            {PAGES_TEXTS.reportsOfThisProject}
           </Title>
           <ReportList key={project.id} projectId={project.id} />
         </>

@@ -7,15 +7,16 @@ import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { forgetSession } from '../session/end-session.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 export function ResetPasswordPage({ token }: { token: string }) {
-  usePageTitle('Set a new password');
+  usePageTitle(ACCOUNT_TEXTS.setANewPassword);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (
     <AuthLayout>
       <Title order={1} mb="xs">
-        Set a new password
+        {ACCOUNT_TEXTS.setANewPassword}
       </Title>
       <ResetPasswordForm
         token={token}

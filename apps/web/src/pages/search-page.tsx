@@ -4,6 +4,7 @@ import { BookmarkSelected } from '../features/bookmarks/bookmark-selected.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { SearchSlots } from '../features/search/search-slots.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
 const SLOTS: SearchSlots = {
@@ -18,11 +19,11 @@ export const SearchPage = () => (
 );
 
 function Search() {
-  usePageTitle('Advanced Search');
+  usePageTitle(PAGES_TEXTS.advancedSearch);
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">
       <VisuallyHidden>
-        <Title order={1}>Advanced Search</Title>
+        <Title order={1}>{PAGES_TEXTS.advancedSearch}</Title>
       </VisuallyHidden>
       <SearchSlots value={SLOTS}>
         <SearchScreen />

@@ -6,6 +6,7 @@ import { NAV_ITEMS } from '../features/navigation/nav-items.ts';
 import { PlanLimit } from '../features/plans/plan-limit.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay, usePlan } from '../session/permissions.ts';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 type Permission = Extract<LockedFeature, 'viewPulse' | 'advancedSearch' | 'viewReports' | 'viewLibrary'>;
 type Props = { permission: Permission /** What was kept from a better plan. */; kept?: ReactNode; children: ReactNode };
@@ -23,8 +24,8 @@ function LockedSection({ permission, children }: { permission: Permission; child
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
       <Title order={1}>{label}</Title>
       <PlanLimit
-        title={`${label} is part of ${PLAN_NAMES[firstPlanWith(permission)]}`}
-        text={`Your plan is ${PLAN_NAMES[plan]}. Everything that you have made is kept.`}
+        title={PAGES_TEXTS.partOf(label, PLAN_NAMES[firstPlanWith(permission)])}
+        text={PAGES_TEXTS.yourPlan(PLAN_NAMES[plan])}
       />
       {children}
     </Container>

@@ -7,22 +7,23 @@ import { SourceList } from '../features/data-sets/source-list.tsx';
 import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 /** For the operators of an installation: what the catalogue holds, and where it comes from. */
 export function ServiceAdminPage() {
-  usePageTitle('Service Admin');
+  usePageTitle(PAGES_TEXTS.serviceAdmin);
   const overview = useDataSets();
   const engines = useEngines();
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
-      <Title order={1}>Service Admin</Title>
+      <Title order={1}>{PAGES_TEXTS.serviceAdmin}</Title>
       <Text c="dimmed" mb="md">
-        What the data sets hold, and how they are kept up to date.
+        {PAGES_TEXTS.serviceAdminText}
       </Text>
-      {overview.isPending && <Skeleton h={420} aria-label="Loading the data sets" />}
+      {overview.isPending && <Skeleton h={420} aria-label={PAGES_TEXTS.loadingTheDataSets} />}
       {overview.isError && (
         <FailedState
-          title="Data sets are currently unavailable"
+          title={PAGES_TEXTS.dataSetsFailed}
           error={overview.error}
           onRetry={() => void overview.refetch()}
         />
@@ -33,10 +34,10 @@ export function ServiceAdminPage() {
           <SampleDataCard count={overview.data.dataSets.reduce((sum, { sampleCount }) => sum + sampleCount, 0)} />
           <SemanticsCard status={overview.data.semantics} />
           <Title order={2} mt="xl">
-            Live sources
+            {PAGES_TEXTS.liveSources}
           </Title>
           <Text c="dimmed" size="sm" mb="md">
-            Files are imported by the command npm run import; these are fetched over the network.
+            {PAGES_TEXTS.liveSourcesText}
           </Text>
           <SourceList sources={overview.data.sources} />
         </>

@@ -2,6 +2,7 @@ import { Anchor, Button, Container, Skeleton, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiKeys } from '../features/settings/api-keys.tsx';
 import { DeleteAccount } from '../features/settings/delete-account.tsx';
+import { LanguageControl } from '../features/settings/language-control.tsx';
 import { ProfileForm } from '../features/settings/profile-form.tsx';
 import { Section } from '../features/settings/section.tsx';
 import { SessionsList } from '../features/settings/sessions-list.tsx';
@@ -10,6 +11,7 @@ import { TEXTS } from '../features/settings/settings.texts.ts';
 import { SignInSection } from '../features/settings/sign-in-section.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 
 const EXPORT_ADDRESS = '/api/settings/data';
 
@@ -22,13 +24,9 @@ export function SettingsPage() {
       <Title order={1} mb="lg">
         {TEXTS.title}
       </Title>
-      {profile.isPending && <Skeleton h={320} aria-label="Loading your settings" />}
+      {profile.isPending && <Skeleton h={320} aria-label={PAGES_TEXTS.loadingYourSettings} />}
       {profile.isError && (
-        <FailedState
-          title="Your settings could not be loaded"
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
+        <FailedState title={PAGES_TEXTS.settingsFailed} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.data && (
         <>
@@ -36,6 +34,9 @@ export function SettingsPage() {
             <ProfileForm profile={profile.data} />
           </Section>
           <SignInSection profile={profile.data} />
+          <Section title={TEXTS.language.title} about={TEXTS.language.about}>
+            <LanguageControl label={TEXTS.language.title} />
+          </Section>
           <Section title={TEXTS.sessions.title} about={TEXTS.sessions.about}>
             <SessionsList />
           </Section>

@@ -7,20 +7,21 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { safeRedirect } from '../lib/safe-url.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 export function SignInPage({ redirect, problem }: { redirect: string; problem: string }) {
-  usePageTitle('Sign in');
+  usePageTitle(ACCOUNT_TEXTS.signIn);
   const navigate = useNavigate();
   const target = safeRedirect(redirect) || '/dashboard';
   const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>
       <PageAlert />
-      <Title order={1}>Sign in</Title>
+      <Title order={1}>{ACCOUNT_TEXTS.signIn}</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        New here?{' '}
+        {ACCOUNT_TEXTS.newHere}{' '}
         <AnchorLink to="/sign-up" search={{ redirect }} inherit underline="always">
-          Create a free account
+          {ACCOUNT_TEXTS.createAFreeAccount}
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect={target} problem={problem} onSignedIn={enter} />

@@ -5,10 +5,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { endSession } from '../session/end-session.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 /** Opening this page signs out. A failure is said: on a shared machine, believing it done would be worse. */
 export function SignOutPage() {
-  usePageTitle('Sign out');
+  usePageTitle(ACCOUNT_TEXTS.signOut);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
@@ -22,13 +23,13 @@ export function SignOutPage() {
   useEffect(signOut, [signOut]);
   return (
     <AuthLayout>
-      <Title order={1}>{hasFailed ? 'You are still signed in' : 'Signing out …'}</Title>
+      <Title order={1}>{hasFailed ? ACCOUNT_TEXTS.signOutFailed : ACCOUNT_TEXTS.signingOut}</Title>
       {hasFailed && (
         <>
           <Text c="dimmed" my="md">
-            The server could not be reached, so your session goes on.
+            {ACCOUNT_TEXTS.signOutFailedText}
           </Text>
-          <Button onClick={signOut}>Try again</Button>
+          <Button onClick={signOut}>{ACCOUNT_TEXTS.tryAgainHere}</Button>
         </>
       )}
     </AuthLayout>

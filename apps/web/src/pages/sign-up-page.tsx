@@ -6,9 +6,10 @@ import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 export function SignUpPage({ redirect }: { redirect: string }) {
-  usePageTitle('Create a free account');
+  usePageTitle(ACCOUNT_TEXTS.createAFreeAccount);
   const navigate = useNavigate();
   // Who comes from an invitation goes back to it; everyone else begins with a project.
   const target = redirect.startsWith('/invitations/') ? redirect : '/projects/new';
@@ -16,11 +17,11 @@ export function SignUpPage({ redirect }: { redirect: string }) {
   return (
     <AuthLayout>
       <PageAlert />
-      <Title order={1}>Create a free account</Title>
+      <Title order={1}>{ACCOUNT_TEXTS.createAFreeAccount}</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        Already have one?{' '}
+        {ACCOUNT_TEXTS.haveOne}{' '}
         <AnchorLink to="/sign-in" search={{ redirect }} inherit underline="always">
-          Sign in
+          {ACCOUNT_TEXTS.signIn}
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect={target} onSignedIn={enter} />

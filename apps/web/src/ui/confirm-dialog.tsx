@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { UI_TEXTS } from './ui.texts.ts';
 
 type Props = {
   isOpen: boolean;
@@ -18,7 +19,7 @@ export function ConfirmDialog({ isOpen, title, text, confirmLabel, isBusy, onCon
       onClose={onClose}
       title={title}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Text mb="lg" style={{ overflowWrap: 'anywhere' }}>
@@ -26,7 +27,7 @@ export function ConfirmDialog({ isOpen, title, text, confirmLabel, isBusy, onCon
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {UI_TEXTS.cancel}
         </Button>
         <Button color="red" autoContrast={false} bg="#b42318" c="white" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../lib/report-error.ts';
+import { UI_TEXTS } from './ui.texts.ts';
 
 type Props = { feature: string; children: ReactNode };
 
@@ -20,9 +21,9 @@ export class FeatureBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Stack align="center" gap="xs" py={32} px="md" ta="center" role="alert">
-        <Text fw={600}>{this.props.feature} is currently unavailable</Text>
+        <Text fw={600}>{UI_TEXTS.unavailable(this.props.feature)}</Text>
         <Button variant="default" size="xs" onClick={() => this.setState({ hasFailed: false })}>
-          Try Again
+          {UI_TEXTS.tryAgain}
         </Button>
       </Stack>
     );

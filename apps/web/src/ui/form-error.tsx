@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { fieldErrors, hasCode, messageOf, waitOf } from '../lib/api-errors.ts';
+import { UI_TEXTS } from './ui.texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** What the server says of a whole form; what it says of a field stands there. A wait is counted down. */
@@ -19,10 +20,10 @@ function Waiting({ waitMs }: { waitMs: number }) {
   return (
     <Alert color={seconds === 0 ? 'gray' : 'red'} variant="light" role="alert">
       {seconds === 0 ? (
-        'You can try again now.'
+        UI_TEXTS.tryAgainNow
       ) : (
         <>
-          Too many attempts. You can try again in {/* Read out once, with the alert; not every second. */}
+          {UI_TEXTS.wait} {/* Read out once, with the alert; not every second. */}
           <span aria-live="off" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
             {left}
           </span>

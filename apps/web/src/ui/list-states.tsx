@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { hasCode, messageOf } from '../lib/api-errors.ts';
 import { RateLimitedScreen } from './rate-limited-screen.tsx';
+import { UI_TEXTS } from './ui.texts.ts';
 
 /** Nothing to list, why, and what to do about it. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -30,7 +31,7 @@ export function FailedState(props: { title: string; error: unknown; onRetry: () 
         {messageOf(props.error)}
       </Text>
       <Button variant="default" mt="xs" onClick={props.onRetry}>
-        Try Again
+        {UI_TEXTS.tryAgain}
       </Button>
     </Stack>
   );

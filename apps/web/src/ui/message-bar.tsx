@@ -2,12 +2,13 @@ import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './message-bar.module.css';
+import { UI_TEXTS } from './ui.texts.ts';
 
 const KINDS = {
-  error: { Icon: IconAlertCircle, spoken: 'Error' },
-  info: { Icon: IconInfoCircle, spoken: 'Information' },
-  success: { Icon: IconCircleCheck, spoken: 'Success' },
-  warning: { Icon: IconAlertTriangle, spoken: 'Warning' },
+  error: { Icon: IconAlertCircle, spoken: UI_TEXTS.error },
+  info: { Icon: IconInfoCircle, spoken: UI_TEXTS.information },
+  success: { Icon: IconCircleCheck, spoken: UI_TEXTS.success },
+  warning: { Icon: IconAlertTriangle, spoken: UI_TEXTS.warning },
 };
 
 type Props = { severity: keyof typeof KINDS; children: ReactNode; onClose?: () => void };
@@ -22,7 +23,7 @@ export function MessageBar({ severity, children, onClose }: Props) {
         <VisuallyHidden component="span">{spoken}: </VisuallyHidden>
         {children}
       </div>
-      {onClose && <CloseButton size="sm" aria-label="Dismiss message" onClick={onClose} />}
+      {onClose && <CloseButton size="sm" aria-label={UI_TEXTS.dismissMessage} onClick={onClose} />}
     </div>
   );
 }

@@ -6,27 +6,28 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { formValues } from './form-values.ts';
 import { FullScreenMessage } from './full-screen-message.tsx';
 import { ButtonLink } from './links.tsx';
+import { UI_TEXTS } from './ui.texts.ts';
 
 /** The same for an unknown path, an unknown id and another person's: which of these it was is nobody's business. */
 export function NotFoundScreen() {
-  usePageTitle('Not found');
+  usePageTitle(UI_TEXTS.notFound);
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (
-    <FullScreenMessage title="Page not found" text="There is nothing at this address, or it is not yours to see.">
+    <FullScreenMessage title={UI_TEXTS.pageNotFound} text={UI_TEXTS.pageNotFoundText}>
       <Stack gap="md">
         <SearchForm />
         <Group gap="xs" justify="center">
           {canGoBack && (
             <Button leftSection={<IconArrowLeft size={15} />} onClick={() => router.history.back()}>
-              Back to where you were
+              {UI_TEXTS.goBack}
             </Button>
           )}
           <ButtonLink to="/dashboard" variant={canGoBack ? 'default' : 'filled'}>
-            Go to Pulse
+            {UI_TEXTS.goToPulse}
           </ButtonLink>
           <ButtonLink to="/" variant="default">
-            Start page
+            {UI_TEXTS.startPage}
           </ButtonLink>
         </Group>
       </Stack>
@@ -49,12 +50,12 @@ function SearchForm() {
           <TextInput
             name="query"
             type="search"
-            aria-label="Search the records"
-            placeholder="Search the records"
+            aria-label={UI_TEXTS.searchTheRecords}
+            placeholder={UI_TEXTS.searchTheRecords}
             w={240}
           />
           <Button type="submit" variant="default" leftSection={<IconSearch size={15} aria-hidden />}>
-            Search
+            {UI_TEXTS.search}
           </Button>
         </Group>
       </form>

@@ -3,6 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import classes from './offline-notice.module.css';
+import { UI_TEXTS } from './ui.texts.ts';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
@@ -14,7 +15,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <Text className={classes['notice'] ?? ''}>
           <IconWifiOff size={15} aria-hidden />
-          You are offline. What you see may be out of date; it is brought up to date once you are back.
+          {UI_TEXTS.offline}
         </Text>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
+import { UI_TEXTS } from './ui.texts.ts';
 
 type Props = AnchorProps & { url: string | null; children: ReactNode };
 
@@ -12,7 +13,7 @@ export function OutsideLink({ url, children, ...props }: Props) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" underline="always" inherit {...props}>
       {children}
-      <IconExternalLink size={13} style={{ marginLeft: 3, verticalAlign: '-1px' }} aria-label="(opens in a new tab)" />
+      <IconExternalLink size={13} style={{ marginLeft: 3, verticalAlign: '-1px' }} aria-label={UI_TEXTS.newTab} />
     </Anchor>
   );
 }

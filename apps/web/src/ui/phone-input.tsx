@@ -8,6 +8,7 @@ import {
   phoneCountries,
   splitPhone,
 } from '../lib/phone-number.ts';
+import { UI_TEXTS } from './ui.texts.ts';
 
 type Props = {
   label: string;
@@ -29,7 +30,7 @@ export function PhoneInput({ label, name, defaultValue, error, required = false 
     <Input.Wrapper label={label} required={required} labelElement="div">
       <Group gap={8} align="flex-start">
         <Select
-          aria-label="Country"
+          aria-label={UI_TEXTS.country}
           flex="1 1 190px"
           maw={{ xs: 190 }}
           searchable
@@ -37,7 +38,7 @@ export function PhoneInput({ label, name, defaultValue, error, required = false 
           data={COUNTRIES}
           value={country}
           onChange={(value) => value && setCountry(value as CountryCode)}
-          nothingFoundMessage="No such country"
+          nothingFoundMessage={UI_TEXTS.noSuchCountry}
           maxDropdownHeight={280}
         />
         <TextInput

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { waitOf } from '../lib/api-errors.ts';
+import { UI_TEXTS } from './ui.texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** A limit was hit: counts down, and tries again at zero. Refused again, it counts down again. */
@@ -14,11 +15,11 @@ export function RateLimitedScreen({ error, onRetry }: { error: unknown; onRetry:
   return (
     <Stack align="center" gap="xs" py={64} px="md" ta="center" role="alert">
       <Text fw={600} size="lg">
-        This feature is currently rate limited
+        {UI_TEXTS.rateLimited}
       </Text>
       {/* Read out once, with the alert; not every second. */}
       <Text c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-live="off">
-        {isOver ? 'Refreshing results...' : `We'll refresh the results automatically in ${seconds} seconds`}
+        {isOver ? UI_TEXTS.refreshingResults : UI_TEXTS.refreshingIn(seconds)}
       </Text>
     </Stack>
   );

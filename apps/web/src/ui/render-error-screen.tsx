@@ -4,19 +4,17 @@ import { useEffect } from 'react';
 import { reportError } from '../lib/report-error.ts';
 import { useStatus } from '../lib/status.queries.ts';
 import { FullScreenMessage } from './full-screen-message.tsx';
+import { UI_TEXTS } from './ui.texts.ts';
 
 export function RenderErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const statusUrl = useStatus().data?.links.status;
   useEffect(() => reportError(error, 'render'), [error]);
   return (
-    <FullScreenMessage
-      title="Oops! Something went wrong."
-      text="This page could not be shown, and we have been told. Your work is kept on the server; reloading usually helps."
-    >
-      <Button onClick={() => window.location.reload()}>Reload Page</Button>
+    <FullScreenMessage title={UI_TEXTS.brokenTitle} text={UI_TEXTS.brokenText}>
+      <Button onClick={() => window.location.reload()}>{UI_TEXTS.reloadPage}</Button>
       {statusUrl && (
         <Anchor href={statusUrl} rel="noopener" target="_blank">
-          Service status
+          {UI_TEXTS.serviceStatus}
         </Anchor>
       )}
     </FullScreenMessage>

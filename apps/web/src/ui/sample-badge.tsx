@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { UI_TEXTS } from './ui.texts.ts';
 
 /** Marks generated demonstration data wherever it shows. */
 export function SampleBadge() {
@@ -12,9 +13,9 @@ export function SampleBadge() {
       c="var(--sample)"
       flex="none"
       style={{ borderColor: 'var(--sample-line)', background: 'var(--sample-surface)' }}
-      title="Generated for demonstration: not a real record"
+      title={UI_TEXTS.sampleHint}
     >
-      Sample data
+      {UI_TEXTS.sampleData}
     </Badge>
   );
 }

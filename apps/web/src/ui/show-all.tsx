@@ -1,6 +1,7 @@
 import { formatNumber } from '@groundwork/contract/format';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { UI_TEXTS } from './ui.texts.ts';
 
 type Props<Item> = {
   items: Item[];
@@ -36,7 +37,7 @@ export function ShowAllButton(props: { isAll: boolean; noun?: string; onToggle: 
       aria-expanded={isAll}
       onClick={() => onToggle(!isAll)}
     >
-      {isAll ? 'Show less' : `Show all ${noun}`.trim()}
+      {isAll ? UI_TEXTS.showLess : UI_TEXTS.showAll(noun)}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { UI_TEXTS } from './ui.texts.ts';
 
 const SHOWN_MS = 10_000;
 
@@ -21,7 +22,7 @@ export function showUndo(message: string, onUndo: () => void) {
             onUndo();
           }}
         >
-          Undo
+          {UI_TEXTS.undo}
         </Button>
       </Group>
     ),

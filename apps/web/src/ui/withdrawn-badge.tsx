@@ -1,10 +1,11 @@
 import { Badge } from '@mantine/core';
+import { UI_TEXTS } from './ui.texts.ts';
 
 /** Marks what its source took back. */
 export function WithdrawnBadge({ withdrawn }: { withdrawn: { reason: string; isDeleted: boolean } }) {
   return (
     <Badge variant="light" color="red" size="sm" radius="sm" tt="none" fw={560} flex="none" title={withdrawn.reason}>
-      {withdrawn.isDeleted ? 'Deleted at the source' : withdrawn.reason}
+      {withdrawn.isDeleted ? UI_TEXTS.deletedAtTheSource : withdrawn.reason}
     </Badge>
   );
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DropZone } from '../../src/features/library/upload/drop-zone.tsx';
 import { createAppQueryClient } from '../../src/lib/query-client.ts';
-import { theme } from '../../src/ui/theme.ts';
+import { appTheme } from '../../src/ui/theme.ts';
 
 const queryClient = createAppQueryClient({ onUnauthorized: () => undefined, onForbidden: () => undefined });
 
@@ -28,7 +28,7 @@ function Page() {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto">
+  <MantineProvider theme={appTheme()} defaultColorScheme="auto">
     <Notifications position="bottom-right" />
     <QueryClientProvider client={queryClient}>
       <Page />

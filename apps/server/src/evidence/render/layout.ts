@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, MISSING } from '@groundwork/contract/format';
+import { FORMAT_TEXTS, formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { ColumnUnit, ReportDocument, ReportSource, Sentence } from '@groundwork/contract/report-document';
 
 /** Texts that every rendering shares, so that screen, DOCX, PDF and Markdown say the same. */
@@ -35,7 +35,7 @@ export function sourceLine(source: ReportSource): string {
     source.parties.join(', '),
     source.date ? formatDate(source.date) : '',
     `${source.publisher}${source.isSample ? ' (sample)' : ''}`,
-    `retrieved ${source.retrievedAt ? formatDate(source.retrievedAt) : MISSING}`,
+    `retrieved ${source.retrievedAt ? formatDate(source.retrievedAt) : FORMAT_TEXTS.missing}`,
     source.licence,
   ];
   return parts.filter(Boolean).join(' · ');

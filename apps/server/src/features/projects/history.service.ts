@@ -1,3 +1,4 @@
+import type { ProjectRole } from '@groundwork/contract/collaboration';
 import type { ProjectEvent, ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -27,13 +28,14 @@ export function historyService({ events, clock, log }: Dependencies) {
       }
     },
 
-    async page({ userId }: Actor, { projectId, page, pageSize, sortValue }: PageOfProject) {
+    async page({ userId }: Actor, role: ProjectRole, { projectId, page, pageSize, sortValue }: PageOfProject) {
       const paging = { sort: sortValue, limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await events.page(projectId, paging);
+      // A file is in the library of who added it, and nobody else's; one that came with an archive, in its owner's.
+      const isInOwnLibrary = (doneBy: string | null) => doneBy === userId || (doneBy === null && role === 'owner');
       const items: ProjectEvent[] = rows.map(({ userId: doneBy, path, createdAt, ...row }) => ({
         ...row,
-        // A file is in the library of who added it, and nobody else's.
-        path: row.kind === 'file-added' && doneBy !== userId ? null : path,
+        path: row.kind === 'file-added' && !isInOwnLibrary(doneBy) ? null : path,
         createdAt: createdAt.toISOString(),
       }));
       return { items, total, page, pageLimit: pageSize };

@@ -147,8 +147,8 @@ export function projectService(deps: Dependencies) {
     },
 
     async history(actor: Actor, page: PageOfProject) {
-      found(await projects.find(actor, page.projectId));
-      return history.page(actor, page);
+      const { role } = found(await projects.find(actor, page.projectId));
+      return history.page(actor, role, page);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {

@@ -1,6 +1,8 @@
+import { formatCount } from '@groundwork/contract/format';
 import { FEEDBACK_AGAIN_DAYS } from '@groundwork/contract/limits';
+import { texts } from '@groundwork/contract/texts';
 
-export const ADMIN = {
+export const ADMIN = texts('admin', {
   title: 'Administration',
   sections: 'Sections of the administration',
   tabs: {
@@ -18,9 +20,17 @@ export const ADMIN = {
   any: 'Any',
   from: 'From',
   to: 'To',
-} as const;
+  alerts: 'alerts',
+  auditLog: 'audit log',
+  feedback: 'feedback',
+  events: 'events',
+  organizations: 'organizations',
+  usage: 'usage',
+  users: 'users',
+  loading: (what: string) => `Loading: ${what}`,
+});
 
-export const USERS = {
+export const USERS = texts('admin-users', {
   failed: 'The users could not be loaded',
   search: 'Search by name or email',
   role: 'Role',
@@ -52,9 +62,9 @@ export const USERS = {
     `${email} is signed out everywhere at once, API keys stop working, and signing in is refused. Nothing of theirs is deleted.`,
   disabled: (name: string) => `${name} is disabled and signed out`,
   enabled: (name: string) => `${name} can sign in again`,
-} as const;
+});
 
-export const ORGANISATIONS = {
+export const ORGANISATIONS = texts('admin-organisations', {
   failed: 'The organizations could not be loaded',
   empty: 'No organizations yet',
   emptyText: 'People whose email has an organization’s domain belong to it and see its logo.',
@@ -85,9 +95,9 @@ export const ORGANISATIONS = {
   deleteTitle: 'Delete this organization?',
   deleteText: (name: string) => `“${name}” and its logo are deleted. Its people stay, without an organization.`,
   deleted: (name: string) => `${name} deleted`,
-} as const;
+});
 
-export const ALERTS = {
+export const ALERTS = texts('admin-alerts', {
   failed: 'The alerts could not be loaded',
   about: 'A message above a page, for everyone who opens it. Open pages show a change within a minute.',
   page: 'Page',
@@ -108,9 +118,9 @@ export const ALERTS = {
   saved: 'Alert saved',
   remove: 'Remove alert',
   removed: 'Alert removed',
-} as const;
+});
 
-export const FEEDBACK = {
+export const FEEDBACK = texts('admin-feedback', {
   failed: 'The feedback could not be loaded',
   empty: 'No scores yet',
   emptyText: 'People are asked a week after they sign up, and again 90 days after each score.',
@@ -131,9 +141,11 @@ export const FEEDBACK = {
   showChart: 'Show chart',
   source: (count: string, from: string, to: string) =>
     `Source: ${count} given in this installation from ${from} to ${to}. Of one person within ${FEEDBACK_AGAIN_DAYS} days the last score counts. Months without scores have no point.`,
-} as const;
+  scores: (count: number) => formatCount(count, 'score'),
+  chart: (title: string, unit: string) => `${title}. ${unit}. The table has the same values.`,
+});
 
-export const LOCKED = {
+export const LOCKED = texts('admin-locked', {
   failed: 'The events could not be loaded',
   about: 'What people clicked or rested on that their plan does not have.',
   feature: 'Feature',
@@ -158,9 +170,9 @@ export const LOCKED = {
   empty: 'Nothing locked was wanted',
   emptyText: 'Nobody clicked or rested on a locked feature in these days.',
   lastDays: 'Without days, the last 30.',
-} as const;
+});
 
-export const USAGE = {
+export const USAGE = texts('admin-usage', {
   failed: 'The usage could not be loaded',
   plan: 'Plan',
   users: 'Users',
@@ -175,9 +187,9 @@ export const USAGE = {
   all: 'All plans',
   about: (month: string) =>
     `Reports and visits are of ${month} (UTC); the rest is what there is now. Stored is what projects, reports, saved searches and bookmarks take in the database, Files what the libraries hold.`,
-} as const;
+});
 
-export const AUDIT = {
+export const AUDIT = texts('admin-audit', {
   failed: 'The audit log could not be loaded',
   about: 'Sign-ins, changes of roles and plans, exports, deletions, API keys, and what administrators do.',
   actor: 'Actor’s email',
@@ -191,4 +203,4 @@ export const AUDIT = {
   empty: 'No entries',
   emptyText: 'Nothing that was written down fits these filters.',
   total: (count: string) => `${count} found`,
-} as const;
+});

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { MessageBar } from '../../ui/message-bar.tsx';
 import { dismissedVersion, dismissVersion } from './dismissed.ts';
+import { PAGE_ALERT_TEXTS } from './page-alert.texts.ts';
 
 /** The message that administrators have put above this page. An open page asks again every half minute. */
 export function PageAlert() {
@@ -21,7 +22,7 @@ function AlertOf({ page }: { page: AppPage }) {
   const isShown = alert && alert.version !== dismissed;
   return (
     // Always there, so that a message that comes is read out.
-    <div role="status" aria-label="Message about this page">
+    <div role="status" aria-label={PAGE_ALERT_TEXTS.messageAboutThisPage}>
       {isShown && (
         <MessageBar
           severity={alert.severity}

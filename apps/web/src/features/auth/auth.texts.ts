@@ -1,4 +1,6 @@
-export const TEXTS = {
+import { texts } from '@groundwork/contract/texts';
+
+export const TEXTS = texts('auth', {
   or: 'or',
   continueWith: (name: string) => `Continue with ${name}`,
   google: 'Google',
@@ -11,4 +13,14 @@ export const TEXTS = {
   sendLink: 'Send the link',
   setPassword: 'Set password',
   backToSignIn: 'Back to sign in',
-} as const;
+  groundworkStartPage: 'Groundwork, start page',
+  slogan: 'Generate market reports in minutes',
+  sloganText: 'Written from fourteen kinds of public records. Every sentence cites a record that you can open.',
+  checkingTheLink: 'Checking the link',
+  askAgain: 'Ask for a new link',
+  signIn: 'Sign in',
+  firstName: 'First name',
+  lastName: 'Last name',
+  createAccount: 'Create account',
+  resetFor: (email: string) => `For ${email}. You will be signed out everywhere.`,
+});

@@ -1,3 +1,4 @@
+import { translated } from '@groundwork/contract/texts';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -11,7 +12,7 @@ export function ForgotPasswordForm() {
   if (request.isSuccess)
     return (
       <Alert color="ground" variant="light" role="status">
-        {request.data.message}
+        {translated(request.data.message)}
       </Alert>
     );
   return (

@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   );
   const reset = useMutation(api.auth.reset.mutationOptions({ onSuccess: onDone }));
   const errors = fieldErrors(reset.error);
-  if (link.isPending) return <Skeleton h={180} aria-label="Checking the link" />;
+  if (link.isPending) return <Skeleton h={180} aria-label={TEXTS.checkingTheLink} />;
   const invalid = link.isError ? messageOf(link.error) : errors['token'];
   if (invalid)
     return (
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
           {invalid}
         </Alert>
         <ButtonLink to="/forgot-password" size="md">
-          Ask for a new link
+          {TEXTS.askAgain}
         </ButtonLink>
       </Stack>
     );
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     >
       <Stack gap="md">
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          For {link.data?.email}. You will be signed out everywhere.
+          {TEXTS.resetFor(link.data?.email ?? '')}
         </Text>
         <FormError error={reset.error} />
         {/* Lets password managers file the password under the right name. */}

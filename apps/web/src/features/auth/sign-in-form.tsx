@@ -33,7 +33,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <TextInput
           name="email"
           type="email"
-          label="Email"
+          label={TEXTS.email}
           size="md"
           autoComplete="username"
           autoFocus
@@ -41,14 +41,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         />
         <PasswordInput
           name="password"
-          label="Password"
+          label={TEXTS.password}
           size="md"
           autoComplete="current-password"
           error={errors['password']}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': TEXTS.showPassword, tabIndex: 0 }}
         />
         <Button type="submit" size="md" loading={isBusy} mt={4}>
-          Sign in
+          {TEXTS.signIn}
         </Button>
         <AnchorLink to="/forgot-password" size="sm" ta="center">
           {TEXTS.forgot}

@@ -6,6 +6,7 @@ import { usePasswordHint } from '../../lib/auth-options.queries.ts';
 import { startSession } from '../../session/start-session.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
+import { TEXTS } from './auth.texts.ts';
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
@@ -34,7 +35,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             name="firstName"
-            label="First name"
+            label={TEXTS.firstName}
             size="md"
             autoComplete="given-name"
             autoFocus
@@ -42,24 +43,31 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           />
           <TextInput
             name="lastName"
-            label="Last name"
+            label={TEXTS.lastName}
             size="md"
             autoComplete="family-name"
             error={errors['lastName']}
           />
         </SimpleGrid>
-        <TextInput name="email" type="email" label="Email" size="md" autoComplete="email" error={errors['email']} />
+        <TextInput
+          name="email"
+          type="email"
+          label={TEXTS.email}
+          size="md"
+          autoComplete="email"
+          error={errors['email']}
+        />
         <PasswordInput
           name="password"
-          label="Password"
+          label={TEXTS.password}
           description={passwordHint}
           size="md"
           autoComplete="new-password"
           error={errors['password']}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': TEXTS.showPassword, tabIndex: 0 }}
         />
         <Button type="submit" size="md" loading={isBusy} mt={4}>
-          Create account
+          {TEXTS.createAccount}
         </Button>
       </Stack>
     </form>

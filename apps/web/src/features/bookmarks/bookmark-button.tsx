@@ -8,6 +8,7 @@ import { useSelectedProject, whyReadOnly } from '../../session/selected-project.
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { useBookmarkActions, useMarks } from './bookmarks.queries.ts';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { whyNot } from './why-not.ts';
 
 type BookmarkedThing = { searchEngine: EngineId; id: string; title: string };
@@ -35,7 +36,7 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
   const mark = marks.data?.items.find(({ itemId }) => itemId === id);
   // What was pressed shows at once; a failure takes it back.
   const isOn = add.isPending || restore.isPending || (Boolean(mark) && !remove.isPending);
-  const shared = { isLabelled, isOn, name: `Bookmark ${title}` };
+  const shared = { isLabelled, isOn, name: BOOKMARKS_TEXTS.bookmarkLabel(title) };
   if (reason) {
     const icon =
       reason.kind === 'locked' ? (
@@ -58,7 +59,7 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
     const undo = () => restore.mutate({ ids: [mark.id] });
     // A promise, because the page may be left before the answer is here; a failure says so by itself.
     void remove.mutateAsync({ query: { id: mark.id } }).then(
-      () => showUndo('Bookmark removed', undo),
+      () => showUndo(BOOKMARKS_TEXTS.bookmarkRemoved, undo),
       () => undefined,
     );
   };
@@ -79,7 +80,7 @@ function Shape({ isLabelled, isOn, name, icon, ...props }: ShapeProps) {
   if (isLabelled)
     return (
       <Button variant="default" size="xs" leftSection={icon} {...common}>
-        {isOn ? 'Bookmarked' : 'Bookmark'}
+        {isOn ? BOOKMARKS_TEXTS.bookmarked : BOOKMARKS_TEXTS.bookmark}
       </Button>
     );
   return (

@@ -1,12 +1,14 @@
-import { formatCount } from '@groundwork/contract/format';
+import { formatCount, inSentence } from '@groundwork/contract/format';
 import type { Project } from '@groundwork/contract/projects';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { whyReadOnly } from '../../session/selected-project.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row.tsx';
 import { useBookmarks } from './bookmarks.queries.ts';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import type { CountedEngine } from './counted-tabs.ts';
 import { ExportBookmarks } from './export-bookmarks.tsx';
 
@@ -19,15 +21,11 @@ export function BookmarkList({ project, engine, page, onPage }: Props) {
   const bookmarks = useBookmarks(project.id, engine.id, page, PAGE_LIMIT);
   if (bookmarks.isError)
     return (
-      <FailedState
-        title="Bookmarks are currently unavailable"
-        error={bookmarks.error}
-        onRetry={() => void bookmarks.refetch()}
-      />
+      <FailedState title={BOOKMARKS_TEXTS.failed} error={bookmarks.error} onRetry={() => void bookmarks.refetch()} />
     );
   if (!bookmarks.data)
     return (
-      <Stack gap="md" pt="md" aria-label="Loading bookmarks">
+      <Stack gap="md" pt="md" aria-label={BOOKMARKS_TEXTS.loading}>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} h={64} />
         ))}
@@ -37,20 +35,20 @@ export function BookmarkList({ project, engine, page, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / PAGE_LIMIT));
   if (items.length === 0)
     return (
-      <EmptyState title="There is no such page" text={`These bookmarks have ${formatCount(pages, 'page')}.`}>
+      <EmptyState title={UI_TEXTS.noSuchPage} text={BOOKMARKS_TEXTS.pagesInAll(pages)}>
         <Button variant="default" onClick={() => onPage(pages)}>
-          Last page
+          {UI_TEXTS.lastPage}
         </Button>
       </EmptyState>
     );
   return (
-    <section aria-label={`Bookmarks of ${engine.label.toLowerCase()}`} aria-busy={bookmarks.isPlaceholderData}>
+    <section aria-label={BOOKMARKS_TEXTS.bookmarksOf(engine.label)} aria-busy={bookmarks.isPlaceholderData}>
       <Group justify="space-between" gap="xs" className={classes['head'] ?? ''}>
         <Text role="status" fw={600}>
-          {formatCount(total, engine.singular, engine.label.toLowerCase())}
+          {formatCount(total, engine.singular, inSentence(engine.label))}
         </Text>
         <ExportBookmarks
-          label={`Export ${engine.label.toLowerCase()}`}
+          label={BOOKMARKS_TEXTS.exportOf(engine.label)}
           what={{ projectId: project.id, searchEngine: engine.id }}
         />
       </Group>

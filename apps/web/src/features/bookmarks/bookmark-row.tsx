@@ -8,10 +8,12 @@ import { usePlan } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import classes from './bookmark-list.module.css';
 import { BookmarkStateBadge } from './bookmark-state.tsx';
 import { useBookmarkActions } from './bookmarks.queries.ts';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { ExportBookmarks } from './export-bookmarks.tsx';
 import { NoteForm } from './note-form.tsx';
 import { whyNot } from './why-not.ts';
@@ -32,7 +34,7 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
   // A promise, because the row may be gone from the list before the answer is here; a failure says so by itself.
   const onRemove = () =>
     void remove.mutateAsync({ query: { id } }).then(
-      () => showUndo('Bookmark removed', () => restore.mutate({ ids: [id] })),
+      () => showUndo(BOOKMARKS_TEXTS.bookmarkRemoved, () => restore.mutate({ ids: [id] })),
       () => undefined,
     );
   return (
@@ -52,7 +54,7 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
         {summary.length > 0 && <p className={classes['summary']}>{summary.join(' · ')}</p>}
         {state !== 'same' && text && (
           <details className={classes['before']}>
-            <summary>As it was bookmarked</summary>
+            <summary>{BOOKMARKS_TEXTS.asItWasBookmarked}</summary>
             <p>{text}</p>
           </details>
         )}
@@ -62,7 +64,14 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
           <>
             {note && <p className={classes['note']}>{note}</p>}
             {tags.length > 0 && (
-              <Group component="ul" aria-label="Tags" gap={4} mt={6} p={0} style={{ listStyle: 'none' }}>
+              <Group
+                component="ul"
+                aria-label={BOOKMARKS_TEXTS.tags}
+                gap={4}
+                mt={6}
+                p={0}
+                style={{ listStyle: 'none' }}
+              >
                 {tags.map((tag) => (
                   <Badge key={tag} component="li" variant="default" size="sm" radius="sm" tt="none" fw={500}>
                     {tag}
@@ -74,26 +83,31 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
               {canEdit && (
                 <Button
                   {...LINE}
-                  aria-label={`${hasNote ? 'Edit note on' : 'Add note to'} ${title}`}
+                  aria-label={`${hasNote ? BOOKMARKS_TEXTS.editNoteOn : BOOKMARKS_TEXTS.addNoteTo} ${title}`}
                   onClick={() => setEditing(true)}
                 >
-                  {hasNote ? 'Edit note' : 'Add note'}
+                  {hasNote ? BOOKMARKS_TEXTS.editNote : BOOKMARKS_TEXTS.addNote}
                 </Button>
               )}
               <ExportBookmarks
                 isLine
-                label="Export"
-                name={`Export ${title}`}
+                label={BOOKMARKS_TEXTS.export}
+                name={BOOKMARKS_TEXTS.exportLabel(title)}
                 what={{ projectId, searchEngine, itemId }}
               />
               {!readOnly && (
-                <Button {...LINE} aria-label={`Remove ${title}`} loading={remove.isPending} onClick={onRemove}>
-                  Remove
+                <Button
+                  {...LINE}
+                  aria-label={BOOKMARKS_TEXTS.removeLabel(title)}
+                  loading={remove.isPending}
+                  onClick={onRemove}
+                >
+                  {UI_TEXTS.remove}
                 </Button>
               )}
               {url && (
                 <OutsideLink url={url} size="sm">
-                  Source
+                  {BOOKMARKS_TEXTS.source}
                 </OutsideLink>
               )}
             </div>
@@ -124,7 +138,7 @@ function Facts({ bookmark: { amount, date, createdAt }, engine }: Props) {
         </div>
       )}
       <div>
-        <dt>Bookmarked</dt>
+        <dt>{BOOKMARKS_TEXTS.bookmarked}</dt>
         <dd>{formatDate(createdAt)}</dd>
       </div>
     </dl>

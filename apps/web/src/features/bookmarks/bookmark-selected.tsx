@@ -1,6 +1,5 @@
 import { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { formatCount } from '@groundwork/contract/format';
 import { BOOKMARKS_AT_ONCE_MAX } from '@groundwork/contract/limits';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -12,6 +11,7 @@ import { usePlan } from '../../session/permissions.ts';
 import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { chunksOf } from './chunks.ts';
 import { whyNot } from './why-not.ts';
 
@@ -42,10 +42,8 @@ export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: str
     onSuccess: (answers) => {
       const added = answers.flatMap(({ items }) => items.filter(({ isNew }) => isNew).map(({ id }) => id));
       const missing = answers.reduce((sum, answer) => sum + answer.missing.length, 0);
-      const rest = missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : '';
-      if (added.length > 0)
-        showUndo(`${formatCount(added.length, 'record')} bookmarked${rest}`, () => undo.mutate(added));
-      else notifications.show({ message: `All of these were bookmarked already${rest}` });
+      if (added.length > 0) showUndo(BOOKMARKS_TEXTS.added(added.length, missing), () => undo.mutate(added));
+      else notifications.show({ message: BOOKMARKS_TEXTS.nothingAdded(missing) });
     },
     onError: fail(BOOKMARK_TEXTS.addFailed),
     onSettled: refresh,
@@ -57,7 +55,7 @@ export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: str
     return (
       <ReasonTooltip reason={reason.text}>
         <Button variant="default" size="compact-sm" leftSection={icon} {...inactive(reason.text)}>
-          Bookmark
+          {BOOKMARKS_TEXTS.bookmark}
         </Button>
       </ReasonTooltip>
     );
@@ -69,7 +67,7 @@ export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: str
       leftSection={<IconBookmark size={14} aria-hidden />}
       {...(!project || add.isPending ? inactive() : { onClick: () => add.mutate(project.id) })}
     >
-      Bookmark
+      {BOOKMARKS_TEXTS.bookmark}
     </Button>
   );
 }

@@ -1,13 +1,15 @@
 import type { Bookmark } from '@groundwork/contract/bookmarks';
+import { translated } from '@groundwork/contract/texts';
 import { Badge } from '@mantine/core';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 
 /** Marks a bookmark whose record has changed, was taken back or is gone; nothing where it is as it was. */
 export function BookmarkStateBadge({ bookmark: { state, changed, withdrawn } }: { bookmark: Bookmark }) {
   if (state === 'withdrawn' && withdrawn) return <WithdrawnBadge withdrawn={withdrawn} />;
   if (state === 'changed')
-    return <StateBadge color="blue" text={`Changed since: ${changed.join(', ').toLowerCase()}`} />;
-  if (state === 'gone') return <StateBadge color="red" text="No longer in the catalogue" />;
+    return <StateBadge color="blue" text={BOOKMARKS_TEXTS.changedSince(changed.map(translated))} />;
+  if (state === 'gone') return <StateBadge color="red" text={BOOKMARKS_TEXTS.gone} />;
   return null;
 }
 

@@ -2,6 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import { libraryParams } from '../../lib/library-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
 import classes from '../../ui/two-level-tabs.module.css';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import type { CountedEngine, CountedTab } from './counted-tabs.ts';
 
 type Props = { tabs: CountedTab[]; current: CountedTab; engine: CountedEngine | null };
@@ -9,7 +10,7 @@ type Props = { tabs: CountedTab[]; current: CountedTab; engine: CountedEngine | 
 /** Four main tabs; under the one in use, its data sets that have bookmarks. */
 export function BookmarkTabs({ tabs, current, engine }: Props) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={BOOKMARKS_TEXTS.categories}>
       <ul className={classes['main']}>
         {tabs.map(({ tab, label, count }) => (
           <li key={tab}>

@@ -9,6 +9,7 @@ import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
 import { BookmarkTabs } from './bookmark-tabs.tsx';
 import { useBookmarkCounts } from './bookmarks.queries.ts';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { type CountedTab, countedTabs, pickTab } from './counted-tabs.ts';
 import { ExportBookmarks } from './export-bookmarks.tsx';
 import { whyNot } from './why-not.ts';
@@ -22,34 +23,26 @@ export function BookmarksTab({ project, state, onPage }: Props) {
   const plan = usePlan();
   const failed = [engines, counts].find(({ isError }) => isError);
   if (failed)
-    return (
-      <FailedState
-        title="Bookmarks are currently unavailable"
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  if (!engines.data || !counts.data) return <Skeleton h={320} aria-label="Loading bookmarks" />;
+    return <FailedState title={BOOKMARKS_TEXTS.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!engines.data || !counts.data) return <Skeleton h={320} aria-label={BOOKMARKS_TEXTS.loading} />;
   const tabs = countedTabs(engines.data.engines, counts.data);
   const { tab, engine } = pickTab(tabs, state);
   const locked = whyNot(plan, true, true);
   return (
     <>
       <Group justify="space-between" gap="xs">
-        <Title order={2}>Bookmarks</Title>
-        {counts.data.total > 0 && <ExportBookmarks label="Export all" what={{ projectId: project.id }} />}
+        <Title order={2}>{BOOKMARKS_TEXTS.bookmarks}</Title>
+        {counts.data.total > 0 && (
+          <ExportBookmarks label={BOOKMARKS_TEXTS.exportAll} what={{ projectId: project.id }} />
+        )}
       </Group>
       {counts.data.total === 0 ? (
         <EmptyState
-          title="No bookmarks yet"
-          text={
-            locked
-              ? `${locked.text}: they are kept here with a project, with your notes, also when a record changes or goes.`
-              : 'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, also when the record changes or goes.'
-          }
+          title={BOOKMARKS_TEXTS.empty}
+          text={locked ? BOOKMARKS_TEXTS.lockedText(locked.text) : BOOKMARKS_TEXTS.emptyText}
         >
           <ButtonLink to="/search" variant="default" mt="xs">
-            Go to the search
+            {BOOKMARKS_TEXTS.goToTheSearch}
           </ButtonLink>
         </EmptyState>
       ) : (
@@ -67,10 +60,9 @@ export function BookmarksTab({ project, state, onPage }: Props) {
 }
 
 function EmptyTab({ tab }: { tab: CountedTab }) {
-  const names = tab.engines.map(({ label }: EngineInfo) => label.toLowerCase()).join(', ');
   return (
     <Text c="dimmed" py="xl" ta="center">
-      No bookmarks of {names} in this project.
+      {BOOKMARKS_TEXTS.noneOf(tab.engines.map(({ label }: EngineInfo) => label))}
     </Text>
   );
 }

@@ -4,6 +4,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import type { EngineId } from '../../lib/search-state.ts';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 
 /** Which of these records are bookmarked; rows of one page that ask for the same page share one call. */
 export const useMarks = (projectId: string | undefined, searchEngine: EngineId, itemIds: string[]) =>
@@ -35,6 +36,6 @@ export function useBookmarkActions() {
     add: useMutation(api.bookmarks.add.mutationOptions(saying(BOOKMARK_TEXTS.addFailed))),
     remove: useMutation(api.bookmarks.remove.mutationOptions(saying(BOOKMARK_TEXTS.removeFailed))),
     restore: useMutation(api.bookmarks.restore.mutationOptions(saying(BOOKMARK_TEXTS.addFailed))),
-    update: useMutation(api.bookmarks.update.mutationOptions(saying('The note was not saved'))),
+    update: useMutation(api.bookmarks.update.mutationOptions(saying(BOOKMARKS_TEXTS.noteFailed))),
   };
 }

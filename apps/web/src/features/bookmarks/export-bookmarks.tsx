@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import type { EngineId } from '../../lib/search-state.ts';
 import { usePlan } from '../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 
 /** All of a project, one data set of it, or one record. */
 type What = { projectId: string; searchEngine?: EngineId; itemId?: string };
@@ -17,12 +18,12 @@ type Props = { label: string; name?: string; what: What; isLine?: boolean };
 /** Downloads bookmarks as a zip; locked where the plan has no exports. */
 export function ExportBookmarks({ label, name = label, what, isLine = false }: Props) {
   const plan = usePlan();
-  const locked = planNeeded(plan, 'exportRows', 'Exporting bookmarks');
+  const locked = planNeeded(plan, 'exportRows', BOOKMARKS_TEXTS.exportingBookmarks);
   const run = useMutation({
     mutationFn: () => askFor(what),
     onSuccess: (file) => saveFile(file, file.name),
     onError: (error) => {
-      notifications.show({ title: 'The export failed', message: messageOf(error), color: 'red' });
+      notifications.show({ title: BOOKMARKS_TEXTS.theExportFailed, message: messageOf(error), color: 'red' });
     },
   });
   const look = isLine

@@ -2,7 +2,9 @@ import type { Bookmark } from '@groundwork/contract/bookmarks';
 import { BOOKMARK_NOTE_MAX, BOOKMARK_TAG_MAX, BOOKMARK_TAGS_MAX } from '@groundwork/contract/limits';
 import { Button, Group, TagsInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { useBookmarkActions } from './bookmarks.queries.ts';
+import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 
 /** A note and tags on a bookmark. */
 export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookmark: Bookmark; onClose: () => void }) {
@@ -11,7 +13,7 @@ export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookm
   const { update } = useBookmarkActions();
   return (
     <form
-      aria-label={`Note on ${title}`}
+      aria-label={BOOKMARKS_TEXTS.noteOn(title)}
       style={{ maxWidth: '84ch', marginTop: 8 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -19,7 +21,7 @@ export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookm
       }}
     >
       <Textarea
-        label="Note"
+        label={BOOKMARKS_TEXTS.note}
         data-autofocus
         autoFocus
         autosize
@@ -30,8 +32,8 @@ export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookm
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <TagsInput
-        label="Tags"
-        description={`At most ${BOOKMARK_TAGS_MAX}; Enter or a comma ends one`}
+        label={BOOKMARKS_TEXTS.tags}
+        description={BOOKMARKS_TEXTS.tagsHint}
         mt="xs"
         maxTags={BOOKMARK_TAGS_MAX}
         maxLength={BOOKMARK_TAG_MAX}
@@ -41,10 +43,10 @@ export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookm
       />
       <Group gap="xs" mt="xs">
         <Button type="submit" size="xs" loading={update.isPending}>
-          Save
+          {UI_TEXTS.save}
         </Button>
         <Button variant="default" size="xs" onClick={onClose}>
-          Cancel
+          {UI_TEXTS.cancel}
         </Button>
       </Group>
     </form>

@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { searchParams } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './data-sets.module.css';
+import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 import { LastImportCell } from './last-import-cell.tsx';
 
 /** One row per data set: how much it holds, how new it is, and how its last import went. */
@@ -11,20 +12,20 @@ export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engin
   const labelOf = (id: string) => engines.find((engine) => engine.id === id)?.label ?? id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from its frame
-    <section className={classes['scroll']} aria-label="Data sets" tabIndex={0}>
+    <section className={classes['scroll']} aria-label={DATA_SET_TEXTS.dataSets} tabIndex={0}>
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">Data set</th>
+            <th scope="col">{DATA_SET_TEXTS.dataSet}</th>
             <th scope="col" className={classes['number']}>
-              Records
+              {DATA_SET_TEXTS.records}
             </th>
             <th scope="col" className={classes['number']}>
-              of them sample
+              {DATA_SET_TEXTS.ofThemSample}
             </th>
-            <th scope="col">Newest record</th>
-            <th scope="col">Next import</th>
-            <th scope="col">Last import</th>
+            <th scope="col">{DATA_SET_TEXTS.newestRecord}</th>
+            <th scope="col">{DATA_SET_TEXTS.nextImport}</th>
+            <th scope="col">{DATA_SET_TEXTS.lastImport}</th>
           </tr>
         </thead>
         <tbody>

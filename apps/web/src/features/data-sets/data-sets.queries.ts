@@ -1,8 +1,10 @@
 import type { DataSource, ImportRun } from '@groundwork/contract/data-sets';
+import { formatNumber } from '@groundwork/contract/format';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
+import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 
 const RUNNING_POLL_MS = 2_000;
 
@@ -41,7 +43,7 @@ export function useDataSetActions() {
       api.dataSets.deleteSample.mutationOptions({
         ...common,
         onSuccess: ({ deleted }) => {
-          notifications.show({ message: `${deleted.toLocaleString('en-US')} sample records removed` });
+          notifications.show({ message: DATA_SET_TEXTS.sampleRemoved(formatNumber(deleted)) });
         },
       }),
     ),

@@ -3,6 +3,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDataSetActions } from './data-sets.queries.ts';
+import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 
 /** Takes the demonstration data out once there is real data to work with. */
 export function SampleDataCard({ count }: { count: number }) {
@@ -13,20 +14,20 @@ export function SampleDataCard({ count }: { count: number }) {
     <Paper withBorder p="md" my="lg">
       <Group justify="space-between" gap="md">
         <div>
-          <Text fw={600}>{formatNumber(count)} records are sample data</Text>
+          <Text fw={600}>{DATA_SET_TEXTS.sampleCount(formatNumber(count))}</Text>
           <Text size="sm" c="dimmed">
-            Generated for demonstration. Remove them once real data is in; reports that cite them stay as they are.
+            {DATA_SET_TEXTS.sampleText}
           </Text>
         </div>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Remove sample data
+          {DATA_SET_TEXTS.removeSample}
         </Button>
       </Group>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Remove the sample data?"
-        text="All sample records leave the catalogue and are not loaded again at the next start. This cannot be undone here."
-        confirmLabel="Remove sample data"
+        title={DATA_SET_TEXTS.removeSampleTitle}
+        text={DATA_SET_TEXTS.removeSampleText}
+        confirmLabel={DATA_SET_TEXTS.removeSample}
         isBusy={deleteSample.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => deleteSample.mutate({}, { onSettled: () => setAsking(false) })}

@@ -2,11 +2,12 @@ import type { SemanticsStatus } from '@groundwork/contract/data-sets';
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { Paper, Progress, Text, Title } from '@mantine/core';
 import classes from './data-sets.module.css';
+import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 
 const PROVIDERS: Record<SemanticsStatus['provider'], string> = {
-  builtin: 'Built in',
-  transformers: 'Local model (transformers.js)',
-  'openai-compatible': 'Embedding service',
+  builtin: DATA_SET_TEXTS.builtIn,
+  transformers: DATA_SET_TEXTS.localModelTransformersJs,
+  'openai-compatible': DATA_SET_TEXTS.embeddingService,
 };
 
 /** Which model finds by meaning, how many records it covers, and what goes on. */
@@ -15,28 +16,26 @@ export function SemanticsCard({ status }: { status: SemanticsStatus }) {
   return (
     <Paper withBorder p="md" my="lg">
       <Title order={2} size="h4" mb="xs">
-        Search by meaning
+        {DATA_SET_TEXTS.searchByMeaning}
       </Title>
       <dl className={classes['facts']}>
         <div>
-          <dt>Provider</dt>
+          <dt>{DATA_SET_TEXTS.provider}</dt>
           <dd>{PROVIDERS[provider]}</dd>
         </div>
         <div>
-          <dt>Model in use</dt>
-          <dd>{serving ? serving.model : 'None yet: searches go by keywords'}</dd>
+          <dt>{DATA_SET_TEXTS.modelInUse}</dt>
+          <dd>{serving ? serving.model : DATA_SET_TEXTS.noModel}</dd>
         </div>
         {serving && (
           <>
             <div>
-              <dt>Dimensions</dt>
+              <dt>{DATA_SET_TEXTS.dimensions}</dt>
               <dd>{formatNumber(serving.dimension)}</dd>
             </div>
             <div>
-              <dt>Records with a vector</dt>
-              <dd>
-                {formatNumber(serving.embedded)} of {formatNumber(serving.listed)}
-              </dd>
+              <dt>{DATA_SET_TEXTS.recordsWithAVector}</dt>
+              <dd>{DATA_SET_TEXTS.share(formatNumber(serving.embedded), formatNumber(serving.listed))}</dd>
             </div>
           </>
         )}
@@ -56,17 +55,17 @@ function Work({ status: { work, serving } }: { status: SemanticsStatus }) {
   if (work.share === null)
     return (
       <Text size="sm" c="dimmed" mt="sm" role="status">
-        A model is being made ready.
+        {DATA_SET_TEXTS.preparing}
       </Text>
     );
   const isNext = work.model !== serving?.model;
   return (
     <div role="status">
-      <Progress value={100 * work.share} size="sm" mt="sm" aria-label="Records embedded" />
+      <Progress value={100 * work.share} size="sm" mt="sm" aria-label={DATA_SET_TEXTS.recordsEmbedded} />
       <Text size="sm" c="dimmed" mt={4} className={classes['file']}>
         {isNext
-          ? `${Math.floor(100 * work.share)} % of the records are embedded by the next model, ${work.model}.${serving ? ' Until it has them all, the one in use goes on.' : ''}`
-          : 'New and changed records are being embedded.'}
+          ? DATA_SET_TEXTS.embedding(Math.floor(100 * work.share), work.model ?? '', serving !== null)
+          : DATA_SET_TEXTS.embeddingNew}
       </Text>
     </div>
   );

@@ -4,6 +4,7 @@ import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import classes from './data-sets.module.css';
 import { isUnderWay, useDataSetActions } from './data-sets.queries.ts';
+import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 import { Rejections } from './rejections.tsx';
 import { RunState } from './run-state.tsx';
 import { scheduleChoices } from './schedules.ts';
@@ -36,7 +37,7 @@ function SourceRow({ source }: { source: DataSource }) {
         </Text>
         {missing && (
           <Text size="sm" mt={4}>
-            Cannot be fetched yet: {missing}
+            {DATA_SET_TEXTS.cannotBeFetched(missing)}
           </Text>
         )}
         {lastRun && <RunState run={lastRun} />}
@@ -52,12 +53,12 @@ function SourceRow({ source }: { source: DataSource }) {
         <NativeSelect
           size="xs"
           w={190}
-          aria-label={`Schedule of ${label}`}
+          aria-label={DATA_SET_TEXTS.scheduleOf(label)}
           data={scheduleChoices(source.schedule)}
           value={source.schedule ?? ''}
           disabled={missing !== null || schedule.isPending}
           onChange={(event) => schedule.mutate({ ...ref, schedule: event.currentTarget.value || null })}
-          description={source.nextRunAt ? `Next: ${formatDate(source.nextRunAt)}` : undefined}
+          description={source.nextRunAt ? DATA_SET_TEXTS.nextRun(formatDate(source.nextRunAt)) : undefined}
           inputWrapperOrder={['input', 'description']}
         />
         {isRunning ? (
@@ -66,9 +67,9 @@ function SourceRow({ source }: { source: DataSource }) {
             variant="default"
             loading={cancel.isPending}
             onClick={() => cancel.mutate(ref)}
-            aria-label={`Stop: ${label}`}
+            aria-label={DATA_SET_TEXTS.stopLabel(label)}
           >
-            Stop
+            {DATA_SET_TEXTS.stop}
           </Button>
         ) : (
           <Button
@@ -77,9 +78,9 @@ function SourceRow({ source }: { source: DataSource }) {
             disabled={missing !== null}
             loading={run.isPending}
             onClick={() => run.mutate(ref)}
-            aria-label={`Run now: ${label}`}
+            aria-label={DATA_SET_TEXTS.runNowLabel(label)}
           >
-            Run now
+            {DATA_SET_TEXTS.runNow}
           </Button>
         )}
       </div>
@@ -91,9 +92,9 @@ function RunProgress({ read, total, label }: { read: number; total: number | nul
   const share = total ? Math.min(100, (100 * read) / total) : 100;
   return (
     <>
-      <Progress value={share} animated={total === null} size="sm" mt={6} aria-label={`Import of ${label}`} />
+      <Progress value={share} animated={total === null} size="sm" mt={6} aria-label={DATA_SET_TEXTS.importOf(label)} />
       <Text size="xs" c="dimmed" mt={4}>
-        {formatNumber(read)} {total ? `of ${formatNumber(total)} ` : ''}records read
+        {DATA_SET_TEXTS.read(formatNumber(read), total ? formatNumber(total) : null)}
       </Text>
     </>
   );

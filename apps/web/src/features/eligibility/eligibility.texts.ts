@@ -1,3 +1,4 @@
+import { texts } from '@groundwork/contract/texts';
 import type { EligibilityPart } from './eligibility-state.ts';
 
 type Question = { question: string; help: string; ifNo: string };
@@ -57,7 +58,7 @@ const QUESTIONS: Record<EligibilityPart, Question[]> = {
   ],
 };
 
-export const ELIGIBILITY_TEXTS = {
+export const ELIGIBILITY_TEXTS = texts('eligibility', {
   title: 'SBIR/STTR eligibility',
   about: 'Eight questions, as the programs’ public rules have them. Nothing is stored. It is no legal advice.',
   open: 'Check SBIR/STTR eligibility',
@@ -77,4 +78,4 @@ export const ELIGIBILITY_TEXTS = {
   search: 'Search funding opportunities',
   upgradeText: 'Searching funding opportunities needs a larger plan.',
   upgrade: 'See the plans',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const STORIES = [
+import { texts } from '@groundwork/contract/texts';
+
+export const STORIES = texts('home-stories', [
   {
     title: 'A tech scout looks for partners',
     text: 'She describes what her company needs. The university and federal-lab technologies on it, their inventors and the awards behind them stand side by side; a saved search tells her of the next ones.',
@@ -11,9 +13,9 @@ export const STORIES = [
     title: 'An investor checks a claim',
     text: 'She follows a company from its funding rounds to its patents, trials and contracts, and reads in the record itself what the summary says.',
   },
-];
+]);
 
-export const QUESTIONS = [
+export const QUESTIONS = texts('home-questions', [
   {
     question: 'Where do the records come from?',
     answer:
@@ -33,6 +35,33 @@ export const QUESTIONS = [
     answer:
       'On the server of whoever runs this installation, and nowhere else. Reports, bookmarks and searches can be taken away as files.',
   },
-];
+]);
 
-export const HOME_TEXTS = { stories: 'Stories', faq: 'Questions' } as const;
+export const HOME_TEXTS = texts('home', {
+  stories: 'Stories',
+  faq: 'Questions',
+  searchTitle: 'Fourteen kinds of records, one search',
+  searchText:
+    'Companies, investors, patents, awards, funding opportunities, public spending, technologies to license, publications, experts and clinical trials, by words, by meaning, or both.',
+  searchPicture:
+    'Results of a search for awards: filters with counts at the left, records with their amounts and dates at the right.',
+  recordTitle: 'Every record opens, and leads on',
+  recordText:
+    'A company shows its rounds, awards, patents, trials and people, joined where they name the same party, with the reason and how sure it is. Each record names its source, its licence and when it was fetched.',
+  recordPicture:
+    'A company’s page: its facts, funding rounds and description, and beside them the records that are linked with it.',
+  title: 'From an invention to its market, with the sources to show for it',
+  lead: 'Describe a project in two sentences. Groundwork finds the public records that bear on it and writes a market, funding and commercialization report in which every statement can be opened and checked.',
+  openDashboard: 'Open dashboard',
+  createAFreeAccount: 'Create a Free Account!',
+  readTheApi: 'Read the API',
+  reportPicture:
+    'A report: how many claims were made, supported and withheld, then its first section with numbered sources.',
+  product: 'Product',
+  citesTitle: 'Every sentence cites a record',
+  citesText:
+    'Each number, name and date in a report is checked against the record it comes from. What is not supported is withheld and counted, in the open.',
+  downloadTitle: 'Yours to take away',
+  downloadText:
+    'Reports download as DOCX, PDF and Markdown, with their charts, tables and numbered sources. The same data gives the same report.',
+});

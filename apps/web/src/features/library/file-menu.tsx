@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { contentUrl } from './content-url.ts';
 import { useLibraryActions } from './library.queries.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
@@ -30,47 +31,47 @@ export function FileMenu({ file, onDeleted }: { file: LibraryFile; onDeleted?: (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={28} c="dimmed" aria-label={`Menu of ${name}`}>
+          <ActionIcon variant="subtle" color="gray" size={28} c="dimmed" aria-label={SCREEN_TEXTS.menuOf(name)}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {status !== 'pending' && (
             <Menu.Item component="a" href={contentUrl(id)} download={name} leftSection={<IconDownload size={ICON} />}>
-              Download
+              {UI_TEXTS.download}
             </Menu.Item>
           )}
           {status === 'failed' && (
             <Menu.Item leftSection={<IconRefresh size={ICON} />} onClick={() => reprocess.mutate({ id })}>
-              Process again
+              {SCREEN_TEXTS.processAgain}
             </Menu.Item>
           )}
           {status === 'processing' && (
             <Menu.Item leftSection={<IconPlayerStop size={ICON} />} onClick={() => cancel.mutate({ id })}>
-              Stop processing
+              {SCREEN_TEXTS.stopProcessing}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconPencil size={ICON} />} onClick={() => setAsking('rename')}>
-            Rename
+            {UI_TEXTS.rename}
           </Menu.Item>
           <Menu.Item leftSection={<IconFolderSymlink size={ICON} />} onClick={() => setAsking('move')}>
-            Move to folder
+            {SCREEN_TEXTS.moveToFolder}
           </Menu.Item>
           <Menu.Item
             c="var(--mantine-color-error)"
             leftSection={<IconTrash size={ICON} />}
             onClick={() => setAsking('delete')}
           >
-            Delete
+            {UI_TEXTS.delete}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {asking === 'rename' && (
         <NameDialog
-          title="Rename file"
-          label="File name"
+          title={SCREEN_TEXTS.renameFile}
+          label={SCREEN_TEXTS.fileName}
           initial={name}
-          submitLabel="Rename"
+          submitLabel={UI_TEXTS.rename}
           problemOf={fileNameProblem}
           onSubmit={(newName) => updateFile.mutateAsync({ id, name: newName })}
           onClose={close}
@@ -79,9 +80,9 @@ export function FileMenu({ file, onDeleted }: { file: LibraryFile; onDeleted?: (
       {asking === 'move' && <MoveDialog file={file} onClose={close} />}
       <ConfirmDialog
         isOpen={asking === 'delete'}
-        title="Delete file"
+        title={SCREEN_TEXTS.deleteFileTitle}
         text={SCREEN_TEXTS.deleteFile(name)}
-        confirmLabel="Delete"
+        confirmLabel={UI_TEXTS.delete}
         isBusy={deleteFile.isPending}
         onConfirm={() =>
           deleteFile.mutate(

@@ -11,7 +11,7 @@ export function FileState({ file }: { file: Pick<LibraryFile, 'name' | 'status' 
         <Text size="xs" c="dimmed">
           {SCREEN_TEXTS.processing(file.progress)}
         </Text>
-        <Progress size={3} mt={2} value={file.progress} aria-label={`Processing ${file.name}`} />
+        <Progress size={3} mt={2} value={file.progress} aria-label={SCREEN_TEXTS.processingLabel(file.name)} />
       </div>
     );
   if (file.status === 'failed')

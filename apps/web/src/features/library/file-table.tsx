@@ -7,6 +7,7 @@ import type { FilesState } from '../../lib/files-state.ts';
 import { formatSize } from '../../lib/format-size.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { FileIcon } from './file-icon.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { FileState } from './file-state.tsx';
@@ -27,15 +28,15 @@ export function FileTable({ folderId, state, onChange }: Props) {
   const files = useFilesPage(folderId, { sortBy: state.sort, page: state.page });
   if (files.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={files.error} onRetry={() => void files.refetch()} />;
-  if (!files.data) return <Skeleton h={240} aria-label="Loading files" />;
+  if (!files.data) return <Skeleton h={240} aria-label={SCREEN_TEXTS.loadingFiles} />;
   const { items, total } = files.data;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (total === 0) return <EmptyState title={LIBRARY_TEXTS.noFiles} text={SCREEN_TEXTS.emptyText} />;
   if (items.length === 0)
     return (
-      <EmptyState title="There is no such page" text="This folder has fewer files.">
+      <EmptyState title={UI_TEXTS.noSuchPage} text={SCREEN_TEXTS.noSuchPageText}>
         <Button variant="default" onClick={() => onChange({ page: pages })}>
-          Last page
+          {UI_TEXTS.lastPage}
         </Button>
       </EmptyState>
     );
@@ -44,12 +45,22 @@ export function FileTable({ folderId, state, onChange }: Props) {
       <table className={classes['table']} aria-label={SCREEN_TEXTS.files} aria-busy={files.isPlaceholderData}>
         <thead>
           <tr>
-            <SortHead by="name" label="Name" sort={state.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
+            <SortHead
+              by="name"
+              label={SCREEN_TEXTS.name}
+              sort={state.sort}
+              onSort={(sort) => onChange({ sort, page: 1 })}
+            />
             <th scope="col" className="numeric" data-column="size">
-              Size
+              {SCREEN_TEXTS.size}
             </th>
-            <SortHead by="date" label="Added" sort={state.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
-            <th scope="col" aria-label="Actions" />
+            <SortHead
+              by="date"
+              label={SCREEN_TEXTS.added}
+              sort={state.sort}
+              onSort={(sort) => onChange({ sort, page: 1 })}
+            />
+            <th scope="col" aria-label={SCREEN_TEXTS.actions} />
           </tr>
         </thead>
         <tbody>

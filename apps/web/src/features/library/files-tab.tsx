@@ -1,4 +1,3 @@
-import { formatCount } from '@groundwork/contract/format';
 import { FILE_TYPE_NAMES } from '@groundwork/contract/library.names';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
@@ -8,6 +7,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import type { FilesState } from '../../lib/files-state.ts';
 import { FileTable } from './file-table.tsx';
 import classes from './files-tab.module.css';
@@ -78,7 +78,7 @@ export function FilesTab({ state, onChange }: Props) {
                 label={SCREEN_TEXTS.upload}
                 accept={FILE_TYPE_NAMES}
                 isMultiple
-                reason={folder ? null : 'The folders have not loaded yet'}
+                reason={folder ? null : SCREEN_TEXTS.foldersNotLoaded}
                 onFiles={(files) => void onFiles(files)}
               />
             </Group>
@@ -95,7 +95,7 @@ export function FilesTab({ state, onChange }: Props) {
             folder && (
               <>
                 <Text size="sm" c="dimmed" mt={4} mb={4}>
-                  {formatCount(folder.fileCount, 'file')} · {SCREEN_TEXTS.limits(typesText(FILE_TYPE_NAMES))}
+                  {COUNT_TEXTS.files(folder.fileCount)} · {SCREEN_TEXTS.limits(typesText(FILE_TYPE_NAMES))}
                 </Text>
                 <FileTable key={folder.id} folderId={folder.id} state={state} onChange={onChange} />
               </>

@@ -25,7 +25,7 @@ export function FolderNames({ current, onSelect, menuOf }: Props) {
     );
   if (!folders.data)
     return (
-      <div aria-label="Loading folders" role="status">
+      <div aria-label={SCREEN_TEXTS.loadingFolders} role="status">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} h={30} mb={6} />
         ))}
@@ -46,7 +46,10 @@ export function FolderNames({ current, onSelect, menuOf }: Props) {
             </span>
             <span className={classes['count']}>
               {formatNumber(folder.fileCount)}
-              <span className={classes['unit']}> {folder.fileCount === 1 ? 'file' : 'files'}</span>
+              <span className={classes['unit']}>
+                {' '}
+                {SCREEN_TEXTS.fileUnit[folder.fileCount === 1 ? 'one' : 'other']}
+              </span>
             </span>
           </UnstyledButton>
           {menuOf?.(folder)}

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { FolderNames } from './folder-names.tsx';
 import { useLibraryActions } from './library.queries.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
@@ -38,9 +39,9 @@ export function FolderPanel({ current, onSelect }: Props) {
       {asking?.what === 'create' && (
         <NameDialog
           title={SCREEN_TEXTS.newFolder}
-          label="Folder name"
+          label={SCREEN_TEXTS.folderName}
           initial=""
-          submitLabel="Create"
+          submitLabel={SCREEN_TEXTS.create}
           problemOf={folderNameProblem}
           onSubmit={async (name) => onSelect((await createFolder.mutateAsync({ name })).id)}
           onClose={close}
@@ -48,10 +49,10 @@ export function FolderPanel({ current, onSelect }: Props) {
       )}
       {asking?.what === 'rename' && (
         <NameDialog
-          title="Rename folder"
-          label="Folder name"
+          title={SCREEN_TEXTS.renameFolder}
+          label={SCREEN_TEXTS.folderName}
           initial={asking.folder.name}
-          submitLabel="Rename"
+          submitLabel={UI_TEXTS.rename}
           problemOf={folderNameProblem}
           onSubmit={(name) => renameFolder.mutateAsync({ id: asking.folder.id, name })}
           onClose={close}
@@ -60,9 +61,9 @@ export function FolderPanel({ current, onSelect }: Props) {
       {asking?.what === 'delete' && (
         <ConfirmDialog
           isOpen
-          title="Delete folder"
+          title={SCREEN_TEXTS.deleteFolderTitle}
           text={SCREEN_TEXTS.deleteFolder(asking.folder.name, asking.folder.fileCount)}
-          confirmLabel="Delete"
+          confirmLabel={UI_TEXTS.delete}
           isBusy={deleteFolder.isPending}
           onConfirm={() =>
             deleteFolder.mutate(
@@ -88,20 +89,20 @@ function FolderMenu({ folder, onAsk }: { folder: Folder; onAsk: (asking: Asking)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} c="inherit" aria-label={`Menu of ${folder.name}`}>
+        <ActionIcon variant="subtle" color="gray" size={28} c="inherit" aria-label={SCREEN_TEXTS.menuOf(folder.name)}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => onAsk({ what: 'rename', folder })}>
-          Rename
+          {UI_TEXTS.rename}
         </Menu.Item>
         <Menu.Item
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={15} />}
           onClick={() => onAsk({ what: 'delete', folder })}
         >
-          Delete
+          {UI_TEXTS.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

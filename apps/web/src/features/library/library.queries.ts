@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
+import { SCREEN_TEXTS } from './library-screen.texts.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -72,10 +73,10 @@ export function useLibraryActions() {
   return {
     createFolder: useMutation(api.library.createFolder.mutationOptions({ onSettled })),
     renameFolder: useMutation(api.library.renameFolder.mutationOptions({ onSettled })),
-    deleteFolder: useMutation(api.library.deleteFolder.mutationOptions(saying('The folder was not deleted'))),
+    deleteFolder: useMutation(api.library.deleteFolder.mutationOptions(saying(SCREEN_TEXTS.folderNotDeleted))),
     updateFile: useMutation(api.library.updateFile.mutationOptions({ onSettled })),
-    deleteFile: useMutation(api.library.deleteFile.mutationOptions(saying('The file was not deleted'))),
-    cancel: useMutation(api.library.cancelProcessing.mutationOptions(saying('Processing was not stopped'))),
+    deleteFile: useMutation(api.library.deleteFile.mutationOptions(saying(SCREEN_TEXTS.fileNotDeleted))),
+    cancel: useMutation(api.library.cancelProcessing.mutationOptions(saying(SCREEN_TEXTS.notStopped))),
     reprocess: useMutation(
       api.library.reprocess.mutationOptions(saying(LIBRARY_TEXTS.reprocessFailed, LIBRARY_TEXTS.reprocessFailedDetail)),
     ),

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { messageOf } from '../../lib/api-errors.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 
 /** The specified text of a failed load, what the server said, and Retry. */
 export function LoadFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
@@ -10,7 +11,7 @@ export function LoadFailed({ title, error, onRetry }: { title: string; error: un
         {messageOf(error)}
       </Text>
       <Button variant="default" size="xs" mt={4} onClick={onRetry}>
-        Retry
+        {UI_TEXTS.retry}
       </Button>
     </Stack>
   );

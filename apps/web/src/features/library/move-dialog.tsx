@@ -2,8 +2,10 @@ import type { LibraryFile } from '@groundwork/contract/library';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-errors.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { FolderNames } from './folder-names.tsx';
 import { useLibraryActions } from './library.queries.ts';
+import { SCREEN_TEXTS } from './library-screen.texts.ts';
 
 export function MoveDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
   const [folderId, setFolderId] = useState(file.folderId);
@@ -12,9 +14,9 @@ export function MoveDialog({ file, onClose }: { file: LibraryFile; onClose: () =
     <Modal
       opened
       onClose={onClose}
-      title="Move to folder"
+      title={SCREEN_TEXTS.moveToFolder}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
@@ -30,14 +32,14 @@ export function MoveDialog({ file, onClose }: { file: LibraryFile; onClose: () =
       )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {UI_TEXTS.cancel}
         </Button>
         <Button
           disabled={folderId === file.folderId}
           loading={updateFile.isPending}
           onClick={() => updateFile.mutate({ id: file.id, folderId }, { onSuccess: onClose })}
         >
-          Move
+          {SCREEN_TEXTS.move}
         </Button>
       </Group>
     </Modal>

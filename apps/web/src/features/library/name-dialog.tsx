@@ -1,6 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 
 interface Props {
   title: string;
@@ -21,7 +22,7 @@ export function NameDialog({ title, onClose, ...form }: Props) {
       onClose={onClose}
       title={title}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <NameForm {...form} onClose={onClose} />
@@ -68,7 +69,7 @@ function NameForm({ label, initial, submitLabel, problemOf, onSubmit, onClose }:
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {UI_TEXTS.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>
           {submitLabel}

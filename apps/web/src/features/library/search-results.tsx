@@ -1,7 +1,7 @@
-import { formatCount } from '@groundwork/contract/format';
 import type { FoundFile } from '@groundwork/contract/library';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -21,15 +21,15 @@ export function SearchResults({ query, page, onPage, onOpen }: Props) {
   const found = useLibrarySearch(query, page);
   if (found.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton h={240} aria-label="Searching" />;
+  if (!found.data) return <Skeleton h={240} aria-label={SCREEN_TEXTS.searching} />;
   const { items, total } = found.data;
   const pages = Math.ceil(total / PAGE_LIMIT);
   if (items.length === 0)
     return <EmptyState title={SCREEN_TEXTS.nothingFound} text={SCREEN_TEXTS.nothingFoundText(query)} />;
   return (
-    <section aria-label="Files found" aria-busy={found.isPlaceholderData}>
+    <section aria-label={SCREEN_TEXTS.filesFound} aria-busy={found.isPlaceholderData}>
       <Text role="status" size="sm" c="dimmed" mb={4}>
-        {formatCount(total, 'file')}
+        {COUNT_TEXTS.files(total)}
       </Text>
       <ul className={classes['list']}>
         {items.map((hit) => (

@@ -27,7 +27,7 @@ export function TemplatesSection() {
           onRetry={() => void templates.refetch()}
         />
       )}
-      {templates.isPending && <Skeleton h={160} mt="sm" aria-label="Loading templates" />}
+      {templates.isPending && <Skeleton h={160} mt="sm" aria-label={SCREEN_TEXTS.loadingTemplates} />}
       {templates.data && (
         <>
           <ul className={classes['list']}>
@@ -69,7 +69,7 @@ function DownloadAll({ path, name }: { path: string; name: string }) {
       size="xs"
       leftSection={<IconDownload size={15} />}
       loading={download.isPending}
-      aria-label={`${SCREEN_TEXTS.downloadAll} of ${name}`}
+      aria-label={SCREEN_TEXTS.downloadAllOf(name)}
       onClick={() => download.mutate()}
     >
       {SCREEN_TEXTS.downloadAll}

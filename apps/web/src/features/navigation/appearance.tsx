@@ -1,10 +1,11 @@
 import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
+import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 
 const CHOICES = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: NAVIGATION_TEXTS.system },
+  { value: 'light', label: NAVIGATION_TEXTS.light },
+  { value: 'dark', label: NAVIGATION_TEXTS.dark },
 ];
 
 export function Appearance() {
@@ -13,7 +14,7 @@ export function Appearance() {
   return (
     <Stack gap={4} px={4}>
       <Text size="xs" c="dimmed" id={labelId}>
-        Appearance
+        {NAVIGATION_TEXTS.appearance}
       </Text>
       <SegmentedControl
         aria-labelledby={labelId}

@@ -1,14 +1,13 @@
-import { firstPlanWith, PLAN_NAMES, type PlanPermissions } from '@groundwork/contract/plans.permissions';
+import { texts } from '@groundwork/contract/texts';
 
-export const NAVIGATION_TEXTS = {
+export const NAVIGATION_TEXTS = texts('navigation', {
   sections: 'Sections',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   signOut: 'Sign out',
   /** Why a section is locked, and what opens it. */
-  locked: (label: string, permission: keyof PlanPermissions) =>
-    `${label} is part of ${PLAN_NAMES[firstPlanWith(permission)]}. Upgrade to use it.`,
+  locked: (label: string, plan: string) => `${label} is part of ${plan}. Upgrade to use it.`,
   admin: 'Admin',
   serviceAdmin: 'Service Admin',
   settings: 'Settings',
@@ -18,6 +17,7 @@ export const NAVIGATION_TEXTS = {
   commands: 'Commands',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   footer: 'About this site',
+  language: 'Language',
   plans: 'Plans',
   api: 'API',
   source: 'Source',
@@ -25,4 +25,18 @@ export const NAVIGATION_TEXTS = {
   licence: 'All rights reserved.',
   dataLicence: 'Records belong to their sources; each names its own and its licence.',
   organisationLogo: 'Logo of your organization',
-} as const;
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  appearance: 'Appearance',
+  pulse: 'Pulse',
+  advancedSearch: 'Advanced Search',
+  reportsAgents: 'Reports & Agents',
+  library: 'Library',
+  sampleFailed: 'The sample data could not be loaded',
+  loadingSampleData: 'Loading sample data …',
+  sampleLoadingLabel: 'Loading sample data',
+  account: 'Account',
+  sampleLoading: (done: string, total: string) => `Loading sample data: ${done} of ${total} records`,
+  accountOf: 'Account of',
+});

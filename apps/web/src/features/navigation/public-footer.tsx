@@ -1,6 +1,7 @@
 import { Anchor, Container, Group, Text } from '@mantine/core';
 import { useStatus } from '../../lib/status.queries.ts';
 import { PlainLink } from '../../ui/links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { NAVIGATION_TEXTS as TEXTS } from './navigation.texts.ts';
 
 /** Foot of the pages for visitors: whose the product and its data are, and where the source and help are to be had. */
@@ -32,6 +33,7 @@ export function PublicFooter() {
                 ),
             )}
           </Group>
+          <LanguageLinks />
         </Group>
       </Container>
     </footer>

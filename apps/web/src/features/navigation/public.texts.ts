@@ -1,4 +1,6 @@
-export const PUBLIC_TEXTS = {
+import { texts } from '@groundwork/contract/texts';
+
+export const PUBLIC_TEXTS = texts('public', {
   start: 'Groundwork, start page',
   pages: 'Pages',
   product: 'Product',
@@ -9,4 +11,4 @@ export const PUBLIC_TEXTS = {
   signIn: 'Sign in',
   create: 'Create a Free Account!',
   openDashboard: 'Open dashboard',
-} as const;
+});

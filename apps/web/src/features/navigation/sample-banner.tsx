@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useStatus } from '../../lib/status.queries.ts';
+import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 
 /** Shown while the sample data loads on a first start; when it is there, what was searched before is asked again. */
 export function SampleBanner() {
@@ -18,15 +19,15 @@ export function SampleBanner() {
 
   if (sample?.state === 'failed')
     return (
-      <Alert color="red" variant="light" radius={0} role="alert" title="The sample data could not be loaded">
+      <Alert color="red" variant="light" radius={0} role="alert" title={NAVIGATION_TEXTS.sampleFailed}>
         {sample.message}
       </Alert>
     );
   if (sample?.state !== 'loading') return null;
   const counts =
     sample.total > 0
-      ? `Loading sample data: ${formatNumber(sample.done)} of ${formatNumber(sample.total)} records`
-      : 'Loading sample data …';
+      ? NAVIGATION_TEXTS.sampleLoading(formatNumber(sample.done), formatNumber(sample.total))
+      : NAVIGATION_TEXTS.loadingSampleData;
   return (
     <Group px="md" py={6} gap="md" bg="var(--surface-subtle)" wrap="nowrap" role="status">
       <Text size="sm">{counts}</Text>
@@ -34,7 +35,7 @@ export function SampleBanner() {
         flex={1}
         size="sm"
         value={sample.total > 0 ? (100 * sample.done) / sample.total : 0}
-        aria-label="Loading sample data"
+        aria-label={NAVIGATION_TEXTS.sampleLoadingLabel}
       />
     </Group>
   );

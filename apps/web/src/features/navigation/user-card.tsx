@@ -33,7 +33,7 @@ export function UserCard({ onNavigate }: { onNavigate?: (() => void) | undefined
           </Avatar>
           <Stack gap={0} flex={1} miw={0}>
             <Text size="sm" fw={560} truncate>
-              <VisuallyHidden component="span">Account of </VisuallyHidden>
+              <VisuallyHidden component="span">{NAVIGATION_TEXTS.accountOf} </VisuallyHidden>
               {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>
@@ -43,7 +43,7 @@ export function UserCard({ onNavigate }: { onNavigate?: (() => void) | undefined
           <IconSelector size={16} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p="sm" aria-label="Account">
+      <Popover.Dropdown p="sm" aria-label={NAVIGATION_TEXTS.account}>
         <Stack gap={2} px={4} pb="xs">
           <Group gap="xs" justify="space-between" wrap="nowrap">
             <Text fw={600} truncate>

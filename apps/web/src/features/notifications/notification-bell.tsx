@@ -1,6 +1,7 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
+import { BELL_TEXTS } from './notification-bell.texts.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import classes from './notifications.module.css';
 import { useNotifications } from './notifications.queries.ts';
@@ -36,14 +37,14 @@ export function NotificationBell() {
             color="gray"
             c="dimmed"
             size="lg"
-            aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+            aria-label={unread > 0 ? BELL_TEXTS.unreadCount(unread) : BELL_TEXTS.notifications}
             onClick={panel.toggle}
           >
             <IconBell size={19} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p={0} className={classes['panel']} aria-label="Notifications">
+      <Popover.Dropdown p={0} className={classes['panel']} aria-label={BELL_TEXTS.notifications}>
         <NotificationPanel isInterrupted={isInterrupted} onClose={panel.close} />
       </Popover.Dropdown>
     </Popover>

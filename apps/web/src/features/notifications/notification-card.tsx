@@ -1,6 +1,8 @@
+import { formatMoment } from '@groundwork/contract/format';
 import type { Notification } from '@groundwork/contract/notifications';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { sinceText } from '../../lib/since-text.ts';
+import { BELL_TEXTS } from './notification-bell.texts.ts';
 import classes from './notifications.module.css';
 
 type Props = {
@@ -30,7 +32,7 @@ export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlert
           </Text>
         )}
         <Text size="xs" c="dimmed" mt={2}>
-          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-GB')}>
+          <time dateTime={createdAt} title={formatMoment(createdAt)}>
             {sinceText(createdAt, Date.now())}
           </time>
           {project && ` · ${project.title}`}
@@ -44,10 +46,10 @@ export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlert
             c="dimmed"
             size="compact-sm"
             disabled={isBusy}
-            aria-label={`Turn off alert: ${title}`}
+            aria-label={BELL_TEXTS.turnOffLabel(title)}
             onClick={() => onAlertOff(alertOffToken)}
           >
-            Turn off alert
+            {BELL_TEXTS.turnOffAlert}
           </Button>
         )}
         {!isRead && (
@@ -55,10 +57,10 @@ export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlert
             variant="subtle"
             size="compact-sm"
             disabled={isBusy}
-            aria-label={`Mark as read: ${title}`}
+            aria-label={BELL_TEXTS.markAsReadLabel(title)}
             onClick={onRead}
           >
-            Mark as read
+            {BELL_TEXTS.markAsRead}
           </Button>
         )}
       </Group>

@@ -8,13 +8,14 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { safeRedirect } from '../../lib/safe-url.ts';
 import { selectProject } from '../../session/selected-project.ts';
+import { BELL_TEXTS } from './notification-bell.texts.ts';
 import { NotificationCard } from './notification-card.tsx';
 import classes from './notifications.module.css';
 import { type Filter, useNotificationActions, useNotifications } from './notifications.queries.ts';
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'all', label: BELL_TEXTS.all },
+  { value: 'unread', label: BELL_TEXTS.unread },
 ];
 /** These pages follow the selected project: it changes when they are left. */
 const DELAYED_PAGES = /^\/(insights|feed)(\/|$)/;
@@ -46,7 +47,7 @@ export function NotificationPanel({ isInterrupted, onClose }: Props) {
       <Group className={classes['head']} gap="xs" justify="space-between">
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={BELL_TEXTS.show}
           data={FILTERS}
           value={filter}
           disabled={list.isError || isBusy}
@@ -61,7 +62,7 @@ export function NotificationPanel({ isInterrupted, onClose }: Props) {
             disabled={isBusy || list.isError || items.length === 0}
             onClick={() => clear.mutate({ query: { filter } })}
           >
-            {filter === 'unread' ? 'Clear all unread' : 'Clear all'}
+            {filter === 'unread' ? BELL_TEXTS.clearAllUnread : BELL_TEXTS.clearAll}
           </Button>
           <Button
             variant="subtle"
@@ -69,7 +70,7 @@ export function NotificationPanel({ isInterrupted, onClose }: Props) {
             disabled={isBusy || unread === 0}
             onClick={() => readAll.mutate({})}
           >
-            Mark all as read
+            {BELL_TEXTS.markAllAsRead}
           </Button>
         </Group>
       </Group>
@@ -79,14 +80,14 @@ export function NotificationPanel({ isInterrupted, onClose }: Props) {
         </div>
       )}
       {list.isPending ? (
-        <Skeleton h={120} m="sm" w="auto" aria-label="Loading notifications" />
+        <Skeleton h={120} m="sm" w="auto" aria-label={BELL_TEXTS.loadingNotifications} />
       ) : list.isError ? (
         <Message title={NOTIFICATION_TEXTS.loadFailed} text={NOTIFICATION_TEXTS.loadFailedDetail} isAlert />
       ) : items.length === 0 ? (
         <Message title={NOTIFICATION_TEXTS.empty} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-        <ul className={classes['list']} aria-label="Notifications" tabIndex={0}>
+        <ul className={classes['list']} aria-label={BELL_TEXTS.notifications} tabIndex={0}>
           {items.map((notification) => (
             <NotificationCard
               key={notification.id}
@@ -104,7 +105,7 @@ export function NotificationPanel({ isInterrupted, onClose }: Props) {
           ))}
           {total > items.length && (
             <Text component="li" size="sm" c="dimmed" p="sm">
-              The latest {formatNumber(items.length)} of {formatNumber(total)} are shown.
+              {BELL_TEXTS.latest(formatNumber(items.length), formatNumber(total))}
             </Text>
           )}
         </ul>

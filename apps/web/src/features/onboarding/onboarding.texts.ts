@@ -1,4 +1,6 @@
-export const TEXTS = {
+import { texts } from '@groundwork/contract/texts';
+
+export const TEXTS = texts('onboarding', {
   invite: 'Three short questions make Groundwork fit you. Each can be skipped.',
   start: 'Answer them',
   notNow: 'Not now',
@@ -19,4 +21,6 @@ export const TEXTS = {
     project: 'Describe a project',
     report: 'Generate the first report',
   },
-} as const;
+  aboutYou: 'About you',
+  loadingTheQuestions: 'Loading the questions',
+});

@@ -17,9 +17,9 @@ export function Welcome({ renderPersona, children }: { renderPersona: RenderPers
   return (
     <>
       {isOffered && (
-        <section aria-label="About you" className={classes['panel']} style={{ marginBottom: 28 }}>
+        <section aria-label={TEXTS.aboutYou} className={classes['panel']} style={{ marginBottom: 28 }}>
           {isStarted ? (
-            <Suspense fallback={<Skeleton h={120} aria-label="Loading the questions" />}>
+            <Suspense fallback={<Skeleton h={120} aria-label={TEXTS.loadingTheQuestions} />}>
               <WelcomeSteps renderPersona={renderPersona} />
             </Suspense>
           ) : (

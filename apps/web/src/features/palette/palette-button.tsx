@@ -32,7 +32,7 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
         visibleFrom="lg"
         aria-label={PALETTE_TEXTS.open}
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${PALETTE_TEXTS.open} (Ctrl K)`}
+        title={PALETTE_TEXTS.openHint}
         onClick={open}
       >
         <IconCommand size={19} />

@@ -1,4 +1,6 @@
-export const PALETTE_TEXTS = {
+import { texts } from '@groundwork/contract/texts';
+
+export const PALETTE_TEXTS = texts('palette', {
   open: 'Commands',
   title: 'Commands',
   placeholder: 'Go to, or search …',
@@ -17,9 +19,10 @@ export const PALETTE_TEXTS = {
   signOut: 'Sign out',
   searchEngine: (label: string, query: string) => (query ? `Search ${label} for “${query}”` : `Search ${label}`),
   locked: (plan: string) => `Part of ${plan}`,
-} as const;
+  openHint: 'Commands (Ctrl K)',
+});
 
-export const SHORTCUT_GROUPS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
+export const SHORTCUT_GROUPS: { title: string; keys: [keys: string[], meaning: string][] }[] = texts('shortcuts', [
   {
     title: 'Everywhere',
     keys: [
@@ -39,5 +42,4 @@ export const SHORTCUT_GROUPS: { title: string; keys: [keys: string[], meaning: s
       [['/'], 'Write a query'],
     ],
   },
-];
-export const SHORTCUTS_TITLE = 'Keyboard shortcuts';
+]);

@@ -3,7 +3,8 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { hasModifier, isTyping } from '../../lib/keys.ts';
 import { onOpenShortcuts } from '../../ui/shortcuts.ts';
-import { SHORTCUT_GROUPS, SHORTCUTS_TITLE } from './palette.texts.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { PALETTE_TEXTS, SHORTCUT_GROUPS } from './palette.texts.ts';
 
 /** The keys of the product; opens by ? and by whoever asks for it. */
 export function ShortcutsDialog() {
@@ -18,9 +19,9 @@ export function ShortcutsDialog() {
     <Modal
       opened={isOpen}
       onClose={dialog.close}
-      title={SHORTCUTS_TITLE}
+      title={PALETTE_TEXTS.shortcuts}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {SHORTCUT_GROUPS.map(({ title, keys }) => (

@@ -3,6 +3,7 @@ import type { Plan } from '@groundwork/contract/plans';
 import { PLAN_NAMES, PLANS } from '@groundwork/contract/plans.permissions';
 import { Button, Text } from '@mantine/core';
 import { ButtonLink } from '../../ui/links.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { usePayment, useSubscription } from './plans.queries.ts';
 import { PLANS_TEXTS } from './plans.texts.ts';
 
@@ -61,7 +62,7 @@ function Outside({ url, label, name }: { url: string | null; label: string; name
       target="_blank"
       rel="noopener"
       variant="default"
-      aria-label={`${label}${label.includes(name) ? '' : ` about ${name}`} (opens in a new tab)`}
+      aria-label={`${label.includes(name) ? label : PLANS_TEXTS.about(label, name)} ${UI_TEXTS.newTab}`}
     >
       {label}
     </Button>

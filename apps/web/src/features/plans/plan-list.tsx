@@ -12,9 +12,9 @@ export function PlanList({ rows }: { rows: PlanRow[] }) {
           <dt>{label}</dt>
           <dd>
             {value === true ? (
-              <IconCheck size={16} role="img" aria-label="Included" />
+              <IconCheck size={16} role="img" aria-label={PLANS_TEXTS.included} />
             ) : value === PLANS_TEXTS.none ? (
-              <span role="img" aria-label="Not included">
+              <span role="img" aria-label={PLANS_TEXTS.notIncluded}>
                 {value}
               </span>
             ) : (

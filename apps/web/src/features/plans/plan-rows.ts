@@ -4,17 +4,17 @@ import { PLAN_PERMISSIONS, type PlanPermissions } from '@groundwork/contract/pla
 import { PLANS_TEXTS } from './plans.texts.ts';
 
 const ROWS: [permission: keyof PlanPermissions, label: string][] = [
-  ['projects', 'Projects'],
-  ['viewPulse', 'Pulse and library'],
-  ['advancedSearch', 'Advanced Search'],
-  ['reportsPerMonth', 'Reports a month'],
-  ['collaboration', 'Collaboration'],
-  ['canBookmark', 'Bookmarks'],
-  ['savedSearches', 'Saved searches with alerts'],
-  ['exportRows', 'Records in an export'],
-  ['activeAgents', 'Active agents'],
-  ['customInsightsPerMonth', 'Insights a month'],
-  ['expertCheck', 'Check by a human expert'],
+  ['projects', PLANS_TEXTS.projects],
+  ['viewPulse', PLANS_TEXTS.pulseAndLibrary],
+  ['advancedSearch', PLANS_TEXTS.advancedSearch],
+  ['reportsPerMonth', PLANS_TEXTS.reportsAMonth],
+  ['collaboration', PLANS_TEXTS.collaboration],
+  ['canBookmark', PLANS_TEXTS.bookmarks],
+  ['savedSearches', PLANS_TEXTS.savedSearchesWithAlerts],
+  ['exportRows', PLANS_TEXTS.recordsInAnExport],
+  ['activeAgents', PLANS_TEXTS.activeAgents],
+  ['customInsightsPerMonth', PLANS_TEXTS.insightsAMonth],
+  ['expertCheck', PLANS_TEXTS.expertCheck],
 ];
 
 export type PlanRow = { permission: keyof PlanPermissions; label: string; value: true | string };

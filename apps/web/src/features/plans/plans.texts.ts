@@ -1,6 +1,7 @@
 import type { Plan } from '@groundwork/contract/plans';
+import { texts } from '@groundwork/contract/texts';
 
-export const PLANS_TEXTS = {
+export const PLANS_TEXTS = texts('plans', {
   title: 'Plans',
   lead: 'Start free. Every plan keeps all your work: nothing is deleted when one ends.',
   forWhom: {
@@ -31,6 +32,34 @@ export const PLANS_TEXTS = {
   endTitle: 'When a plan ends',
   end: 'Projects, reports, bookmarks and saved searches are kept. On Innovator Starter the first project stays open and the others are locked; reports and bookmarks that are there can still be read. A better plan opens everything again.',
   dialogLead: (plan: string) => `What ${plan} adds to your plan:`,
-} as const;
+  included: 'Included',
+  notIncluded: 'Not included',
+  projects: 'Projects',
+  pulseAndLibrary: 'Pulse and library',
+  advancedSearch: 'Advanced Search',
+  reportsAMonth: 'Reports a month',
+  collaboration: 'Collaboration',
+  bookmarks: 'Bookmarks',
+  savedSearchesWithAlerts: 'Saved searches with alerts',
+  recordsInAnExport: 'Records in an export',
+  activeAgents: 'Active agents',
+  insightsAMonth: 'Insights a month',
+  expertCheck: 'Check by a human expert',
+  unavailable: 'Plans is currently unavailable',
+  about: (action: string, plan: string) => `${action} about ${plan}`,
+  price: {
+    every: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
+    everyFew: {
+      day: (count: number) => `every ${count} days`,
+      week: (count: number) => `every ${count} weeks`,
+      month: (count: number) => `every ${count} months`,
+      year: (count: number) => `every ${count} years`,
+    },
+  },
+});
 
-export const UPSELL_TEXTS: Partial<Record<Plan, string>> = { starter: 'Upgrade', plus: 'Go Pro', pro: 'Want More?' };
+export const UPSELL_TEXTS: Partial<Record<Plan, string>> = texts('upsell', {
+  starter: 'Upgrade',
+  plus: 'Go Pro',
+  pro: 'Want More?',
+});

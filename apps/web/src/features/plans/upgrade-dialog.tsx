@@ -3,6 +3,7 @@ import { nextPlan, PLAN_NAMES } from '@groundwork/contract/plans.permissions';
 import { Group, Modal, Skeleton, Text } from '@mantine/core';
 import { ButtonLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanList } from './plan-list.tsx';
 import { whatIsMore } from './plan-rows.ts';
@@ -24,7 +25,7 @@ export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
       onClose={onClose}
       title={PLANS_TEXTS.upgradeTo(PLAN_NAMES[next])}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Text c="dimmed" mb="xs">
@@ -38,11 +39,7 @@ export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
       )}
       {offers.isPending && <Skeleton h={36} mt="md" />}
       {offers.isError && (
-        <FailedState
-          title="Plans is currently unavailable"
-          error={offers.error}
-          onRetry={() => void offers.refetch()}
-        />
+        <FailedState title={PLANS_TEXTS.unavailable} error={offers.error} onRetry={() => void offers.refetch()} />
       )}
       {offers.data && (
         <Group justify="space-between" mt="md">

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useStatus } from '../../lib/status.queries.ts';
 import { usePlan } from '../../session/permissions.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { UPSELL_TEXTS } from './plans.texts.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -37,7 +38,7 @@ export function UpsellButton() {
       target="_blank"
       rel="noopener"
       {...LOOK}
-      aria-label={`${text} (opens in a new tab)`}
+      aria-label={`${text} ${UI_TEXTS.newTab}`}
     >
       {text}
     </Button>

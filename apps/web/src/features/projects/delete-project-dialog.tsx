@@ -7,6 +7,7 @@ import { permissionsOptions } from '../../session/permissions.ts';
 import { projectsOptions, selectProject, useSelectedProject } from '../../session/selected-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TEXTS } from './collaboration/collaboration.texts.ts';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 export function DeleteProjectDialog({ project, onClose }: { project: Project | null; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -35,9 +36,9 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project | n
   return (
     <ConfirmDialog
       isOpen={project !== null}
-      title="Delete this project?"
-      text={`“${project?.title ?? ''}” and its reports will be deleted${project?.collaborators ? TEXTS.forOthers : ''}. This cannot be undone.`}
-      confirmLabel="Delete project"
+      title={SCREEN_TEXTS.deleteThisProject}
+      text={SCREEN_TEXTS.deleteText(project?.title ?? '', project?.collaborators ? TEXTS.forOthers : '')}
+      confirmLabel={SCREEN_TEXTS.deleteProject}
       isBusy={remove.isPending}
       onConfirm={() => project && remove.mutate({ id: project.id })}
       onClose={onClose}

@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PersonaSelect } from './persona-select.tsx';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 type Props = {
   project: Project;
@@ -23,9 +25,9 @@ export function EditProjectDialog({ isOpen, ...props }: Props) {
     <Modal
       opened={isOpen}
       onClose={props.onClose}
-      title="Edit project"
+      title={SCREEN_TEXTS.editProject}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <EditProjectForm {...props} />
@@ -69,7 +71,7 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
     >
       <Stack gap="md">
         <TextInput
-          label="Title"
+          label={SCREEN_TEXTS.projectTitle}
           value={title}
           maxLength={PROJECT_TITLE_MAX}
           error={errors['title']}
@@ -77,7 +79,7 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Textarea
-          label="Description"
+          label={SCREEN_TEXTS.description}
           autosize
           minRows={5}
           maxRows={14}
@@ -86,13 +88,13 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
           error={errors['description']}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <PersonaSelect label="Persona" value={persona} onChange={setPersona} isStacked />
+        <PersonaSelect label={SCREEN_TEXTS.persona} value={persona} onChange={setPersona} isStacked />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            {UI_TEXTS.close}
           </Button>
           <Button type="submit" loading={update.isPending}>
-            Update
+            {SCREEN_TEXTS.update}
           </Button>
         </Group>
       </Stack>

@@ -4,10 +4,10 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react';
 import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 import { useNewProject } from './use-new-project.ts';
 
-const PLACEHOLDER =
-  'A solid-state battery separator for electric aircraft that can be made on existing coating lines …';
+const PLACEHOLDER = SCREEN_TEXTS.descriptionExample;
 
 type Props = {
   onOpen: () => void;
@@ -28,11 +28,11 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
       }}
     >
       <Stack gap="lg">
-        <PersonaSelect label="Select a persona for this project" value={form.persona} onChange={form.setPersona} />
+        <PersonaSelect label={SCREEN_TEXTS.selectPersona} value={form.persona} onChange={form.setPersona} />
         {form.isRewritten && (
-          <Alert variant="light" icon={<IconSparkles size={18} />} title="We tidied up your description" role="status">
+          <Alert variant="light" icon={<IconSparkles size={18} />} title={SCREEN_TEXTS.tidiedUp} role="status">
             <Group justify="space-between" gap="xs">
-              <Text size="sm">Check it, change what you like, and create the project.</Text>
+              <Text size="sm">{SCREEN_TEXTS.tidiedUpText}</Text>
               <Button
                 variant="default"
                 size="xs"
@@ -40,15 +40,15 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
                 disabled={form.isBusy}
                 onClick={form.revert}
               >
-                Revert to original
+                {SCREEN_TEXTS.revertToOriginal}
               </Button>
             </Group>
           </Alert>
         )}
         <div>
           <Textarea
-            label="Describe your project"
-            description="What it does, for whom, and what is new about it. Two or three sentences are enough."
+            label={SCREEN_TEXTS.describe}
+            description={SCREEN_TEXTS.describeHint}
             placeholder={PLACEHOLDER}
             size="md"
             autosize
@@ -73,18 +73,18 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
             {...(form.isTooLong && { fw: 600 })}
             style={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {form.isTooLong && 'Too long: '}
+            {form.isTooLong && `${SCREEN_TEXTS.tooLong} `}
             {`${formatNumber(form.text.trim().length)}/${formatNumber(AREA_OF_INTEREST_MAX)}`}
           </Text>
         </div>
         <ExtractFromFile isDisabled={form.isBusy} renderFileInput={renderFileInput} onExtracted={form.takeExtracted} />
         <Group justify="space-between">
           <Button variant="default" onClick={onBack}>
-            Back
+            {SCREEN_TEXTS.back}
           </Button>
           <Group gap="sm">
             <Text size="xs" c="dimmed" visibleFrom="sm">
-              Ctrl + Enter
+              {SCREEN_TEXTS.ctrlEnter}
             </Text>
             <Button
               type="submit"
@@ -92,7 +92,7 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
               // The second click of a double click must not create what one hasn't read yet.
               onClick={(event) => event.detail > 1 && event.preventDefault()}
             >
-              {form.isRewritten ? 'Create project' : 'Continue'}
+              {form.isRewritten ? SCREEN_TEXTS.createProject : SCREEN_TEXTS.continue}
             </Button>
           </Group>
         </Group>

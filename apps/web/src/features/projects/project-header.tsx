@@ -6,6 +6,7 @@ import { IconFileZip, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { whyReadOnly } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { ARCHIVE_SCREEN } from './archive/archive.texts.ts';
 import { ArchiveDialog } from './archive/archive-dialog.tsx';
 import { PresentPeople } from './collaboration/present-people.tsx';
@@ -13,6 +14,7 @@ import { ShareButton } from './collaboration/share-button.tsx';
 import { SharedBy } from './collaboration/shared-by.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import classes from './project-header.module.css';
+import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 const SHORT = 280;
 
@@ -41,10 +43,10 @@ export function ProjectHeader({ project }: { project: Project }) {
               size="xs"
               leftSection={<IconPencil size={15} />}
               flex="none"
-              aria-label="Edit project"
+              aria-label={SCREEN_TEXTS.editProject}
               {...(readOnly ? inactive(readOnly) : { onClick: editing.open })}
             >
-              Edit
+              {UI_TEXTS.edit}
             </Button>
           </ReasonTooltip>
           <ActionIcon
@@ -67,7 +69,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         </Badge>
         {isLong && (
           <Button variant="subtle" size="compact-sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less' : 'Show more'}
+            {isWhole ? UI_TEXTS.showLess : UI_TEXTS.showMore}
           </Button>
         )}
       </Group>

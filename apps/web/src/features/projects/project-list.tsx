@@ -8,6 +8,7 @@ import { useMay } from '../../session/permissions.ts';
 import { useIsLocked, useProjects, useSelectedProject } from '../../session/selected-project.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { MenuItemLink } from '../../ui/menu-item-link.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { SharedBy } from './collaboration/shared-by.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
@@ -27,9 +28,9 @@ export function ProjectList({ onSelect, onNavigate }: Props) {
   const wanted = search.trim().toLowerCase();
   const shown = items.filter(({ title }) => title.toLowerCase().includes(wanted));
   return (
-    <Stack component="section" aria-label="Your Projects" gap={6}>
+    <Stack component="section" aria-label={SCREEN_TEXTS.yourProjects} gap={6}>
       <Title order={2} className={classes['heading'] ?? ''}>
-        Your Projects
+        {SCREEN_TEXTS.yourProjects}
       </Title>
       {projects.isPending && [1, 2, 3].map((row) => <Skeleton key={row} h={30} mx={8} w="auto" />)}
       {projects.isError && (
@@ -39,7 +40,7 @@ export function ProjectList({ onSelect, onNavigate }: Props) {
       )}
       {projects.isSuccess && items.length === 0 && (
         <Text size="sm" c="dimmed" px={8}>
-          None yet. Describe your first one.
+          {SCREEN_TEXTS.noProjects}
         </Text>
       )}
       {items.length > SEARCH_ABOVE && (
@@ -47,8 +48,8 @@ export function ProjectList({ onSelect, onNavigate }: Props) {
           type="search"
           size="xs"
           mx={8}
-          aria-label="Search your projects"
-          placeholder="Search projects"
+          aria-label={SCREEN_TEXTS.searchYourProjects}
+          placeholder={SCREEN_TEXTS.searchProjects}
           leftSection={<IconSearch size={14} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -69,7 +70,7 @@ export function ProjectList({ onSelect, onNavigate }: Props) {
       </ul>
       {items.length > 0 && shown.length === 0 && (
         <Text size="sm" c="dimmed" px={8}>
-          No project of this name.
+          {SCREEN_TEXTS.noneOfThisName}
         </Text>
       )}
       <DeleteProjectDialog project={deleting} onClose={() => setDeleting(null)} />
@@ -113,7 +114,13 @@ function ProjectRow({ project, isLocked, onSelect, onNavigate, hasMenu, onDelete
       {hasMenu && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={26} c="inherit" aria-label={`Menu of ${project.title}`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={26}
+              c="inherit"
+              aria-label={SCREEN_TEXTS.menuOf(project.title)}
+            >
               <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -140,7 +147,7 @@ function ProjectRow({ project, isLocked, onSelect, onNavigate, hasMenu, onDelete
                 leftSection={<IconTrash size={15} />}
                 onClick={() => onDelete(project)}
               >
-                Delete
+                {UI_TEXTS.delete}
               </Menu.Item>
             )}
           </Menu.Dropdown>

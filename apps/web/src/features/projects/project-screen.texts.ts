@@ -1,7 +1,8 @@
 import { formatCount } from '@groundwork/contract/format';
+import { texts } from '@groundwork/contract/texts';
 
 /** The screens' own words; what the server says, too, is in the contract's `projects.texts.ts`. */
-export const SCREEN_TEXTS = {
+export const SCREEN_TEXTS = texts('projects', {
   alreadyThere: 'You have a project of this description already. Here it is.',
   extract: 'Extract project from file',
   extractInput: 'Project file',
@@ -46,4 +47,35 @@ export const SCREEN_TEXTS = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   keepBoth: 'Keep both',
-} as const;
+  deleteThisProject: 'Delete this project?',
+  deleteProject: 'Delete project',
+  editProject: 'Edit project',
+  description: 'Description',
+  persona: 'Persona',
+  update: 'Update',
+  fundingOpportunities: 'Funding opportunities',
+  loading: 'Loading',
+  descriptionExample:
+    'A solid-state battery separator for electric aircraft that can be made on existing coating lines …',
+  selectPersona: 'Select a persona for this project',
+  tidiedUp: 'We tidied up your description',
+  tidiedUpText: 'Check it, change what you like, and create the project.',
+  revertToOriginal: 'Revert to original',
+  describe: 'Describe your project',
+  describeHint: 'What it does, for whom, and what is new about it. Two or three sentences are enough.',
+  back: 'Back',
+  ctrlEnter: 'Ctrl + Enter',
+  createProject: 'Create project',
+  continue: 'Continue',
+  yourProjects: 'Your Projects',
+  noProjects: 'None yet. Describe your first one.',
+  searchYourProjects: 'Search your projects',
+  searchProjects: 'Search projects',
+  noneOfThisName: 'No project of this name.',
+  deleteText: (title: string, forOthers: string) =>
+    `“${title}” and its reports will be deleted${forOthers}. This cannot be undone.`,
+  upTo: (amount: string) => `up to ${amount}`,
+  tooLong: 'Too long:',
+  menuOf: (title: string) => `Menu of ${title}`,
+  projectTitle: 'Title',
+});

@@ -5,21 +5,16 @@ import { useEffect, useState } from 'react';
 import { byTab, useEngines } from '../../lib/engines.queries.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { EngineMatches } from './engine-matches.tsx';
+import { PULSE_TEXTS } from './pulse.texts.ts';
 
 /** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
 type Topic = { projectId: string; query: string };
 
 export function BestMatches(topic: Topic) {
   const engines = useEngines();
-  if (engines.isPending) return <Skeleton h={320} aria-label="Loading best matches" />;
+  if (engines.isPending) return <Skeleton h={320} aria-label={PULSE_TEXTS.loading} />;
   if (engines.isError)
-    return (
-      <FailedState
-        title="Best matches are currently unavailable"
-        error={engines.error}
-        onRetry={() => void engines.refetch()}
-      />
-    );
+    return <FailedState title={PULSE_TEXTS.failed} error={engines.error} onRetry={() => void engines.refetch()} />;
   return (
     <Stack gap="xl">
       {byTab(engines.data.engines).map((group) => (

@@ -8,6 +8,7 @@ import { useMay } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import classes from './engine-matches.module.css';
+import { PULSE_TEXTS } from './pulse.texts.ts';
 
 const STALE_MS = 300_000;
 
@@ -48,15 +49,15 @@ export function EngineMatches({ engine, projectId, query, isEnabled }: Props) {
       </header>
       {matches.isError && (
         <Text size="sm" c="dimmed">
-          These matches could not be loaded.{' '}
+          {PULSE_TEXTS.matchesFailed}{' '}
           <Anchor component="button" type="button" underline="always" inherit onClick={() => void matches.refetch()}>
-            Try again
+            {PULSE_TEXTS.tryAgainHere}
           </Anchor>
         </Text>
       )}
       {isEmpty && (
         <Text size="sm" c="dimmed">
-          {engine.count === 0 ? 'No records have been imported.' : 'Nothing matches this project.'}
+          {engine.count === 0 ? PULSE_TEXTS.noRecords : PULSE_TEXTS.noMatches}
         </Text>
       )}
       {!matches.data && !matches.isError && engine.count > 0 && <Skeleton h={66} />}

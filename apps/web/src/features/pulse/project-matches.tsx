@@ -4,32 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { BestMatches } from './best-matches.tsx';
+import { PULSE_TEXTS } from './pulse.texts.ts';
 
 /** Records on the project's topic: the same query that its reports count over, so both show the same numbers. */
 export function ProjectMatches({ project }: { project: Project }) {
   // An edited project has another topic: the moment of its last change is part of what is remembered.
   const options = api.projects.topic.queryOptions({ input: { id: project.id } });
   const topic = useQuery({ ...options, queryKey: [...options.queryKey, project.updatedAt] });
-  if (topic.isPending) return <Skeleton h={320} aria-label="Loading best matches" />;
+  if (topic.isPending) return <Skeleton h={320} aria-label={PULSE_TEXTS.loading} />;
   if (topic.isError)
-    return (
-      <FailedState
-        title="Best matches are currently unavailable"
-        error={topic.error}
-        onRetry={() => void topic.refetch()}
-      />
-    );
-  if (topic.data.query === '')
-    return (
-      <EmptyState
-        title="No record uses these words"
-        text="Describe the project in the words of its field, or import more data."
-      />
-    );
+    return <FailedState title={PULSE_TEXTS.failed} error={topic.error} onRetry={() => void topic.refetch()} />;
+  if (topic.data.query === '') return <EmptyState title={PULSE_TEXTS.empty} text={PULSE_TEXTS.emptyText} />;
   return (
     <>
       <Text c="dimmed" size="sm" mb="md">
-        Best records on {topic.data.terms.join(', ')}.
+        {PULSE_TEXTS.bestOn(topic.data.terms)}
       </Text>
       <BestMatches projectId={project.id} query={topic.data.query} />
     </>

@@ -1,7 +1,8 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { RecordDetail } from '@groundwork/contract/records';
+import { RECORDS_TEXTS } from './records.texts.ts';
 
-export const CITE_FORMATS = { text: 'Text', bibtex: 'BibTeX', ris: 'RIS' } as const;
+export const CITE_FORMATS = { text: RECORDS_TEXTS.text, bibtex: 'BibTeX', ris: 'RIS' } as const;
 export type CiteFormat = keyof typeof CITE_FORMATS;
 
 const CREATORS = /^(author|inventor|principal investigator)$/i;
@@ -36,8 +37,8 @@ function factsOf({ title, people, organisations, date, url, source, data, id }: 
 
 function plain({ creators, hasMore, title, source, id, date, url, retrieved }: Facts): string {
   const by = creators.length > 0 ? `${creators.join(', ')}${hasMore ? ' et al.' : ''}. ` : '';
-  const when = date ? `${formatDate(date)}. ` : '';
-  return `${by}${title.replace(/[.?!]?$/, (end) => end || '.')} ${source}, ${id}. ${when}${url} (retrieved ${formatDate(retrieved)}).`;
+  const when = date ? `${formatDate(date, 'en')}. ` : '';
+  return `${by}${title.replace(/[.?!]?$/, (end) => end || '.')} ${source}, ${id}. ${when}${url} (retrieved ${formatDate(retrieved, 'en')}).`;
 }
 
 function bibtex({ searchEngine }: RecordDetail, facts: Facts): string {

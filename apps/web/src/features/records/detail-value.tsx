@@ -1,5 +1,5 @@
 import type { DetailValue as Value } from '@groundwork/contract/detail';
-import { formatDate, formatMoney, formatNumber, MISSING } from '@groundwork/contract/format';
+import { FORMAT_TEXTS, formatDate, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
 import { Text } from '@mantine/core';
 import { daysLeft } from '../../lib/days-left.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -23,10 +23,10 @@ type Props = { value: Value | null; label: string; passage?: Passage | null };
 
 /** One value of a record, as its type wants to be shown. */
 export function DetailValue({ value, label, passage = null }: Props) {
-  const noun = label.toLowerCase();
+  const noun = inSentence(label);
   switch (value?.type) {
     case 'text':
-      return <span className={classes['pre']}>{value.text || MISSING}</span>;
+      return <span className={classes['pre']}>{value.text || FORMAT_TEXTS.missing}</span>;
     case 'date':
       return (
         <>
@@ -69,7 +69,7 @@ export function DetailValue({ value, label, passage = null }: Props) {
     default:
       return (
         <Text component="span" c="dimmed" inherit>
-          {MISSING}
+          {FORMAT_TEXTS.missing}
         </Text>
       );
   }

@@ -1,11 +1,13 @@
 import type { MemberEmail } from '@groundwork/contract/member-emails';
 import { EMAIL_NOT_FOUND } from '@groundwork/contract/member-emails.texts';
 import type { Party, RecordDetail } from '@groundwork/contract/records';
+import { translated } from '@groundwork/contract/texts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { RECORDS_TEXTS } from './records.texts.ts';
 
 /** Looks for a person's email in the records that publish one; the record it stands in is named beside it. */
 export function FindEmail({ record, person }: { record: RecordDetail; person: Party }) {
@@ -30,10 +32,12 @@ export function FindEmail({ record, person }: { record: RecordDetail; person: Pa
             variant="subtle"
             size="compact-xs"
             loading={search.isFetching}
-            aria-label={`${search.isError ? 'Try again: find' : 'Find'} email of ${person.name}`}
+            aria-label={
+              search.isError ? RECORDS_TEXTS.findEmailAgain(person.name) : RECORDS_TEXTS.findEmailOf(person.name)
+            }
             onClick={() => (isAsked ? void search.refetch() : setIsAsked(true))}
           >
-            {search.isError ? 'Try again' : 'Find email'}
+            {search.isError ? RECORDS_TEXTS.tryAgainHere : RECORDS_TEXTS.findEmail}
           </Button>
         </>
       )}
@@ -48,7 +52,7 @@ function FoundEmail({ found: { email, source } }: { found: MemberEmail }) {
         {email}
       </Anchor>{' '}
       <Text component="span" size="sm" c="dimmed">
-        {source.field} of{' '}
+        {RECORDS_TEXTS.emailIn(translated(source.field))}{' '}
         <AnchorLink
           to="/$engine/$id"
           params={{ engine: source.searchEngine, id: source.id }}

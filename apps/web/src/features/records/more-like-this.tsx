@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/list-states.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import classes from './record.module.css';
 import { useSimilar } from './record.queries.ts';
+import { RECORDS_TEXTS } from './records.texts.ts';
 import { MORE } from './sections.ts';
 
 /** Records of the other data sets about the same thing, asked for when one comes near them. */
@@ -27,22 +28,18 @@ export function MoreLikeThis({ record, engines }: { record: RecordDetail; engine
   return (
     <section ref={ref} id={MORE.id} aria-label={MORE.title} className={classes['section']}>
       <Title order={2}>{MORE.title}</Title>
-      {similar.isPending && <Skeleton h={160} mt="sm" role="status" aria-label="Loading similar records" />}
+      {similar.isPending && <Skeleton h={160} mt="sm" role="status" aria-label={RECORDS_TEXTS.similarLoading} />}
       {similar.isError && (
-        <FailedState
-          title="Similar records could not be loaded"
-          error={similar.error}
-          onRetry={() => void similar.refetch()}
-        />
+        <FailedState title={RECORDS_TEXTS.similarFailed} error={similar.error} onRetry={() => void similar.refetch()} />
       )}
       {similar.data && groups.length === 0 && (
         <Text c="dimmed" mt="xs">
-          No record of another data set shares enough words with this one.
+          {RECORDS_TEXTS.similarEmpty}
         </Text>
       )}
       <div className={classes['similar']}>
         {groups.map(({ engine, results }) => (
-          <section key={engine.id} aria-label={`Similar ${engine.label.toLowerCase()}`}>
+          <section key={engine.id} aria-label={RECORDS_TEXTS.similarOf(engine.label)}>
             <Title order={3}>{engine.label}</Title>
             <ul className={classes['links']}>
               {results.map(({ id, title, summary, isSample }) => (
@@ -75,7 +72,7 @@ function MoreIn({ engine, query }: { engine: EngineInfo; query: string }) {
       mt={8}
       display="inline-block"
     >
-      More like this in {engine.label}
+      {RECORDS_TEXTS.moreIn(engine.label)}
     </AnchorLink>
   );
 }

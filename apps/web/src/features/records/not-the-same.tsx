@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import type { EngineId } from '../../lib/search-state.ts';
 import { useUser } from '../../session/session.queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RECORDS_TEXTS } from './records.texts.ts';
 
 type Props = { record: RecordDetail; other: { engine: EngineId; id: string; title: string } };
 
@@ -19,12 +20,12 @@ export function NotTheSame({ record, other }: Props) {
     api.identity.createSplit.mutationOptions({
       onSuccess: async () => {
         setAsking(false);
-        notifications.show({ message: 'The two records are no longer linked.', color: 'green' });
+        notifications.show({ message: RECORDS_TEXTS.unlinked, color: 'green' });
         await queryClient.invalidateQueries({ queryKey: api.records.get.key() });
       },
       onError: () => {
         setAsking(false);
-        notifications.show({ message: 'The link could not be undone. Please try again.', color: 'red' });
+        notifications.show({ message: RECORDS_TEXTS.unlinkFailed, color: 'red' });
       },
     }),
   );
@@ -40,15 +41,15 @@ export function NotTheSame({ record, other }: Props) {
         fw={400}
         px={0}
         onClick={() => setAsking(true)}
-        aria-label={`These are not the same: ${other.title}`}
+        aria-label={RECORDS_TEXTS.notTheSameAs(other.title)}
       >
-        These are not the same
+        {RECORDS_TEXTS.notTheSame}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Undo this link?"
-        text={`“${record.title}” and “${other.title}” will no longer be linked, for everyone.`}
-        confirmLabel="Undo the link"
+        title={RECORDS_TEXTS.unlinkTitle}
+        text={RECORDS_TEXTS.unlinkText(record.title, other.title)}
+        confirmLabel={RECORDS_TEXTS.unlink}
         isBusy={split.isPending}
         onConfirm={() => split.mutate({ a, b: { engine: other.engine, id: other.id } })}
         onClose={() => setAsking(false)}

@@ -6,6 +6,7 @@ import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { CITE_FORMATS, type CiteFormat, cite } from './cite.ts';
+import { RECORDS_TEXTS } from './records.texts.ts';
 
 /** To the source, and what to take along: the address and the citation. */
 export function RecordActions({ record, children }: { record: RecordDetail; children?: ReactNode }) {
@@ -18,8 +19,8 @@ export function RecordActions({ record, children }: { record: RecordDetail; chil
     if (canCopy) clipboard.copy(text);
     notifications.show(
       canCopy
-        ? { message: `${what} copied.`, color: 'green' }
-        : { message: 'Your browser lets only secure pages copy.', color: 'red' },
+        ? { message: RECORDS_TEXTS.copied(what), color: 'green' }
+        : { message: RECORDS_TEXTS.copyRefused, color: 'red' },
     );
   };
   return (
@@ -35,28 +36,28 @@ export function RecordActions({ record, children }: { record: RecordDetail; chil
           size="xs"
           leftSection={<IconExternalLink size={15} aria-hidden />}
         >
-          View at the source
+          {RECORDS_TEXTS.viewAtTheSource}
         </Button>
       )}
       <Button
         variant="default"
         size="xs"
         leftSection={<IconLink size={15} aria-hidden />}
-        onClick={() => copy(page, 'Link')}
+        onClick={() => copy(page, RECORDS_TEXTS.link)}
       >
-        Copy link
+        {RECORDS_TEXTS.copyLink}
       </Button>
       <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconQuote size={15} aria-hidden />}>
-            Copy citation
+            {RECORDS_TEXTS.copyCitation}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {Object.entries(CITE_FORMATS).map(([format, label]) => (
             <Menu.Item
               key={format}
-              onClick={() => copy(cite(record, format as CiteFormat, page), `Citation (${label})`)}
+              onClick={() => copy(cite(record, format as CiteFormat, page), RECORDS_TEXTS.citation(label))}
             >
               {label}
             </Menu.Item>

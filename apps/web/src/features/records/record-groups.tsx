@@ -1,5 +1,6 @@
 import type { DetailGroup } from '@groundwork/contract/detail';
 import type { RecordDetail } from '@groundwork/contract/records';
+import { translated } from '@groundwork/contract/texts';
 import { Title } from '@mantine/core';
 import { DetailValue, isBlock } from './detail-value.tsx';
 import figures from './figures.module.css';
@@ -15,8 +16,13 @@ export function RecordGroups({ record, places }: { record: RecordDetail; places:
     if (!isFilled(group)) return null;
     const quoted = places.filter((place): place is FieldPlace => place?.kind === 'field' && place.group === at);
     return (
-      <section key={group.title} id={sectionId(group.title)} aria-label={group.title} className={classes['section']}>
-        <Title order={2}>{group.title}</Title>
+      <section
+        key={group.title}
+        id={sectionId(group.title)}
+        aria-label={translated(group.title)}
+        className={classes['section']}
+      >
+        <Title order={2}>{translated(group.title)}</Title>
         {group.layout === 'figures' ? (
           <Figures group={group} quoted={quoted} />
         ) : (
@@ -39,9 +45,9 @@ function Figures({ group, quoted }: { group: DetailGroup; quoted: FieldPlace[] }
             className={figures['figure']}
             {...(quoted.some(({ field }) => field === at) && { 'data-quoted': true })}
           >
-            <dt>{label}</dt>
+            <dt>{translated(label)}</dt>
             <dd>
-              <DetailValue value={value} label={label} />
+              <DetailValue value={value} label={translated(label)} />
             </dd>
           </div>
         ),
@@ -64,9 +70,9 @@ function Fields({ group, quoted }: { group: DetailGroup; quoted: FieldPlace[] })
         className={`${classes['field']} ${isBlock(value) ? classes['block'] : ''}`}
         {...(isMarked && { 'data-quoted': true })}
       >
-        <dt {...(isPlain && { 'data-repeated': true })}>{label}</dt>
+        <dt {...(isPlain && { 'data-repeated': true })}>{translated(label)}</dt>
         <dd>
-          <DetailValue value={value} label={label} passage={place?.passage ?? null} />
+          <DetailValue value={value} label={translated(label)} passage={place?.passage ?? null} />
         </dd>
       </div>
     );

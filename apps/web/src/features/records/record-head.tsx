@@ -2,6 +2,7 @@ import type { StatusTone } from '@groundwork/contract/detail';
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
 import type { RecordDetail } from '@groundwork/contract/records';
+import { translated } from '@groundwork/contract/texts';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -10,6 +11,7 @@ import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import { DetailValue } from './detail-value.tsx';
 import { RecordActions } from './record-actions.tsx';
 import classes from './record-head.module.css';
+import { RECORDS_TEXTS } from './records.texts.ts';
 
 /** Grey is what is over; colours are for what one can still act on, and for what went wrong. */
 const COLOURS: Record<StatusTone, string> = { good: 'ground', coming: 'blue', over: 'gray', bad: 'red' };
@@ -23,7 +25,7 @@ export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
     <header className={classes['head']}>
       <Group gap="xs" mb={6}>
         <Text size="sm" c="dimmed" fw={560}>
-          {engine?.singular.replace(/^./, (letter) => letter.toUpperCase()) ?? 'Record'}
+          {engine?.singular.replace(/^./, (letter) => letter.toUpperCase()) ?? RECORDS_TEXTS.record}
         </Text>
         {head.status && (
           <Badge
@@ -32,7 +34,7 @@ export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
             color={COLOURS[head.status.tone]}
             data-tone={head.status.tone}
           >
-            {head.status.label}
+            {translated(head.status.label)}
           </Badge>
         )}
         {source.isSample && <SampleBadge />}
@@ -45,17 +47,17 @@ export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
       <dl className={classes['facts']}>
         {head.facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{translated(label)}</dt>
             <dd>
-              <DetailValue value={value} label={label} />
+              <DetailValue value={value} label={translated(label)} />
             </dd>
           </div>
         ))}
       </dl>
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" maw="80ch">
-          Source: <OutsideLink url={source.url}>{source.name}</OutsideLink>, retrieved {formatDate(source.retrievedAt)}.
-          Licence: {source.licence}.
+          {RECORDS_TEXTS.source} <OutsideLink url={source.url}>{source.name}</OutsideLink>
+          {RECORDS_TEXTS.retrieved(formatDate(source.retrievedAt), source.licence)}
         </Text>
         <RecordActions record={record}>{actions}</RecordActions>
       </Group>
@@ -66,8 +68,8 @@ export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
 function WithdrawnNote({ withdrawn }: { withdrawn: NonNullable<RecordDetail['withdrawn']> }) {
   return (
     <Text size="sm" mt={8}>
-      {withdrawn.isDeleted ? 'The source no longer has this record' : 'The source took this back'}
-      {withdrawn.at && ` (${formatDate(withdrawn.at)})`}: {withdrawn.reason}.
+      {withdrawn.isDeleted ? RECORDS_TEXTS.deletedAtSource : RECORDS_TEXTS.withdrawn}
+      {withdrawn.at && ` (${formatDate(withdrawn.at)})`}: {translated(withdrawn.reason)}.
     </Text>
   );
 }

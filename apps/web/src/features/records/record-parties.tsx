@@ -1,4 +1,5 @@
 import type { Party, RecordDetail } from '@groundwork/contract/records';
+import { translated } from '@groundwork/contract/texts';
 import { Title } from '@mantine/core';
 import { nameSearch } from '../../lib/name-query.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -6,6 +7,7 @@ import { ShowAll } from '../../ui/show-all.tsx';
 import { FindEmail, lacksEmail } from './find-email.tsx';
 import { partiesOf, type QuotePlace } from './find-quote.ts';
 import classes from './record.module.css';
+import { RECORDS_TEXTS } from './records.texts.ts';
 import { PARTIES } from './sections.ts';
 
 const SHOWN = 12;
@@ -22,9 +24,14 @@ export function RecordParties({ record, places }: { record: RecordDetail; places
       <dl className={classes['fields']}>
         {roles.map(([role, members = []]) => (
           <div key={role} className={classes['field']}>
-            <dt>{role}</dt>
+            <dt>{translated(role)}</dt>
             <dd>
-              <ShowAll items={members} max={SHOWN} noun="names" isOpen={members.some((party) => quoted.has(party))}>
+              <ShowAll
+                items={members}
+                max={SHOWN}
+                noun={RECORDS_TEXTS.names}
+                isOpen={members.some((party) => quoted.has(party))}
+              >
                 {(shown) => (
                   <ul className={classes['items']}>
                     {shown.map((party, at) => (

@@ -9,6 +9,7 @@ import classes from './record.module.css';
 import { RecordGroups } from './record-groups.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordParties } from './record-parties.tsx';
+import { RECORDS_TEXTS } from './records.texts.ts';
 import { FurtherSources, LinkedRecords, SimilarRecords } from './related-records.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { sectionsOf } from './sections.ts';
@@ -40,7 +41,7 @@ export function RecordView({ record, quotes, actions }: Props) {
         isTitleQuoted={places.some((place) => place?.kind === 'title')}
       />
       {missing.length > 0 && (
-        <Alert variant="light" color="yellow" mb="lg" title="A cited passage is not in this record any more">
+        <Alert variant="light" color="yellow" mb="lg" title={RECORDS_TEXTS.passageGone}>
           {missing.map((quote) => (
             <p key={quote}>“{quote}”</p>
           ))}
@@ -54,7 +55,7 @@ export function RecordView({ record, quotes, actions }: Props) {
           <RecordParties record={record} places={places} />
           <MoreLikeThis record={record} engines={engines} />
         </div>
-        <aside className={classes['side']} aria-label="Related records">
+        <aside className={classes['side']} aria-label={RECORDS_TEXTS.relatedRecords}>
           <FurtherSources record={record} />
           <LinkedRecords record={record} engines={engines} />
           <SimilarRecords record={record} />
@@ -74,8 +75,8 @@ function RecordText({ record, places }: { record: RecordDetail; places: QuotePla
   const isOwn = typeof record.data['description'] === 'string' && !isShown;
   if (!record.text || (!isOwn && spans.length === 0)) return null;
   return (
-    <section aria-label="Text" className={classes['section']}>
-      <Title order={2}>Text</Title>
+    <section aria-label={RECORDS_TEXTS.text} className={classes['section']}>
+      <Title order={2}>{RECORDS_TEXTS.text}</Title>
       <p className={classes['text']}>
         <Highlight text={record.text} spans={spans} />
       </p>

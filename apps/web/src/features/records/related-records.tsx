@@ -2,11 +2,13 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import { SURE_CONFIDENCE } from '@groundwork/contract/limits';
 import type { LinkGroup, RecordDetail, RecordLink } from '@groundwork/contract/records';
+import { translated } from '@groundwork/contract/texts';
 import { Text, Title } from '@mantine/core';
 import { searchParams } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { NotTheSame } from './not-the-same.tsx';
 import classes from './record.module.css';
+import { RECORDS_TEXTS } from './records.texts.ts';
 
 type Props = { record: RecordDetail; engines: EngineInfo[] };
 
@@ -20,7 +22,7 @@ export function LinkedRecords({ record, engines }: Props) {
   return (
     <section aria-labelledby="linked-records">
       <Title order={2} id="linked-records" mb="xs">
-        Linked records
+        {RECORDS_TEXTS.linkedRecords}
       </Title>
       {groups.map(({ engine, group }) => (
         <section key={engine.id} aria-label={engine.label}>
@@ -59,7 +61,7 @@ function More({ group }: { group: LinkGroup }) {
       mt={6}
       display="inline-block"
     >
-      and {formatNumber(group.more)} more
+      {RECORDS_TEXTS.andMore(formatNumber(group.more))}
     </AnchorLink>
   );
 }
@@ -67,9 +69,9 @@ function More({ group }: { group: LinkGroup }) {
 /** 'Awardee: Same UEI …'; what is not sure says so. */
 function factsOf({ role, reason, confidence, date, amount }: RecordLink): string[] {
   const isSure = confidence >= SURE_CONFIDENCE;
-  const why = isSure ? reason : `probably the same: ${reason.replace(/^./, (letter) => letter.toLowerCase())}`;
+
   return [
-    `${role}, ${isSure ? reason.replace(/^S/, 's') : why}`,
+    RECORDS_TEXTS.linkedBy(translated(role), translated(reason), isSure),
     date && formatDate(date),
     amount !== null && formatMoney(amount),
   ].filter((fact): fact is string => Boolean(fact));
@@ -81,7 +83,7 @@ export function FurtherSources({ record }: { record: RecordDetail }) {
   return (
     <section aria-labelledby="further-sources">
       <Title order={2} id="further-sources" mb="xs">
-        Further sources
+        {RECORDS_TEXTS.furtherSources}
       </Title>
       <ul className={classes['links']}>
         {record.furtherSources.map(({ searchEngine, id, title, reason }) => (
@@ -105,7 +107,7 @@ export function SimilarRecords({ record }: { record: RecordDetail }) {
   return (
     <section aria-labelledby="similar-records">
       <Title order={2} id="similar-records" mb="xs">
-        Similar records
+        {RECORDS_TEXTS.similarRecords}
       </Title>
       <ul className={classes['links']}>
         {record.similar.map(({ id, searchEngine, title, summary }) => (

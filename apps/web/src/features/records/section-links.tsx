@@ -1,4 +1,5 @@
 import { useCurrentSection } from '../../ui/use-current-section.ts';
+import { RECORDS_TEXTS } from './records.texts.ts';
 import classes from './section-links.module.css';
 import type { Section } from './sections.ts';
 
@@ -6,7 +7,7 @@ import type { Section } from './sections.ts';
 export function SectionLinks({ sections }: { sections: Section[] }) {
   const current = useCurrentSection(sections);
   return (
-    <nav aria-label="On this page" className={`${classes['jumps']} no-print`}>
+    <nav aria-label={RECORDS_TEXTS.onThisPage} className={`${classes['jumps']} no-print`}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -9,6 +9,7 @@ import classes from './commercialization-card.module.css';
 import { useReportLock } from './report-permissions.queries.ts';
 import { ReportProgress, ReportStateBadge } from './report-state.tsx';
 import { isUnderWay, newReport, useReportActions, useReports } from './reports.queries.ts';
+import { REPORTS_TEXTS } from './reports.texts.ts';
 
 /** On the dashboard: the project's last commercialization report, or the way to its first. */
 export function CommercializationCard({ projectId }: { projectId: string }) {
@@ -29,7 +30,7 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
       <Stack gap={4} flex="1 1 240px" miw={0}>
         <Group gap="sm">
           <Title order={2} id="commercialization">
-            Commercialization report
+            {REPORTS_TEXTS.commercialization}
           </Title>
           {last && <ReportStateBadge status={last.status} />}
         </Group>
@@ -44,15 +45,13 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
               inherit
               underline="always"
             >
-              {last.status === 'complete' ? 'Read the last report' : 'Open the last report'}
+              {last.status === 'complete' ? REPORTS_TEXTS.readTheLastReport : REPORTS_TEXTS.openTheLastReport}
             </AnchorLink>
             {`, ${formatDate(last.completedAt ?? last.createdAt)}`}
           </Text>
         )}
         {((reports.isSuccess && !last) || (reports.isError && lock)) && (
-          <Text c="dimmed">
-            Market, competitors, patents, funding, regulation and partners, each statement cited to a record.
-          </Text>
+          <Text c="dimmed">{REPORTS_TEXTS.commercializationText}</Text>
         )}
       </Stack>
       {lock && !isWriting ? (
@@ -63,16 +62,16 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
             {...inactive(lock.reason)}
             {...(lock.kind !== 'read-only' && lockedHandlers)}
           >
-            Generate report
+            {REPORTS_TEXTS.generateReport}
           </Button>
         </ReasonTooltip>
       ) : isWriting ? (
         <Button variant="default" onClick={() => void open(last.reportId)}>
-          Follow
+          {REPORTS_TEXTS.follow}
         </Button>
       ) : (
         <Button variant={last ? 'default' : 'filled'} loading={create.isPending} onClick={start}>
-          {last ? 'Generate New' : 'Generate report'}
+          {last ? REPORTS_TEXTS.generateNew : REPORTS_TEXTS.generateReport}
         </Button>
       )}
     </section>

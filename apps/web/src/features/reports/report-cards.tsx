@@ -4,6 +4,7 @@ import { useLockedFeature } from '../../session/use-locked-feature.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import classes from './report-cards.module.css';
 import { useReportLock } from './report-permissions.queries.ts';
+import { REPORTS_TEXTS } from './reports.texts.ts';
 
 type Props = { isBusy: boolean; onStart: () => void };
 
@@ -33,7 +34,7 @@ export function ReportCards({ isBusy, onStart }: Props) {
           data-busy={isBusy || undefined}
         >
           <CardText />
-          <span className={classes['action']}>{isBusy ? 'Starting …' : 'Generate New'}</span>
+          <span className={classes['action']}>{isBusy ? REPORTS_TEXTS.starting : REPORTS_TEXTS.generateNew}</span>
         </UnstyledButton>
       )}
     </div>
@@ -44,10 +45,10 @@ const CardText = () => (
   <>
     <IconChartHistogram size={26} stroke={1.5} className={classes['icon'] ?? ''} aria-hidden />
     <Title order={3} component="span" display="block">
-      Commercialization
+      {REPORTS_TEXTS.cardTitle}
     </Title>
     <Text component="span" c="dimmed" size="sm" display="block" mt={2}>
-      Generate anything, from market sizing to competitor analysis
+      {REPORTS_TEXTS.cardsText}
     </Text>
   </>
 );

@@ -6,25 +6,20 @@ import { useSelectedProject, whyReadOnly } from '../../session/selected-project.
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './report-list.module.css';
 import { ReportProgress, ReportStateBadge } from './report-state.tsx';
 import { isUnderWay, useReportActions, useReports } from './reports.queries.ts';
+import { REPORTS_TEXTS } from './reports.texts.ts';
 
 export function ReportList({ projectId }: { projectId: string }) {
   const reports = useReports(projectId);
   const { remove } = useReportActions();
   const [deleting, setDeleting] = useState<ReportSummary | null>(null);
-  if (reports.isPending) return <Skeleton h={160} aria-label="Loading reports" />;
+  if (reports.isPending) return <Skeleton h={160} aria-label={REPORTS_TEXTS.loading} />;
   if (reports.isError)
-    return (
-      <FailedState
-        title="Reports are currently unavailable"
-        error={reports.error}
-        onRetry={() => void reports.refetch()}
-      />
-    );
-  if (reports.data.items.length === 0)
-    return <EmptyState title="No reports yet" text="The first report of this project takes about a minute to write." />;
+    return <FailedState title={REPORTS_TEXTS.failed} error={reports.error} onRetry={() => void reports.refetch()} />;
+  if (reports.data.items.length === 0) return <EmptyState title={REPORTS_TEXTS.empty} text={REPORTS_TEXTS.emptyText} />;
   return (
     <>
       <ul className={classes['list']}>
@@ -34,9 +29,9 @@ export function ReportList({ projectId }: { projectId: string }) {
       </ul>
       <ConfirmDialog
         isOpen={deleting !== null}
-        title="Delete this report?"
-        text="The report and its documents will be deleted. This cannot be undone."
-        confirmLabel="Delete report"
+        title={REPORTS_TEXTS.deleteTitle}
+        text={REPORTS_TEXTS.deleteText}
+        confirmLabel={REPORTS_TEXTS.deleteReport}
         isBusy={remove.isPending}
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && remove.mutate(refOf(deleting), { onSettled: () => setDeleting(null) })}
@@ -62,8 +57,8 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
           <ReportStateBadge status={status} />
         </Group>
         <Text size="sm" c="dimmed">
-          Commercialization report ·{' '}
-          {completedAt ? `written ${formatDate(completedAt)}` : `started ${formatDate(createdAt)}`}
+          {REPORTS_TEXTS.commercialization} ·{' '}
+          {completedAt ? REPORTS_TEXTS.written(formatDate(completedAt)) : REPORTS_TEXTS.started(formatDate(createdAt))}
         </Text>
         {isUnderWay(report) && <ReportProgress {...report} />}
         {status === 'failed' && message && (
@@ -79,9 +74,9 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             variant="default"
             loading={cancel.isPending}
             onClick={() => cancel.mutate(refOf(report))}
-            aria-label={`Cancel ${title}`}
+            aria-label={REPORTS_TEXTS.cancelLabel(title)}
           >
-            Cancel
+            {UI_TEXTS.cancel}
           </Button>
         )}
         {mayChange && (status === 'failed' || status === 'cancelled') && (
@@ -90,14 +85,21 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             variant="default"
             loading={retry.isPending}
             onClick={() => retry.mutate(refOf(report))}
-            aria-label={`Retry ${title}`}
+            aria-label={REPORTS_TEXTS.retryLabel(title)}
           >
-            Retry
+            {UI_TEXTS.retry}
           </Button>
         )}
         {project?.role === 'owner' && (
-          <Button size="xs" variant="subtle" color="gray" c="dimmed" onClick={onDelete} aria-label={`Delete ${title}`}>
-            Delete
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            c="dimmed"
+            onClick={onDelete}
+            aria-label={REPORTS_TEXTS.deleteLabel(title)}
+          >
+            {UI_TEXTS.delete}
           </Button>
         )}
       </Group>

@@ -1,8 +1,10 @@
 import type { ReportStatus } from '@groundwork/contract/reports';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { ButtonLink } from '../../ui/links.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { ReportProgress } from './report-state.tsx';
 import { isUnderWay, useReportActions } from './reports.queries.ts';
+import { REPORTS_TEXTS } from './reports.texts.ts';
 
 /** A report that is being written, failed or was cancelled, and what can be done about it. */
 export function ReportProgressView({ reportId, status }: { reportId: string; status: ReportStatus }) {
@@ -13,38 +15,36 @@ export function ReportProgressView({ reportId, status }: { reportId: string; sta
     <Stack maw={560} mx="auto" py={64} gap="md">
       <Title order={1}>
         {isWriting
-          ? 'Writing your report'
+          ? REPORTS_TEXTS.writingYourReport
           : status.status === 'failed'
-            ? 'The report failed'
-            : 'The report was cancelled'}
+            ? REPORTS_TEXTS.theReportFailed
+            : REPORTS_TEXTS.theReportWasCancelled}
       </Title>
       {isWriting ? (
         <>
-          <Text c="dimmed">
-            You may leave this page or close it: the report goes on, and it is kept with the project’s reports.
-          </Text>
+          <Text c="dimmed">{REPORTS_TEXTS.mayLeave}</Text>
           <ReportProgress {...status} />
         </>
       ) : (
         <Text role="alert">
           {status.status === 'failed'
-            ? (status.message ?? 'It could not be written.')
-            : 'Sections that were written are kept: going on starts where it stopped.'}
+            ? (status.message ?? REPORTS_TEXTS.couldNotBeWritten)
+            : REPORTS_TEXTS.sectionsKept}
         </Text>
       )}
       <Group>
         {isWriting && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(ref)}>
-            Cancel
+            {UI_TEXTS.cancel}
           </Button>
         )}
         {!isWriting && (
           <Button loading={retry.isPending} onClick={() => retry.mutate(ref)}>
-            Retry
+            {UI_TEXTS.retry}
           </Button>
         )}
         <ButtonLink to="/reports" variant="subtle">
-          All reports
+          {REPORTS_TEXTS.allReports}
         </ButtonLink>
       </Group>
     </Stack>

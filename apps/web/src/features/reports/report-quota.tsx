@@ -3,6 +3,7 @@ import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import { Alert, Group, Text } from '@mantine/core';
 import { ButtonLink } from '../../ui/links.tsx';
 import { useReportPermissions } from './report-permissions.queries.ts';
+import { REPORTS_TEXTS } from './reports.texts.ts';
 
 /** How many of the month's reports are used, and at the last one the way to more. */
 export function ReportQuota() {
@@ -12,15 +13,15 @@ export function ReportQuota() {
   if (used < limit)
     return (
       <Text size="sm" c="dimmed" mt="xs">
-        {`${formatNumber(used)} of ${formatNumber(limit)} reports of this month used`}
+        {REPORTS_TEXTS.used(formatNumber(used), formatNumber(limit))}
       </Text>
     );
   return (
     <Alert variant="light" mt="sm" role="status" title={PLAN_TEXTS.reportLimit}>
       <Group justify="space-between">
-        <Text size="sm">{`The next month begins on ${formatDate(resetsAt)}.`}</Text>
+        <Text size="sm">{REPORTS_TEXTS.nextMonth(formatDate(resetsAt))}</Text>
         <ButtonLink to="/plans" size="xs">
-          Explore Plans
+          {REPORTS_TEXTS.explorePlans}
         </ButtonLink>
       </Group>
     </Alert>

@@ -1,12 +1,13 @@
 import type { ReportStatus } from '@groundwork/contract/reports';
 import { Badge, Group, Progress, Text } from '@mantine/core';
+import { REPORTS_TEXTS } from './reports.texts.ts';
 
 const STATES: Record<ReportStatus['status'], { label: string; color: string }> = {
-  queued: { label: 'Waiting', color: 'gray' },
-  running: { label: 'Writing', color: 'blue' },
-  complete: { label: 'Complete', color: 'ground' },
-  failed: { label: 'Failed', color: 'red' },
-  cancelled: { label: 'Cancelled', color: 'gray' },
+  queued: { label: REPORTS_TEXTS.waiting, color: 'gray' },
+  running: { label: REPORTS_TEXTS.writing, color: 'blue' },
+  complete: { label: REPORTS_TEXTS.complete, color: 'ground' },
+  failed: { label: REPORTS_TEXTS.stateFailed, color: 'red' },
+  cancelled: { label: REPORTS_TEXTS.cancelled, color: 'gray' },
 };
 
 export function ReportStateBadge({ status }: { status: ReportStatus['status'] }) {
@@ -28,7 +29,7 @@ export function ReportProgress({ progress, step }: Pick<ReportStatus, 'progress'
           {progress}%
         </Text>
       </Group>
-      <Progress value={progress} size="sm" aria-label="Progress of the report" />
+      <Progress value={progress} size="sm" aria-label={REPORTS_TEXTS.progressOfTheReport} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './active-filters.module.css';
 import { filterTexts } from './filter-texts.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SearchControl } from './use-search-state.ts';
 
 /** What narrows the results, each removable by itself. */
@@ -11,12 +12,12 @@ export function ActiveFilters({ engine, control }: { engine: EngineInfo; control
   const filters = filterTexts(engine, state);
   if (filters.length === 0) return null;
   return (
-    <Group gap={6} pb={10} role="group" aria-label="Active filters">
+    <Group gap={6} pb={10} role="group" aria-label={SEARCH_TEXTS.activeFilters}>
       {filters.map(({ text, without }) => (
         <Chip key={text} text={text} onRemove={() => change(without)} />
       ))}
       <Button variant="subtle" size="compact-sm" onClick={clearFilters}>
-        Clear all
+        {SEARCH_TEXTS.clearAll}
       </Button>
     </Group>
   );
@@ -24,7 +25,7 @@ export function ActiveFilters({ engine, control }: { engine: EngineInfo; control
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
-    <UnstyledButton className={classes['chip']} aria-label={`Remove filter ${text}`} onClick={onRemove}>
+    <UnstyledButton className={classes['chip']} aria-label={SEARCH_TEXTS.removeFilter(text)} onClick={onRemove}>
       <span>{text}</span>
       <IconX size={13} aria-hidden />
     </UnstyledButton>

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { Anchor, Text } from '@mantine/core';
 import classes from './answer-notes.module.css';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { isOtherThanTyped, wordsOnly } from './understood.ts';
 import type { SearchControl } from './use-search-state.ts';
 
@@ -11,10 +12,10 @@ export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control
   const words = isOther ? wordsOnly(state.query) : null;
   if (!isOther && answer.notes.length === 0) return null;
   return (
-    <section className={classes['notes']} aria-label="About this search">
+    <section className={classes['notes']} aria-label={SEARCH_TEXTS.aboutThisSearch}>
       {isOther && (
         <Text size="sm" c="dimmed" lineClamp={2} title={answer.understood}>
-          Understood as: <span className={classes['query']}>{answer.understood}</span>
+          {SEARCH_TEXTS.understoodAs} <span className={classes['query']}>{answer.understood}</span>
         </Text>
       )}
       {words && (
@@ -25,7 +26,7 @@ export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control
           underline="always"
           onClick={() => change({ query: words, mode: 'keyword' })}
         >
-          Search exactly as typed words
+          {SEARCH_TEXTS.searchAsTyped}
         </Anchor>
       )}
       {answer.notes.map((note) => (

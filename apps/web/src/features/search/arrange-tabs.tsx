@@ -2,6 +2,7 @@ import { ActionIcon, Group, Popover, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { EngineId } from '../../lib/search-state.ts';
 import classes from './column-chooser.module.css';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { moved } from './table-columns.ts';
 
 type Props = { tab: string; engines: { id: EngineId; label: string }[]; onArrange: (engines: EngineId[]) => void };
@@ -17,15 +18,15 @@ export function ArrangeTabs({ tab, engines, onArrange }: Props) {
           color="gray"
           c="dimmed"
           size={28}
-          aria-label={`Arrange ${tab}`}
-          title={`Arrange ${tab}`}
+          aria-label={SEARCH_TEXTS.arrange(tab)}
+          title={SEARCH_TEXTS.arrange(tab)}
         >
           <IconArrowsSort size={15} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Arrange ${tab}`} maw="calc(100vw - 16px)">
+      <Popover.Dropdown aria-label={SEARCH_TEXTS.arrange(tab)} maw="calc(100vw - 16px)">
         <Text size="sm" fw={600} mb={6}>
-          Order of {tab} in this project
+          {SEARCH_TEXTS.orderOf(tab)}
         </Text>
         <ol className={classes['list']}>
           {engines.map(({ id, label }, place) => (
@@ -36,7 +37,7 @@ export function ArrangeTabs({ tab, engines, onArrange }: Props) {
                   variant="subtle"
                   color="gray"
                   size="sm"
-                  aria-label={`Move ${label} up`}
+                  aria-label={SEARCH_TEXTS.moveUp(label)}
                   disabled={place === 0}
                   onClick={() => onArrange(moved(ids, id, -1))}
                 >
@@ -46,7 +47,7 @@ export function ArrangeTabs({ tab, engines, onArrange }: Props) {
                   variant="subtle"
                   color="gray"
                   size="sm"
-                  aria-label={`Move ${label} down`}
+                  aria-label={SEARCH_TEXTS.moveDown(label)}
                   disabled={place === ids.length - 1}
                   onClick={() => onArrange(moved(ids, id, 1))}
                 >

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import classes from './column-chooser.module.css';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { moved } from './table-columns.ts';
 import type { ColumnControl } from './use-columns.ts';
 
@@ -12,16 +13,16 @@ export function ColumnChooser({ columns: { all, chosen, choose, reset } }: { col
     <Popover width={300} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns3 size={15} />}>
-          Columns
+          {SEARCH_TEXTS.columns}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns" maw="calc(100vw - 16px)">
+      <Popover.Dropdown aria-label={SEARCH_TEXTS.columns} maw="calc(100vw - 16px)">
         <Group justify="space-between" mb={6}>
           <Text size="sm" fw={600}>
-            Columns after the title
+            {SEARCH_TEXTS.columnsAfterTheTitle}
           </Text>
           <Button variant="subtle" size="compact-xs" onClick={reset}>
-            Reset
+            {SEARCH_TEXTS.reset}
           </Button>
         </Group>
         <ul className={classes['list']}>
@@ -41,7 +42,7 @@ export function ColumnChooser({ columns: { all, chosen, choose, reset } }: { col
                       variant="subtle"
                       color="gray"
                       size="sm"
-                      aria-label={`Move ${label} up`}
+                      aria-label={SEARCH_TEXTS.moveUp(label)}
                       disabled={place === 0}
                       onClick={() => choose(moved(keys, key, -1))}
                     >
@@ -51,7 +52,7 @@ export function ColumnChooser({ columns: { all, chosen, choose, reset } }: { col
                       variant="subtle"
                       color="gray"
                       size="sm"
-                      aria-label={`Move ${label} down`}
+                      aria-label={SEARCH_TEXTS.moveDown(label)}
                       disabled={place === keys.length - 1}
                       onClick={() => choose(moved(keys, key, 1))}
                     >

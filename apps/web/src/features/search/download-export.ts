@@ -2,6 +2,7 @@ import type { ApiError } from '@groundwork/contract/errors';
 import type { ExportManifest, SearchExport } from '@groundwork/contract/search-export';
 import { ORPCError } from '@orpc/client';
 import { bundleReader } from './count-rows.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 type Options = { signal: AbortSignal; onRows: (rows: number) => void };
 
@@ -39,6 +40,6 @@ export async function downloadExport(search: Partial<SearchExport>, { signal, on
 
 async function refusal(response: Response): Promise<Error> {
   const error: Partial<ApiError> | null = await response.json().catch(() => null);
-  if (!error?.code) return new Error(`The server answered ${response.status}.`);
+  if (!error?.code) return new Error(SEARCH_TEXTS.serverAnswered(response.status));
   return new ORPCError(error.code, { status: response.status, message: error.message ?? '' });
 }

@@ -7,6 +7,7 @@ import type { SearchState } from '../../lib/search-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
 import classes from '../../ui/two-level-tabs.module.css';
 import { ArrangeTabs } from './arrange-tabs.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { useTabOrder } from './tabs.queries.ts';
 import { inEngine } from './use-search-state.ts';
 
@@ -24,7 +25,7 @@ export function EngineTabs({ engines, state }: { engines: EngineInfo[]; state: S
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - EDGE_PX;
   }, [state.engine]);
   return (
-    <nav aria-label="Data sets" className={classes['tabs']}>
+    <nav aria-label={SEARCH_TEXTS.dataSets} className={classes['tabs']}>
       <ul className={classes['main']}>
         {groups.map(({ tab, label, engines: [first] }) => (
           <li key={tab}>

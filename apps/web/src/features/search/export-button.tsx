@@ -7,6 +7,7 @@ import type { SearchState } from '../../lib/search-state.ts';
 import { useLock, usePlan } from '../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 type Props = {
   state: SearchState;
@@ -21,12 +22,12 @@ export function ExportButton({ state, total, selectedIds }: Props) {
   const [isOpen, dialog] = useDisclosure(false);
   const plan = usePlan();
   const engine = useEngines().data?.engines.find(({ id }) => id === state.engine);
-  const locked = useLock('exportRows', 'Exporting results');
+  const locked = useLock('exportRows', SEARCH_TEXTS.exportingResults);
   if (locked)
     return (
       <ReasonTooltip reason={locked}>
         <Button variant="default" size="xs" leftSection={<IconLock size={14} aria-hidden />} {...inactive(locked)}>
-          Export
+          {SEARCH_TEXTS.export}
         </Button>
       </ReasonTooltip>
     );
@@ -40,7 +41,7 @@ export function ExportButton({ state, total, selectedIds }: Props) {
         leftSection={<IconDownload size={14} aria-hidden />}
         onClick={dialog.open}
       >
-        Export
+        {SEARCH_TEXTS.export}
       </Button>
       {isOpen && engine && (
         <ExportDialog

@@ -1,9 +1,12 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatNumber, inSentence } from '@groundwork/contract/format';
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import { apiFilters, type SearchState } from '../../lib/search-state.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './export-dialog.module.css';
 import { filterTexts } from './filter-texts.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { useExport } from './use-export.ts';
 
 type Props = {
@@ -23,7 +26,7 @@ export function ExportDialog({ engine, state, total, limit, selectedIds, onClose
   const { rows, start, cancel } = useExport();
   const isRunning = rows !== null;
   const expected = Math.min(total, limit);
-  const counted = formatCount(expected, engine.singular, engine.label.toLowerCase());
+  const counted = formatCount(expected, engine.singular, inSentence(engine.label));
   const run = async () => {
     const isSaved = await start({
       searchEngine: state.engine,
@@ -40,45 +43,44 @@ export function ExportDialog({ engine, state, total, limit, selectedIds, onClose
     <Modal
       opened
       onClose={onClose}
-      title="Export results"
+      title={SEARCH_TEXTS.exportResults}
       centered
       closeOnEscape={!isRunning}
       closeOnClickOutside={!isRunning}
       withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Stack gap="sm">
         {total > limit && (
           <Alert variant="light" color="yellow" p="xs">
-            {`Only the first ${formatNumber(limit)} of ${formatNumber(total)} will be exported. Narrow the search to export the rest.`}
+            {SEARCH_TEXTS.exportCut(formatNumber(limit), formatNumber(total))}
           </Alert>
         )}
-        <Summary engine={engine} state={state} what={selectedIds ? `${counted}, selected` : counted} />
+        <Summary engine={engine} state={state} what={selectedIds ? SEARCH_TEXTS.selectedOnly(counted) : counted} />
         <Text size="sm" c="dimmed">
-          A zip with the records as CSV, and a manifest: what was searched and found, as of when, and the licences of
-          the sources.
+          {SEARCH_TEXTS.exportText}
         </Text>
         {isRunning && (
           <div>
-            <Progress value={(100 * rows) / expected} aria-label="Exported rows" mb={6} />
+            <Progress value={(100 * rows) / expected} aria-label={SEARCH_TEXTS.exportedRows} mb={6} />
             <Text size="sm" className={classes['figure'] ?? ''}>
-              {formatNumber(rows)} of {formatCount(expected, 'row')}
+              {SEARCH_TEXTS.share(formatNumber(rows), COUNT_TEXTS.rows(expected))}
             </Text>
           </div>
         )}
         <Group justify="flex-end" mt={4}>
           {isRunning ? (
             <Button variant="default" ref={focus} onClick={cancel}>
-              Cancel export
+              {SEARCH_TEXTS.cancelExport}
             </Button>
           ) : (
             <>
               <Button variant="default" onClick={onClose}>
-                Close
+                {UI_TEXTS.close}
               </Button>
               <Button ref={focus} onClick={() => void run()} data-autofocus>
-                Export {formatCount(expected, 'row')}
+                {SEARCH_TEXTS.exportRows(COUNT_TEXTS.rows(expected))}
               </Button>
             </>
           )}
@@ -92,17 +94,17 @@ function Summary({ engine, state, what }: Pick<Props, 'engine' | 'state'> & { wh
   const filters = filterTexts(engine, state);
   return (
     <dl className={classes['summary']}>
-      <dt>Records</dt>
+      <dt>{SEARCH_TEXTS.records}</dt>
       <dd>{what}</dd>
       {state.query && (
         <>
-          <dt>Search</dt>
+          <dt>{UI_TEXTS.search}</dt>
           <dd className={classes['query']}>{state.query}</dd>
         </>
       )}
       {filters.length > 0 && (
         <>
-          <dt>Filters</dt>
+          <dt>{SEARCH_TEXTS.filters}</dt>
           {filters.map(({ text }) => (
             <dd key={text}>{text}</dd>
           ))}

@@ -2,8 +2,10 @@ import { formatNumber } from '@groundwork/contract/format';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './facet.module.css';
 import { useFacetValues } from './search.queries.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SearchControl } from './use-search-state.ts';
 
 const SHOWN = 6;
@@ -37,8 +39,8 @@ export function FacetGroup({ label, field, values, isCapped, control }: Props) {
           size="xs"
           mb={6}
           autoFocus
-          aria-label={`Narrow ${label}`}
-          placeholder="Type to narrow"
+          aria-label={SEARCH_TEXTS.narrow(label)}
+          placeholder={SEARCH_TEXTS.typeToNarrow}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -59,23 +61,23 @@ export function FacetGroup({ label, field, values, isCapped, control }: Props) {
             onChange={() => toggleFacet(field, value)}
           />
         ))}
-        {isOpen && shown.length === 0 && <p className={classes['none']}>No value contains this.</p>}
+        {isOpen && shown.length === 0 && <p className={classes['none']}>{SEARCH_TEXTS.noValueContainsThis}</p>}
       </div>
-      {isOpen && all.isError && <p className={classes['none']}>The values could not be loaded.</p>}
-      {isOpen && all.data?.isCapped && <p className={classes['none']}>Only the first 50 are listed: type to narrow.</p>}
+      {isOpen && all.isError && <p className={classes['none']}>{SEARCH_TEXTS.valuesFailed}</p>}
+      {isOpen && all.data?.isCapped && <p className={classes['none']}>{SEARCH_TEXTS.first50}</p>}
       {hasMore && (
         <Button
           variant="subtle"
           size="compact-xs"
           mt={4}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Show less' : 'Show more'}: ${label}`}
+          aria-label={`${isOpen ? UI_TEXTS.showLess : UI_TEXTS.showMore}: ${label}`}
           onClick={() => {
             more.toggle();
             setTyped('');
           }}
         >
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? UI_TEXTS.showLess : UI_TEXTS.showMore}
         </Button>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import { hasBound, type Range, type SearchState } from '../../lib/search-state.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** One thing that narrows the results, in words, and the search without it. */
 export interface FilterText {
@@ -14,12 +15,17 @@ export function filterTexts(engine: EngineInfo, { date, amount, seen, facets }: 
     engine.amount?.unit === 'usd' ? formatMoney(Number(bound)) : formatNumber(Number(bound));
   return [
     ...(hasBound(date)
-      ? [{ text: `${engine.date?.label ?? 'Date'}: ${rangeText(date, formatDate)}`, without: { date: {} } }]
+      ? [{ text: `${engine.date?.label ?? SEARCH_TEXTS.date}: ${rangeText(date, formatDate)}`, without: { date: {} } }]
       : []),
     ...(hasBound(amount)
-      ? [{ text: `${engine.amount?.label ?? 'Amount'}: ${rangeText(amount, formatAmount)}`, without: { amount: {} } }]
+      ? [
+          {
+            text: `${engine.amount?.label ?? SEARCH_TEXTS.amount}: ${rangeText(amount, formatAmount)}`,
+            without: { amount: {} },
+          },
+        ]
       : []),
-    ...(hasBound(seen) ? [{ text: `New here: ${rangeText(seen, formatDate)}`, without: { seen: {} } }] : []),
+    ...(hasBound(seen) ? [{ text: SEARCH_TEXTS.newHere(rangeText(seen, formatDate)), without: { seen: {} } }] : []),
     ...Object.entries(facets).flatMap(([field, values]) =>
       values.map((value) => ({
         text: `${labelOf(field)}: ${value}`,
@@ -31,6 +37,6 @@ export function filterTexts(engine: EngineInfo, { date, amount, seen, facets }: 
 
 function rangeText({ min, max }: Range, format: (bound: string) => string): string {
   if (min && max && format(min) === format(max)) return format(min);
-  if (min && max) return `${format(min)} to ${format(max)}`;
-  return min ? `from ${format(min)}` : `up to ${format(max!)}`;
+  if (min && max) return SEARCH_TEXTS.range(format(min), format(max));
+  return min ? SEARCH_TEXTS.from(format(min)) : SEARCH_TEXTS.upTo(format(max!));
 }

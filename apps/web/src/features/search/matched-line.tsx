@@ -1,11 +1,12 @@
 import type { SearchResult } from '@groundwork/contract/search';
 import { Text } from '@mantine/core';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** Why a record was found; null where every record is. */
 export function matchedText({ words, isByMeaning }: SearchResult['matched']): string | null {
   const parts = [];
-  if (words.length > 0) parts.push(`Matches: ${words.join(', ')}`);
-  if (isByMeaning) parts.push('Similar in meaning');
+  if (words.length > 0) parts.push(SEARCH_TEXTS.matches(words));
+  if (isByMeaning) parts.push(SEARCH_TEXTS.similarInMeaning);
   return parts.join(' · ') || null;
 }
 

@@ -1,12 +1,17 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { MODES, type Mode } from '../../lib/search-state.ts';
 import classes from './mode-switch.module.css';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
-const LABELS: Record<Mode, string> = { keyword: 'Keyword', hybrid: 'Hybrid', semantic: 'Semantic' };
+const LABELS: Record<Mode, string> = {
+  keyword: SEARCH_TEXTS.keyword,
+  hybrid: SEARCH_TEXTS.hybrid,
+  semantic: SEARCH_TEXTS.semantic,
+};
 const HELP: Record<Mode, string> = {
-  keyword: 'Records that have your words, exactly as the query says.',
-  hybrid: 'Your words and their meaning in one ranking.',
-  semantic: 'Records about the same thing, also in other words.',
+  keyword: SEARCH_TEXTS.keywordHint,
+  hybrid: SEARCH_TEXTS.hybridHint,
+  semantic: SEARCH_TEXTS.semanticHint,
 };
 
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
@@ -14,7 +19,7 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
     <div className={classes['mode']}>
       <SegmentedControl
         size="xs"
-        aria-label="How to search"
+        aria-label={SEARCH_TEXTS.howToSearch}
         aria-describedby="mode-help"
         data={MODES.map((value) => ({ value, label: LABELS[value] }))}
         value={mode}

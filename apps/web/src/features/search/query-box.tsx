@@ -5,6 +5,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasModifier, isTyping } from '../../lib/keys.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { SyntaxHelp } from './syntax-help.tsx';
 
 type Props = { engine: EngineInfo; query: string; label: string; onSearch: (query: string) => void };
@@ -49,7 +51,7 @@ export function QueryBox({ engine, query, label, onSearch }: Props) {
                     variant="subtle"
                     color="gray"
                     c="dimmed"
-                    aria-label="Clear the query"
+                    aria-label={SEARCH_TEXTS.clearTheQuery}
                     onClick={() => {
                       setTyped('');
                       onSearch('');
@@ -66,7 +68,7 @@ export function QueryBox({ engine, query, label, onSearch }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" size="md" visibleFrom="xs">
-            Search
+            {UI_TEXTS.search}
           </Button>
         </Group>
       </form>

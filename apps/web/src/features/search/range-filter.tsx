@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Range } from '../../lib/search-state.ts';
 import classes from './facet.module.css';
 import { readBound } from './read-bound.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 export type BoundKind = 'date' | 'usd' | 'count';
 type Props = {
@@ -17,13 +18,13 @@ type Props = {
 
 export const BOUND_HINTS: Record<BoundKind, [string, string]> = {
   date: ['2019', '2024-06'],
-  usd: ['100k', '2.5m'],
+  usd: ['100k', `${formatNumber(2.5)}m`],
   count: ['10', '500'],
 };
 export const WRONG_BOUND: Record<BoundKind, string> = {
-  date: 'yyyy, yyyy-mm or yyyy-mm-dd',
-  usd: 'A number',
-  count: 'A number',
+  date: SEARCH_TEXTS.dateFormat,
+  usd: SEARCH_TEXTS.aNumber,
+  count: SEARCH_TEXTS.aNumber,
 };
 
 /** From and to, both optional; applied when one leaves the field or presses Enter. */
@@ -40,8 +41,8 @@ export function RangeFilter({ kind, label, value, onChange, children }: Props) {
           <Bound
             key={side}
             kind={kind}
-            label={`${label} ${side === 'min' ? 'from' : 'to'}`}
-            hint={side === 'min' ? `From ${BOUND_HINTS[kind][at]}` : `To ${BOUND_HINTS[kind][at]}`}
+            label={side === 'min' ? SEARCH_TEXTS.fromLabel(label) : SEARCH_TEXTS.toLabel(label)}
+            hint={(side === 'min' ? SEARCH_TEXTS.fromHint : SEARCH_TEXTS.toHint)(BOUND_HINTS[kind][at]!)}
             value={value[side] ?? ''}
             onChange={(bound) => {
               const { [side]: _before, ...other } = value;

@@ -1,11 +1,13 @@
-import { formatCount, formatMoneyTight, formatNumber } from '@groundwork/contract/format';
+import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import { RangeSlider, Skeleton, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import type { Range } from '../../lib/search-state.ts';
 import { type Bar, barsOfRange, foldBuckets, rangeOfBars } from './fold-buckets.ts';
 import type { BoundKind } from './range-filter.tsx';
 import classes from './range-histogram.module.css';
 import { useHistogram } from './search.queries.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SearchControl } from './use-search-state.ts';
 
 type Props = { kind: BoundKind; label: string; value: Range; onChange: (range: Range) => void; control: SearchControl };
@@ -49,9 +51,9 @@ export function RangeHistogram({ kind, label, value, onChange, control }: Props)
           onChange={setThumbs}
           onChangeEnd={(next) => onChange(rangeOfBars(bars, next))}
           label={(at) => textOf(bars[at], kind)}
-          thumbFromLabel={`${label} from`}
-          thumbToLabel={`${label} to`}
-          thumbValueText={(at) => `${textOf(bars[at], kind)}, ${formatCount(bars[at]?.count ?? 0, 'record')}`}
+          thumbFromLabel={SEARCH_TEXTS.fromLabel(label)}
+          thumbToLabel={SEARCH_TEXTS.toLabel(label)}
+          thumbValueText={(at) => `${textOf(bars[at], kind)}, ${COUNT_TEXTS.records(bars[at]?.count ?? 0)}`}
         />
       </div>
       <div className={classes['ends']} aria-hidden>
@@ -60,7 +62,7 @@ export function RangeHistogram({ kind, label, value, onChange, control }: Props)
       </div>
       {data !== undefined && data.without > 0 && (
         <Text size="xs" c="dimmed">
-          {formatNumber(data.without)} without {label.toLowerCase()}
+          {SEARCH_TEXTS.without(formatNumber(data.without), label)}
         </Text>
       )}
     </div>
@@ -71,10 +73,12 @@ const bound = (text: string, kind: BoundKind) =>
   kind === 'date' ? text : kind === 'usd' ? formatMoneyTight(Number(text)) : formatNumber(Number(text));
 
 const startOf = (bar: Bar | undefined, kind: BoundKind) =>
-  bar ? (bar.isTail ? `up to ${bound(bar.max, kind)}` : bound(bar.min, kind)) : '';
+  bar ? (bar.isTail ? SEARCH_TEXTS.upTo(bound(bar.max, kind)) : bound(bar.min, kind)) : '';
 const endOf = (bar: Bar | undefined, kind: BoundKind) => (bar ? bound(bar.max, kind) : '');
 
 function textOf(bar: Bar | undefined, kind: BoundKind): string {
   if (!bar) return '';
-  return bar.isTail || bar.min === bar.max ? startOf(bar, kind) : `${bound(bar.min, kind)} to ${bound(bar.max, kind)}`;
+  return bar.isTail || bar.min === bar.max
+    ? startOf(bar, kind)
+    : SEARCH_TEXTS.range(bound(bar.min, kind), bound(bar.max, kind));
 }

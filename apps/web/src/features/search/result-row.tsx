@@ -11,6 +11,7 @@ import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import { MatchedLine } from './matched-line.tsx';
 import classes from './result-row.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SelectionControl } from './use-selection.ts';
 
 type Props = {
@@ -74,7 +75,7 @@ export function ResultRow({ result, engine, selection, action, from }: Props) {
         )}
         {withdrawn && (
           <div>
-            <dt hidden>State</dt>
+            <dt hidden>{SEARCH_TEXTS.state}</dt>
             <dd>
               <WithdrawnBadge withdrawn={withdrawn} />
             </dd>
@@ -82,7 +83,7 @@ export function ResultRow({ result, engine, selection, action, from }: Props) {
         )}
         {isSample && (
           <div>
-            <dt hidden>Kind of data</dt>
+            <dt hidden>{SEARCH_TEXTS.kindOfData}</dt>
             <dd>
               <SampleBadge />
             </dd>

@@ -1,5 +1,5 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatNumber, inSentence } from '@groundwork/contract/format';
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
@@ -8,13 +8,14 @@ import { openShortcuts } from '../../ui/shortcuts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SaveSearchButton } from './saved/save-search-button.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
 
 const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'table', label: 'Table' },
+  { value: 'list', label: SEARCH_TEXTS.list },
+  { value: 'table', label: SEARCH_TEXTS.table },
 ];
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
 /** How many records were found, as of when, and in which order they stand. */
 export function ResultsHead({ engine, answer, state, change, selection, columns }: Props) {
   const orders: { value: SortBy; label: string }[] = [
-    { value: 'relevance', label: 'Relevance' },
+    { value: 'relevance', label: SEARCH_TEXTS.relevance },
     ...(engine.date ? [{ value: 'date' as const, label: engine.date.label }] : []),
     ...(engine.closes ? [{ value: 'closes' as const, label: engine.closes.label }] : []),
     ...(engine.amount ? [{ value: 'amount' as const, label: engine.amount.label }] : []),
@@ -40,7 +41,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
       <Group gap={12} wrap="nowrap" pl={8}>
         <Checkbox
           size="xs"
-          aria-label="Select all on this page"
+          aria-label={SEARCH_TEXTS.selectAll}
           checked={selection.page.isWhole}
           indeterminate={selection.page.isPart && !selection.page.isWhole}
           disabled={!answer?.results.length}
@@ -51,11 +52,11 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
             <>
               <Text component="span" fw={600}>
                 {answer.isTotalCapped
-                  ? `More than ${formatNumber(answer.total)} ${engine.label.toLowerCase()}`
-                  : formatCount(answer.total, engine.singular, engine.label.toLowerCase())}
+                  ? SEARCH_TEXTS.moreThan(formatNumber(answer.total), engine.label)
+                  : formatCount(answer.total, engine.singular, inSentence(engine.label))}
               </Text>
               <Text component="span" c="dimmed" size="sm" ml={8}>
-                as of {formatDate(answer.asOf)}
+                {SEARCH_TEXTS.asOf(formatDate(answer.asOf))}
               </Text>
             </>
           )}
@@ -65,7 +66,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
         <SaveSearchButton state={state} />
         <NativeSelect
           size="xs"
-          aria-label="Sort by"
+          aria-label={SEARCH_TEXTS.sortBy}
           data={orders}
           value={state.sort}
           onChange={(event) => {
@@ -77,14 +78,14 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
         <ActionIcon
           variant="default"
           size={30}
-          aria-label={isUp ? 'Ascending: change to descending' : 'Descending: change to ascending'}
+          aria-label={isUp ? SEARCH_TEXTS.ascendingChangeToDescending : SEARCH_TEXTS.descendingChangeToAscending}
           onClick={() => change({ direction: isUp ? 'desc' : 'asc' })}
         >
           {isUp ? <IconSortAscending size={16} /> : <IconSortDescending size={16} />}
         </ActionIcon>
         <SegmentedControl
           size="xs"
-          aria-label="View"
+          aria-label={SEARCH_TEXTS.view}
           data={VIEWS}
           value={state.view}
           onChange={(view) => change({ view: view as View, page: state.page })}
@@ -93,8 +94,8 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
         <ActionIcon
           variant="default"
           size={30}
-          aria-label="Keyboard shortcuts"
-          title="Keyboard shortcuts (?)"
+          aria-label={SEARCH_TEXTS.keyboardShortcuts}
+          title={SEARCH_TEXTS.keyboardShortcutsHint}
           onClick={openShortcuts}
           visibleFrom="sm"
         >

@@ -10,6 +10,7 @@ import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import classes from './results-table.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import type { Column } from './table-columns.ts';
 import type { SelectionControl } from './use-selection.ts';
 
@@ -28,13 +29,13 @@ type Props = {
 export function ResultsTable({ engine, results, columns, state, onSort, selection, actionOf, from }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes['scroll']} aria-label={`${engine.label} as a table`} tabIndex={0}>
+    <section className={classes['scroll']} aria-label={SEARCH_TEXTS.asTable(engine.label)} tabIndex={0}>
       <table className={classes['table']}>
         <thead>
           <tr>
             <td className={classes['tick']} />
             <td className={classes['action']} />
-            <th scope="col">Title</th>
+            <th scope="col">{SEARCH_TEXTS.title}</th>
             {columns.map((column) => (
               <SortableHead key={column.key} column={column} state={state} onSort={onSort} />
             ))}

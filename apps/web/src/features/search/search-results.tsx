@@ -8,9 +8,11 @@ import { type ReactNode, useContext } from 'react';
 import { filterCount, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AnswerNotes } from './answer-notes.tsx';
 import { ResultRow } from './result-row.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import classes from './search-screen.module.css';
 import { SearchSlots } from './search-slots.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -33,10 +35,10 @@ export function SearchResults({ engine, search, control, selection, columns }: P
   const { rowAction } = useContext(SearchSlots);
   const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? []);
   if (search.isError)
-    return <FailedState title="The search failed" error={search.error} onRetry={() => void search.refetch()} />;
+    return <FailedState title={SEARCH_TEXTS.failed} error={search.error} onRetry={() => void search.refetch()} />;
   if (!answer)
     return (
-      <Stack gap="lg" pt="md" aria-label="Loading results">
+      <Stack gap="lg" pt="md" aria-label={SEARCH_TEXTS.loadingResults}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} h={72} />
         ))}
@@ -46,9 +48,9 @@ export function SearchResults({ engine, search, control, selection, columns }: P
   const pages = Math.min(Math.ceil(answer.total / answer.pageLimit), SEARCH_PAGE_MAX);
   if (answer.results.length === 0)
     return (
-      <EmptyState title="There is no such page" text={`These results have ${pages} pages.`}>
+      <EmptyState title={UI_TEXTS.noSuchPage} text={SEARCH_TEXTS.pagesInAll(pages)}>
         <Button variant="default" onClick={() => goToPage(1)}>
-          First page
+          {SEARCH_TEXTS.firstPage}
         </Button>
       </EmptyState>
     );
@@ -89,7 +91,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
       <Suggestions suggestions={answer.suggestions.filter((each) => !isSpelling(each))} state={state} />
       {answer.isTotalCapped && (
         <Text c="dimmed" size="sm" pt="sm">
-          These are too many to count or to page through: add words or filters to narrow them.
+          {SEARCH_TEXTS.tooMany}
         </Text>
       )}
       <Pager
@@ -107,32 +109,23 @@ const isSpelling = ({ kind }: SearchSuggestion) => kind === 'spelling';
 function NothingFound({ engine, answer, control }: Pick<Props, 'engine' | 'control'> & { answer: SearchAnswer }) {
   const { state, change, clearFilters } = control;
   if (engine.count === 0)
-    return (
-      <EmptyState
-        title={`No ${engine.label.toLowerCase()} yet`}
-        text="No records of this kind have been imported into this installation. Other data sets may have some."
-      />
-    );
+    return <EmptyState title={SEARCH_TEXTS.noneYet(engine.label)} text={SEARCH_TEXTS.noRecordsText} />;
   const hasFilters = filterCount(state) > 0;
   return (
     <>
       <AnswerNotes answer={answer} control={control} />
       <EmptyState
-        title="Nothing found"
-        text={
-          hasFilters
-            ? 'No record passes all the filters. Remove some, or look in another data set.'
-            : 'No record has all these words. Try fewer or other words, OR between them, or another data set.'
-        }
+        title={SEARCH_TEXTS.nothingFound}
+        text={hasFilters ? SEARCH_TEXTS.nothingPasses : SEARCH_TEXTS.nothingHasWords}
       >
         <Suggestions suggestions={answer.suggestions} state={state} />
         {hasFilters ? (
           <Button variant="default" mt="xs" onClick={clearFilters}>
-            Remove all filters
+            {SEARCH_TEXTS.removeAllFilters}
           </Button>
         ) : (
           <Button variant="default" mt="xs" onClick={() => change({ query: '' })}>
-            Show all {engine.label.toLowerCase()}
+            {SEARCH_TEXTS.showAllOf(engine.label)}
           </Button>
         )}
       </EmptyState>

@@ -19,6 +19,7 @@ import { QueryBox } from './query-box.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SavedSearchesMenu } from './saved/saved-searches-menu.tsx';
 import { useSearch } from './search.queries.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search-screen.module.css';
 import { SearchSlots } from './search-slots.ts';
@@ -42,14 +43,10 @@ export function SearchScreen() {
   }, [hasEngine, opening, state, navigate]);
   if (engines.isError)
     return (
-      <FailedState
-        title="Search is currently unavailable"
-        error={engines.error}
-        onRetry={() => void engines.refetch()}
-      />
+      <FailedState title={SEARCH_TEXTS.unavailable} error={engines.error} onRetry={() => void engines.refetch()} />
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
-  if (!engines.data || !engine || !hasEngine) return <Skeleton h={400} aria-label="Loading the search" />;
+  if (!engines.data || !engine || !hasEngine) return <Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />;
   return <EngineScreen engine={engine} engines={engines.data} control={control} />;
 }
 
@@ -81,7 +78,7 @@ function EngineScreen({ engine, engines, control }: Props) {
       <QueryBox
         engine={engine}
         query={state.query}
-        label={`Search ${engine.label.toLowerCase()}`}
+        label={SEARCH_TEXTS.searchIn(engine.label)}
         onSearch={(query) => change({ query })}
       />
       <Group justify="space-between" gap="xs" mt={8}>
@@ -93,10 +90,10 @@ function EngineScreen({ engine, engines, control }: Props) {
       </Group>
       <EngineTabs engines={engines.engines} state={state} />
       <div className={classes['columns']}>
-        <aside className={classes['facets']} aria-label="Filters">
+        <aside className={classes['facets']} aria-label={SEARCH_TEXTS.filters}>
           {facets}
         </aside>
-        <section ref={area} className={classes['main']} aria-label="Results">
+        <section ref={area} className={classes['main']} aria-label={SEARCH_TEXTS.results}>
           <Button
             variant="default"
             size="xs"
@@ -105,7 +102,8 @@ function EngineScreen({ engine, engines, control }: Props) {
             leftSection={<IconAdjustmentsHorizontal size={15} />}
             onClick={drawer.open}
           >
-            Filters{filters > 0 && ` (${filters})`}
+            {SEARCH_TEXTS.filters}
+            {filters > 0 && ` (${filters})`}
           </Button>
           <ActiveFilters engine={engine} control={control} />
           <ResultsHead
@@ -135,14 +133,14 @@ function EngineScreen({ engine, engines, control }: Props) {
       <Drawer
         opened={isDrawerOpen}
         onClose={drawer.close}
-        title="Filters"
+        title={SEARCH_TEXTS.filters}
         size={320}
         hiddenFrom="md"
-        closeButtonProps={{ 'aria-label': 'Close filters' }}
+        closeButtonProps={{ 'aria-label': SEARCH_TEXTS.closeFilters }}
       >
         {facets}
         <Button fullWidth mt="lg" onClick={drawer.close}>
-          Show results
+          {SEARCH_TEXTS.showResults}
         </Button>
       </Drawer>
     </>
@@ -153,9 +151,9 @@ function EngineScreen({ engine, engines, control }: Props) {
 function NewerData({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Text size="sm" c="dimmed" pt={8}>
-      The data has changed since.{' '}
+      {SEARCH_TEXTS.dataChanged}{' '}
       <Anchor component="button" type="button" underline="always" inherit onClick={onRefresh}>
-        Show the latest
+        {SEARCH_TEXTS.showTheLatest}
       </Anchor>
     </Text>
   );

@@ -1,9 +1,9 @@
-import { formatCount } from '@groundwork/contract/format';
 import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EngineId } from '../../lib/search-state.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 import classes from './selection-bar.module.css';
 
 type Props = {
@@ -23,30 +23,30 @@ export function SelectionBar({ engine, selectedIds, from, onClear, children }: P
   const isComparable = count >= COMPARED_MIN && count <= COMPARED_MAX;
   const links = selectedIds.map((id) => `${window.location.origin}/${engine}/${encodeURIComponent(id)}`);
   return (
-    <section className={classes['bar']} aria-label="Selection">
+    <section className={classes['bar']} aria-label={SEARCH_TEXTS.selection}>
       <Text size="sm" fw={600} role="status">
-        {formatCount(count, 'record')} selected
+        {SEARCH_TEXTS.selected(count)}
       </Text>
       <Group gap={6}>
         {isComparable ? (
           <ButtonLink size="compact-sm" to="/compare" search={{ engine, id: selectedIds }} state={{ from }}>
-            Compare
+            {SEARCH_TEXTS.compare}
           </ButtonLink>
         ) : (
           <Text size="xs" c="dimmed" mr={4}>
-            Select {COMPARED_MIN} to {COMPARED_MAX} to compare
+            {SEARCH_TEXTS.selectToCompare}
           </Text>
         )}
         {children}
         <CopyButton value={links.join('\n')}>
           {({ copied, copy }) => (
             <Button variant="default" size="compact-sm" onClick={copy}>
-              {copied ? 'Links copied' : 'Copy links'}
+              {copied ? SEARCH_TEXTS.linksCopied : SEARCH_TEXTS.copyLinks}
             </Button>
           )}
         </CopyButton>
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          Clear
+          {SEARCH_TEXTS.clear}
         </Button>
       </Group>
     </section>

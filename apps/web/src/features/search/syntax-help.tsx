@@ -3,18 +3,19 @@ import { COMMON_QUERY_FIELDS } from '@groundwork/contract/query-builder';
 import { ActionIcon, Code, Popover, Table, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 const EXAMPLES: [string, string][] = [
-  ['solid electrolyte', 'records with both words'],
-  ['"solid electrolyte"', 'the words side by side'],
-  ['lithium OR sodium', 'either word'],
-  ['battery NOT lead', 'without a word; -lead does the same'],
-  ['(lithium OR sodium) cathode', 'brackets group'],
-  ['electro*', 'words that begin so'],
-  ['title:separator', 'in one field'],
-  ['title:(solid OR polymer)', 'any of these in one field'],
-  ['date:2019..2021', 'between dates; also year:2020'],
-  ['amount:>100k', 'amounts, also amount:1m..5m'],
+  ['solid electrolyte', SEARCH_TEXTS.syntaxBoth],
+  ['"solid electrolyte"', SEARCH_TEXTS.syntaxPhrase],
+  ['lithium OR sodium', SEARCH_TEXTS.syntaxEither],
+  ['battery NOT lead', SEARCH_TEXTS.syntaxWithout],
+  ['(lithium OR sodium) cathode', SEARCH_TEXTS.syntaxBrackets],
+  ['electro*', SEARCH_TEXTS.syntaxPrefix],
+  ['title:separator', SEARCH_TEXTS.syntaxField],
+  ['title:(solid OR polymer)', SEARCH_TEXTS.syntaxAnyInField],
+  ['date:2019..2021', SEARCH_TEXTS.syntaxDate],
+  ['amount:>100k', SEARCH_TEXTS.syntaxAmount],
 ];
 
 /** How to write a query. An example is searched with a click. */
@@ -26,13 +27,13 @@ export function SyntaxHelp({ engine, onSearch }: { engine: EngineInfo; onSearch:
   return (
     <Popover opened={isOpen} onDismiss={close} width={420} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" c="dimmed" aria-label="How to write a query" onClick={toggle}>
+        <ActionIcon variant="subtle" color="gray" c="dimmed" aria-label={SEARCH_TEXTS.howToQuery} onClick={toggle}>
           <IconHelp size={18} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown maw="calc(100vw - 16px)" aria-label="How to write a query" tabIndex={-1} data-autofocus>
+      <Popover.Dropdown maw="calc(100vw - 16px)" aria-label={SEARCH_TEXTS.howToQuery} tabIndex={-1} data-autofocus>
         <Text fw={600} mb={4}>
-          Queries
+          {SEARCH_TEXTS.queries}
         </Text>
         <Table verticalSpacing={3} horizontalSpacing={6} fz="sm" withRowBorders={false}>
           <Table.Tbody>
@@ -40,7 +41,7 @@ export function SyntaxHelp({ engine, onSearch }: { engine: EngineInfo; onSearch:
               <Table.Tr key={example}>
                 <Table.Td>
                   <UnstyledButton
-                    aria-label={`Search ${example}`}
+                    aria-label={SEARCH_TEXTS.searchExample(example)}
                     onClick={() => {
                       close();
                       onSearch(example);
@@ -57,11 +58,14 @@ export function SyntaxHelp({ engine, onSearch }: { engine: EngineInfo; onSearch:
           </Table.Tbody>
         </Table>
         <Text size="xs" mt={8}>
-          Fields: {[...COMMON_QUERY_FIELDS, 'id'].join(', ')}; of {engine.label.toLowerCase()} also{' '}
-          {engine.facets.map(({ field }) => field).join(', ')}.
+          {SEARCH_TEXTS.fields(
+            [...COMMON_QUERY_FIELDS, 'id'].join(', '),
+            engine.label,
+            engine.facets.map(({ field }) => field).join(', '),
+          )}
         </Text>
         <Text size="xs" c="dimmed" mt={4}>
-          A longer text, such as a description, finds records with any of its words, best first.
+          {SEARCH_TEXTS.longerText}
         </Text>
       </Popover.Dropdown>
     </Popover>

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/form
 import type { SearchResult } from '@groundwork/contract/search';
 import type { SortBy } from '../../lib/search-state.ts';
 import { matchedText } from './matched-line.tsx';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** A column beside the title, which every table has. */
 export interface Column {
@@ -52,14 +53,23 @@ export function columnsOf({ date, closes, amount, facets }: EngineInfo): Column[
           },
         ]
       : []),
-    { key: 'organisations', label: 'Organisations', text: ({ organisations }) => organisations.join('; ') || null },
+    {
+      key: 'organisations',
+      label: SEARCH_TEXTS.organisations,
+      text: ({ organisations }) => organisations.join('; ') || null,
+    },
     ...facets.map(({ field, label }) => ({
       key: `f.${field}`,
       label,
       text: (result: SearchResult) => result.facets[field]?.join('; ') || null,
     })),
-    { key: 'place', label: 'Place', text: ({ place }) => place },
-    { key: 'matched', label: 'Why it matched', sort: 'relevance', text: ({ matched }) => matchedText(matched) },
+    { key: 'place', label: SEARCH_TEXTS.place, text: ({ place }) => place },
+    {
+      key: 'matched',
+      label: SEARCH_TEXTS.whyItMatched,
+      sort: 'relevance',
+      text: ({ matched }) => matchedText(matched),
+    },
   ];
 }
 

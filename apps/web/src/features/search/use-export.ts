@@ -1,11 +1,13 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
 import type { ExportManifest, SearchExport } from '@groundwork/contract/search-export';
 import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
+import { translated } from '@groundwork/contract/texts';
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../lib/report-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** An export under way: how many rows have arrived, null while there is none. Leaving the screen ends it. */
 export function useExport() {
@@ -26,7 +28,7 @@ export function useExport() {
         return downloadExport(search, { signal: controller.signal, onRows: setRows });
       });
       saveFile(file, name);
-      notifications.show({ title: `Saved ${name}`, message: savedText(manifest), color: 'green' });
+      notifications.show({ title: SEARCH_TEXTS.saved(name), message: savedText(manifest), color: 'green' });
       return true;
     } catch (error) {
       if (!controller.signal.aborted) {
@@ -55,10 +57,9 @@ async function withOneRetry<Value>(signal: AbortSignal, run: () => Promise<Value
 const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.status >= 400 && error.status < 500;
 
-const failureText = (error: unknown) => (isRefusal(error) && error.message) || EXPORT_TEXTS.failed;
+const failureText = (error: unknown) => (isRefusal(error) && translated(error.message)) || EXPORT_TEXTS.failed;
 
 function savedText({ rows, total, missing }: ExportManifest): string {
-  const all = `${formatCount(rows, 'row')} exported`;
-  if (missing > 0) return `${all}; ${formatNumber(missing)} are no longer in the catalogue.`;
-  return rows < total ? `${all} of ${formatNumber(total)} found.` : `${all}.`;
+  if (missing > 0) return SEARCH_TEXTS.exportedWithout(rows, formatNumber(missing));
+  return rows < total ? SEARCH_TEXTS.exportedOf(rows, formatNumber(total)) : SEARCH_TEXTS.exported(rows);
 }

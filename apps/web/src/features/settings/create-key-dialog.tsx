@@ -1,4 +1,4 @@
-import { API_KEY_NAME_MAX } from '@groundwork/contract/limits';
+import { API_KEY_DAYS_MAX, API_KEY_NAME_MAX } from '@groundwork/contract/limits';
 import { Button, Code, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,15 +6,20 @@ import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { apiKeysOptions } from './settings.queries.ts';
 import { TEXTS } from './settings.texts.ts';
 
 const texts = TEXTS.keys;
 
+const EXPIRY_DAYS = { month: 30, quarter: 90, year: API_KEY_DAYS_MAX, never: null } as const;
+type Expiry = keyof typeof EXPIRY_DAYS;
+const EXPIRIES = Object.keys(EXPIRY_DAYS) as Expiry[];
+
 /** Makes a key and shows it, the only time. Then it closes by its button alone, so that it isn't lost by a stray click. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [expiry, setExpiry] = useState<string>(texts.expiry[1].value);
+  const [expiry, setExpiry] = useState<Expiry>('quarter');
   const create = useMutation(
     api.settings.createApiKey.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeysOptions.queryKey }),
@@ -28,7 +33,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       title={made ? texts.made : texts.create}
       centered
       closeOnClickOutside={!made}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {made ? (
@@ -54,7 +59,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (create.isPending) return;
-            const expiresInDays = expiry === 'never' ? null : Number(expiry);
+            const expiresInDays = EXPIRY_DAYS[expiry];
             create.mutate({ ...formValues(event.currentTarget, ['name']), expiresInDays });
           }}
         >
@@ -72,10 +77,10 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
             />
             <Select
               label={texts.expires}
-              data={texts.expiry.map((each) => ({ ...each }))}
+              data={EXPIRIES.map((value) => ({ value, label: texts.expiry[value] }))}
               value={expiry}
               allowDeselect={false}
-              onChange={(value) => value && setExpiry(value)}
+              onChange={(value) => value && setExpiry(value as Expiry)}
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>

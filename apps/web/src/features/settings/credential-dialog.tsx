@@ -2,6 +2,7 @@ import { Button, Group, Modal, PasswordInput, type PasswordInputProps, Stack } f
 import type { ReactNode } from 'react';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { TEXTS } from './settings.texts.ts';
 
 type Props<Name extends string> = {
@@ -27,7 +28,7 @@ export function CredentialDialog<Name extends string>(props: Props<Name>) {
       onClose={onClose}
       title={title}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <form

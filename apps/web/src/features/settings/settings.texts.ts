@@ -1,6 +1,7 @@
-import { API_KEY_DAYS_MAX, DELETION_GRACE_DAYS } from '@groundwork/contract/limits';
+import { DELETION_GRACE_DAYS } from '@groundwork/contract/limits';
+import { texts } from '@groundwork/contract/texts';
 
-export const TEXTS = {
+export const TEXTS = texts('settings', {
   title: 'Settings',
   cancel: 'Cancel',
   profile: {
@@ -28,6 +29,10 @@ export const TEXTS = {
     showPassword: 'Show password',
     othersEnd: 'You stay signed in here and are signed out everywhere else.',
   },
+  language: {
+    title: 'Language',
+    about: 'Of the screens, on this device. Records and reports stay in the language of their sources.',
+  },
   sessions: {
     title: 'Sessions',
     about: 'Where you are signed in.',
@@ -52,12 +57,7 @@ export const TEXTS = {
     name: 'Name',
     nameHint: 'What uses it, as “Nightly export”',
     expires: 'Expires',
-    expiry: [
-      { value: '30', label: 'In 30 days' },
-      { value: '90', label: 'In 90 days' },
-      { value: String(API_KEY_DAYS_MAX), label: 'In a year' },
-      { value: 'never', label: 'Never' },
-    ],
+    expiry: { month: 'In 30 days', quarter: 'In 90 days', year: 'In a year', never: 'Never' },
     made: 'Your new key',
     once: 'Copy it now. It is not shown again.',
     copy: 'Copy',
@@ -94,4 +94,6 @@ export const TEXTS = {
     signOut: 'Sign out',
     kept: 'Your account stays',
   },
-} as const;
+  loadingYourApiKeys: 'Loading your API keys',
+  loadingYourSessions: 'Loading your sessions',
+});

@@ -19,6 +19,7 @@ import { useUser } from '../../session/session.queries.ts';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
+import { LAYOUT_TEXTS } from './layout.texts.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const CONTENT = 'content';
@@ -34,16 +35,16 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className={classes['skip']} href={`#${CONTENT}`}>
-        Skip to content
+        {LAYOUT_TEXTS.skipToContent}
       </a>
       {sidebar.isOpen && (
-        <aside className={`${classes['sidebar']} no-print`} aria-label="Projects and account">
+        <aside className={`${classes['sidebar']} no-print`} aria-label={LAYOUT_TEXTS.projectsAndAccount}>
           <Sidebar />
         </aside>
       )}
       <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={240} padding={0} hiddenFrom="md">
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Projects and account">
+        <Drawer.Content aria-label={LAYOUT_TEXTS.projectsAndAccount}>
           <div className={classes['drawer']}>
             <Sidebar onNavigate={drawer.close} />
           </div>
@@ -59,7 +60,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
                 size="lg"
                 c="dimmed"
                 visibleFrom="md"
-                aria-label={sidebar.isOpen ? 'Close sidebar' : 'Open sidebar'}
+                aria-label={sidebar.isOpen ? LAYOUT_TEXTS.closeSidebar : LAYOUT_TEXTS.openSidebar}
                 aria-expanded={sidebar.isOpen}
                 onClick={sidebar.toggle}
               >
@@ -71,7 +72,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
                 size="lg"
                 c="dimmed"
                 hiddenFrom="md"
-                aria-label="Open projects"
+                aria-label={LAYOUT_TEXTS.openProjects}
                 aria-expanded={isDrawerOpen}
                 onClick={drawer.open}
               >

@@ -5,13 +5,14 @@ import { PublicFooter } from '../../features/navigation/public-footer.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
+import { LAYOUT_TEXTS } from './layout.texts.ts';
 
 /** The frame of the pages for visitors. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={classes['skip']} href="#content">
-        Skip to content
+        {LAYOUT_TEXTS.skipToContent}
       </a>
       <OfflineNotice />
       <PublicBar />

@@ -7,13 +7,20 @@ import { ProjectList } from '../../features/projects/project-list.tsx';
 import { selectProject } from '../../session/selected-project.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { LAYOUT_TEXTS } from './layout.texts.ts';
 import classes from './sidebar.module.css';
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const navigate = useNavigate();
   return (
     <div className={classes['sidebar']}>
-      <AnchorLink to="/dashboard" w="fit-content" px={8} aria-label="Groundwork, dashboard" onClick={onNavigate}>
+      <AnchorLink
+        to="/dashboard"
+        w="fit-content"
+        px={8}
+        aria-label={LAYOUT_TEXTS.groundworkDashboard}
+        onClick={onNavigate}
+      >
         <Logo />
       </AnchorLink>
       <Stack gap={4}>
@@ -24,7 +31,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           justify="flex-start"
           onClick={onNavigate}
         >
-          New Project
+          {LAYOUT_TEXTS.newProject}
         </ButtonLink>
         <ButtonLink
           to="/projects/import"

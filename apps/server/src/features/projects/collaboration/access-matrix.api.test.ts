@@ -38,6 +38,8 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     'edits',
     (who, { projectId }) => who.patch('/projects/notes', { projectId, text: crypto.randomUUID() }),
   ],
+  'projectArchive.contents': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/archive/contents`)],
+  'projectArchive.download': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/archive`)],
   'projects.delete': ['owns', (who, { projectId }) => who.delete('/projects', { id: projectId })],
   'bookmarks.list': ['sees', (who, { projectId }) => who.get(`/bookmarks?projectId=${projectId}&searchEngine=awards`)],
   'bookmarks.counts': ['sees', (who, { projectId }) => who.get(`/bookmarks/project-count?projectId=${projectId}`)],
@@ -122,6 +124,13 @@ const NOT_OF_A_PROJECT = [
   'projects.rewrite',
   'projects.create',
   'projects.extract', // of a file of one's own library
+  // Imports are somebody's own until each has made a project.
+  'projectArchive.beginImport',
+  'projectArchive.imports',
+  'projectArchive.resumeImport',
+  'projectArchive.startImport',
+  'projectArchive.getImport',
+  'projectArchive.cancelImport',
   'searchExport.csvData', // takes a search as it is, and looks at the records alone
 ];
 

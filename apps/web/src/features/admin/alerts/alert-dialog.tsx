@@ -15,6 +15,7 @@ import { fieldErrors } from '../../../lib/api-errors.ts';
 import { checkForm } from '../../../lib/check-form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { MessageBar } from '../../../ui/message-bar.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ADMIN, ALERTS } from '../admin.texts.ts';
 
 export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: AppAlert | null; onClose: () => void }) {
@@ -41,7 +42,7 @@ export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: Ap
       centered
       size="lg"
       title={ALERTS.editTitle(APP_PAGES[page].label)}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <form

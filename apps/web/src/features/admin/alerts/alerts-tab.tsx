@@ -18,7 +18,7 @@ export function AlertsTab() {
   const [edited, setEdited] = useState<AppPage | null>(null);
   const of = (page: AppPage): AppAlert | null => alerts.data?.items.find((alert) => alert.page === page) ?? null;
   return (
-    <AdminQuery query={alerts} label="alerts" failed={ALERTS.failed}>
+    <AdminQuery query={alerts} label={ADMIN.alerts} failed={ALERTS.failed}>
       {() => (
         <>
           <Text size="sm" c="dimmed" py="md">

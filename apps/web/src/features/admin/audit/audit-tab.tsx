@@ -44,7 +44,7 @@ export function AuditTab({ state: { actor, action, from, to, page }, onChange }:
           {AUDIT.export}
         </Button>
       </search>
-      <AdminQuery query={log} label="audit log" failed={AUDIT.failed}>
+      <AdminQuery query={log} label={ADMIN.auditLog} failed={AUDIT.failed}>
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState title={AUDIT.empty} text={AUDIT.emptyText} />

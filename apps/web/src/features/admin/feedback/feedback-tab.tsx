@@ -1,5 +1,5 @@
 import type { FeedbackSummary } from '@groundwork/contract/feedback';
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { api } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import classes from '../admin.module.css';
-import { FEEDBACK } from '../admin.texts.ts';
+import { ADMIN, FEEDBACK } from '../admin.texts.ts';
 import { AdminQuery } from '../admin-query.tsx';
 import { CountTable, MonthTable } from './feedback-tables.tsx';
 
@@ -18,7 +18,7 @@ const ScoreChart = lazy(() => import('./score-chart.tsx'));
 export function FeedbackTab() {
   const summary = useQuery(api.feedback.summary.queryOptions({ staleTime: 0 }));
   return (
-    <AdminQuery query={summary} label="feedback" failed={FEEDBACK.failed}>
+    <AdminQuery query={summary} label={ADMIN.feedback} failed={FEEDBACK.failed}>
       {(data) =>
         data.responses === 0 ? (
           <EmptyState title={FEEDBACK.empty} text={FEEDBACK.emptyText} />
@@ -32,8 +32,8 @@ export function FeedbackTab() {
 
 function Summary({ summary }: { summary: FeedbackSummary }) {
   const { nps, responses, promoters, passives, detractors, months, scores } = summary;
-  const [from, to] = [months[0]!.month, months.at(-1)!.month].map(formatDate);
-  const source = FEEDBACK.source(formatCount(responses, 'score'), from!, to!);
+  const [from, to] = [months[0]!.month, months.at(-1)!.month].map((month) => formatDate(month));
+  const source = FEEDBACK.source(FEEDBACK.scores(responses), from!, to!);
   return (
     <>
       <Text size="sm" c="dimmed" py="md">
@@ -84,7 +84,7 @@ function Exhibit({ title, unit, source, table, children }: ExhibitProps) {
         table
       ) : (
         <Suspense fallback={<Skeleton h={280} />}>
-          <div role="img" aria-label={`${title}. ${unit}. The table has the same values.`}>
+          <div role="img" aria-label={FEEDBACK.chart(title, unit)}>
             {children}
           </div>
         </Suspense>

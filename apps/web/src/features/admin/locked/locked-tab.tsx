@@ -6,8 +6,9 @@ import type { AdminState } from '../../../lib/admin-state.ts';
 import { api } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { ShowAll } from '../../../ui/show-all.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import classes from '../admin.module.css';
-import { LOCKED } from '../admin.texts.ts';
+import { ADMIN, LOCKED } from '../admin.texts.ts';
 import { AdminQuery } from '../admin-query.tsx';
 import { AdminTable } from '../admin-table.tsx';
 import { DayFilters } from '../filter-fields.tsx';
@@ -31,7 +32,7 @@ export function LockedTab({ state: { from, to }, onChange }: Props) {
       <search className={classes['filters']}>
         <DayFilters from={from} to={to} onChange={onChange} />
       </search>
-      <AdminQuery query={counts} label="events" failed={LOCKED.failed}>
+      <AdminQuery query={counts} label={ADMIN.events} failed={LOCKED.failed}>
         {({ items }) =>
           items.length === 0 ? <EmptyState title={LOCKED.empty} text={LOCKED.emptyText} /> : <Counts items={items} />
         }
@@ -71,7 +72,7 @@ function Counts({ items }: { items: LockedFeatureCount[] }) {
       <Title order={2} mt="xl">
         {LOCKED.days}
       </Title>
-      <ShowAll items={items} max={SHOWN} noun="rows">
+      <ShowAll items={items} max={SHOWN} noun={UI_TEXTS.rows}>
         {(shown) => (
           <AdminTable label={LOCKED.days}>
             <thead>

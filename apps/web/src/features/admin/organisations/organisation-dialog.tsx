@@ -8,6 +8,7 @@ import { fieldErrors } from '../../../lib/api-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { formValues } from '../../../ui/form-values.ts';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ADMIN, ORGANISATIONS } from '../admin.texts.ts';
 import { LogoFields } from './logo-fields.tsx';
 
@@ -62,7 +63,7 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
       onClose={onClose}
       centered
       title={organisation?.name ?? ORGANISATIONS.add}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <form

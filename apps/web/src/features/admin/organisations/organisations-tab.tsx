@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import classes from '../admin.module.css';
-import { ORGANISATIONS } from '../admin.texts.ts';
+import { ADMIN, ORGANISATIONS } from '../admin.texts.ts';
 import { AdminQuery } from '../admin-query.tsx';
 import { LogoPicture } from './logo-picture.tsx';
 import { OrganisationDialog } from './organisation-dialog.tsx';
@@ -18,7 +18,7 @@ export function OrganisationsTab() {
   const add = <Button onClick={() => setEdited('new')}>{ORGANISATIONS.add}</Button>;
   return (
     <>
-      <AdminQuery query={organisations} label="organizations" failed={ORGANISATIONS.failed}>
+      <AdminQuery query={organisations} label={ADMIN.organizations} failed={ORGANISATIONS.failed}>
         {() =>
           items.length === 0 ? (
             <EmptyState title={ORGANISATIONS.empty} text={ORGANISATIONS.emptyText}>

@@ -22,12 +22,13 @@ const COLUMNS: [Figure, string][] = [
   ['storageBytes', USAGE.storage],
   ['libraryBytes', USAGE.files],
 ];
-const show = (figure: Figure, value: number) => (figure.endsWith('Bytes') ? formatBytes(value) : formatNumber(value));
+const IN_BYTES: readonly Figure[] = ['storageBytes', 'libraryBytes'];
+const show = (figure: Figure, value: number) => (IN_BYTES.includes(figure) ? formatBytes(value) : formatNumber(value));
 
 export function UsageTab() {
   const usage = useQuery(api.admin.usage.queryOptions({ staleTime: 0 }));
   return (
-    <AdminQuery query={usage} label="usage" failed={USAGE.failed}>
+    <AdminQuery query={usage} label={ADMIN.usage} failed={USAGE.failed}>
       {({ month, plans, organisations }) => (
         <>
           <Text size="sm" c="dimmed" py="md" maw={720}>

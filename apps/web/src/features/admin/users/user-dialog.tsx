@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ADMIN, USERS } from '../admin.texts.ts';
 import { useUserChanges } from './use-user-changes.ts';
 import { nameOf } from './user-table.tsx';
@@ -29,7 +30,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
       onClose={onClose}
       centered
       title={USERS.editTitle(nameOf(user))}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <form

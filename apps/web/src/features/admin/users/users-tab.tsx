@@ -11,7 +11,7 @@ import { api } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import classes from '../admin.module.css';
-import { USERS } from '../admin.texts.ts';
+import { ADMIN, USERS } from '../admin.texts.ts';
 import { AdminQuery } from '../admin-query.tsx';
 import { ChoiceFilter, TextFilter } from '../filter-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -62,7 +62,7 @@ export function UsersTab({ state, onChange }: Props) {
           onChange={(value) => onChange({ state: value })}
         />
       </search>
-      <AdminQuery query={users} label="users" failed={USERS.failed}>
+      <AdminQuery query={users} label={ADMIN.users} failed={USERS.failed}>
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState title={USERS.empty} text={USERS.emptyText} />

@@ -4,6 +4,7 @@ import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { FolderNames } from '../folder-names.tsx';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import classes from './file-picker.module.css';
@@ -29,7 +30,7 @@ export function FilePicker({ isOpen, onClose, ...props }: Props) {
       title={SCREEN_TEXTS.pickerTitle}
       size={760}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Picker {...props} onClose={onClose} />
@@ -64,7 +65,7 @@ function Picker({ value, onSave, onClose, max = UPLOAD_FILES_MAX, accept = FILE_
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {UI_TEXTS.cancel}
           </Button>
           <Button
             disabled={isSameSelection(chosen, value)}
@@ -73,7 +74,7 @@ function Picker({ value, onSave, onClose, max = UPLOAD_FILES_MAX, accept = FILE_
               onClose();
             }}
           >
-            Save
+            {UI_TEXTS.save}
           </Button>
         </Group>
       </Group>

@@ -8,6 +8,7 @@ import { formatSize } from '../../../lib/format-size.ts';
 import { ReasonTooltip } from '../../../ui/inactive.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { PAGE_SIZE, useFilesPage } from '../library.queries.ts';
+import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import classes from './file-picker.module.css';
 import { whyNotPickable } from './pickable.ts';
@@ -28,7 +29,7 @@ export function PickerFiles({ folderId, rules, onToggle }: Props) {
   const files = useFilesPage(folderId, { sortBy: 'name-asc', page, query });
   if (files.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} onRetry={() => void files.refetch()} error={files.error} />;
-  if (!files.data) return <Skeleton h={180} aria-label="Loading files" />;
+  if (!files.data) return <Skeleton h={180} aria-label={SCREEN_TEXTS.loadingFiles} />;
   const { items, total } = files.data;
   const pages = Math.ceil(total / PAGE_SIZE);
   return (
@@ -38,8 +39,8 @@ export function PickerFiles({ folderId, rules, onToggle }: Props) {
           type="search"
           size="xs"
           mb="xs"
-          aria-label="Find a file by its name"
-          placeholder="Find by name"
+          aria-label={SCREEN_TEXTS.findByNameLabel}
+          placeholder={SCREEN_TEXTS.findByName}
           leftSection={<IconSearch size={14} />}
           value={typed}
           onChange={(event) => {
@@ -53,7 +54,7 @@ export function PickerFiles({ folderId, rules, onToggle }: Props) {
           {LIBRARY_TEXTS.noFiles}
         </Text>
       )}
-      <ul className={classes['list']} aria-label="Files">
+      <ul className={classes['list']} aria-label={SCREEN_TEXTS.files}>
         {items.map((file) => (
           <li key={file.id}>
             <PickerFile file={file} rules={rules} onToggle={onToggle} />

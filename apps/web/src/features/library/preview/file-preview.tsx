@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { LibraryFile } from '@groundwork/contract/library';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { formatSize } from '../../../lib/format-size.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { contentUrl } from '../content-url.ts';
 import { FileMenu } from '../file-menu.tsx';
 import { FileState } from '../file-state.tsx';
@@ -27,17 +28,15 @@ export function FilePreview({ fileId, onClose }: { fileId: string | null; onClos
       onClose={onClose}
       position="right"
       size={620}
-      title={file.data?.name ?? 'File'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={file.data?.name ?? SCREEN_TEXTS.file}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}
     >
-      {file.isPending && <Skeleton h={300} aria-label="Loading the file" />}
+      {file.isPending && <Skeleton h={300} aria-label={SCREEN_TEXTS.loadingTheFile} />}
       {file.isError && (
         <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={file.error} onRetry={() => void file.refetch()} />
       )}
-      {file.data === null && (
-        <EmptyState title="This file is gone" text="It was deleted, or never was in your library." />
-      )}
+      {file.data === null && <EmptyState title={SCREEN_TEXTS.gone} text={SCREEN_TEXTS.goneText} />}
       {file.data && <Preview file={file.data} onDeleted={onClose} />}
     </Drawer>
   );
@@ -61,7 +60,7 @@ function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void
               size="xs"
               leftSection={<IconDownload size={15} />}
             >
-              Download
+              {UI_TEXTS.download}
             </Button>
           )}
           <FileMenu file={file} onDeleted={onDeleted} />
@@ -70,7 +69,7 @@ function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void
       <FileState file={file} />
       <RecognitionNote file={file} />
       {isPdf && file.status !== 'pending' && (
-        <Suspense fallback={<Skeleton h={300} aria-label="Loading the pages" />}>
+        <Suspense fallback={<Skeleton h={300} aria-label={SCREEN_TEXTS.loadingThePages} />}>
           <PdfPages fileId={file.id} />
         </Suspense>
       )}
@@ -84,15 +83,15 @@ function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void
   );
 }
 
-const UNITS: Partial<Record<LibraryFile['fileType'], string>> = { pdf: 'page', pptx: 'slide', xlsx: 'sheet' };
+const UNITS: Partial<Record<LibraryFile['fileType'], (count: number) => string>> = SCREEN_TEXTS.units;
 
 function factsOf({ fileType, size, pages, characters, createdAt }: LibraryFile): string[] {
   const unit = UNITS[fileType];
   return [
     fileType.toUpperCase(),
     formatSize(size),
-    ...(pages !== null && unit ? [formatCount(pages, unit)] : []),
-    ...(characters !== null ? [`${formatNumber(characters)} characters`] : []),
-    `added ${formatDate(createdAt)}`,
+    ...(pages !== null && unit ? [unit(pages)] : []),
+    ...(characters !== null ? [SCREEN_TEXTS.characters(formatNumber(characters))] : []),
+    SCREEN_TEXTS.addedOn(formatDate(createdAt)),
   ];
 }

@@ -3,6 +3,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Pager } from '../../../ui/pager.tsx';
 import { useFileText } from '../library.queries.ts';
+import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import classes from './preview.module.css';
 
@@ -14,7 +15,7 @@ export function FileText({ fileId }: { fileId: string }) {
   const text = useFileText(fileId, page, PAGE_LIMIT);
   if (text.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={text.error} onRetry={() => void text.refetch()} />;
-  if (!text.data) return <Skeleton h={300} aria-label="Loading the text" />;
+  if (!text.data) return <Skeleton h={300} aria-label={SCREEN_TEXTS.loadingTheText} />;
   const pages = Math.ceil(text.data.total / PAGE_LIMIT);
   return (
     <>

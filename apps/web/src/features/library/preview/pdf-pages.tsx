@@ -15,21 +15,21 @@ export function PdfPages({ fileId }: { fileId: string }) {
   const [large, setLarge] = useState(1);
   const [shown, setShown] = useState(SHOWN_FIRST);
   if (hasFailed) return <Alert color="gray">{SCREEN_TEXTS.previewFailed}</Alert>;
-  if (!pdf) return <Skeleton h={300} aria-label="Loading the pages" />;
+  if (!pdf) return <Skeleton h={300} aria-label={SCREEN_TEXTS.loadingThePages} />;
   const numbers = Array.from({ length: Math.min(shown, pdf.numPages) }, (_, at) => at + 1);
   return (
     <>
       <div className={classes['large']}>
-        <PdfPage pdf={pdf} number={large} width={PAGE_WIDTH} label={`Page ${large}`} />
+        <PdfPage pdf={pdf} number={large} width={PAGE_WIDTH} label={SCREEN_TEXTS.pageImage(large)} />
       </div>
       {pdf.numPages > 1 && (
-        <ul className={classes['thumbnails']} aria-label="Pages">
+        <ul className={classes['thumbnails']} aria-label={SCREEN_TEXTS.pages}>
           {numbers.map((number) => (
             <li key={number}>
               <UnstyledButton
                 className={classes['thumbnail']}
                 aria-current={number === large || undefined}
-                aria-label={`Show page ${number}`}
+                aria-label={SCREEN_TEXTS.showPage(number)}
                 onClick={() => setLarge(number)}
               >
                 <PdfPage pdf={pdf} number={number} width={THUMBNAIL_WIDTH} />
@@ -44,7 +44,7 @@ export function PdfPages({ fileId }: { fileId: string }) {
       {shown < pdf.numPages && (
         <Group justify="center" mt="sm">
           <Button variant="default" size="xs" onClick={() => setShown(shown + SHOWN_FIRST * 2)}>
-            Show more pages
+            {SCREEN_TEXTS.showMorePages}
           </Button>
         </Group>
       )}

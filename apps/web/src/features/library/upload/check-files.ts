@@ -1,6 +1,7 @@
 import { type FileType, fileNameProblem, fileTypeOf, nameKey } from '@groundwork/contract/library.names';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { FILE_SIZE_MAX_BYTES } from '@groundwork/contract/limits';
+import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 
 export interface Offer {
   name: string;
@@ -58,7 +59,7 @@ export function checkFiles<File extends Offer>(
   if (wrongType.length > 0)
     refusals.push({
       title: LIBRARY_TEXTS.invalidTypes,
-      message: `${wrongType.join(', ')}. Taken are ${typesText(rules.accept)}.`,
+      message: SCREEN_TEXTS.wrongTypes(wrongType, typesText(rules.accept)),
     });
   if (existing.length > 0) refusals.push({ title: LIBRARY_TEXTS.rejected, message: LIBRARY_TEXTS.exists(existing) });
   if (flying.length > 0) refusals.push({ title: LIBRARY_TEXTS.rejected, message: LIBRARY_TEXTS.inFlight(flying) });

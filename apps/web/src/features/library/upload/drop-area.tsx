@@ -7,7 +7,7 @@ export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => vo
   const [isOver, setOver] = useState(false);
   // Entering a child leaves its parent: only the balance says whether the pointer is still here.
   const depth = useRef(0);
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(SCREEN_TEXTS.files);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has no role; a button does the same
     <div

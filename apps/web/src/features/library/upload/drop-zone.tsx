@@ -91,7 +91,7 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
         </div>
       </DropArea>
       {chosen.length > 0 && (
-        <ul className={classes['chosen']} aria-label="Chosen from the library">
+        <ul className={classes['chosen']} aria-label={SCREEN_TEXTS.chosenFromTheLibrary}>
           {chosen.map((file) => (
             <li key={file.id}>
               <FileIcon type={file.fileType} />
@@ -102,7 +102,7 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
                 variant="subtle"
                 color="gray"
                 c="dimmed"
-                aria-label={`Remove ${file.name}`}
+                aria-label={SCREEN_TEXTS.removeLabel(file.name)}
                 onClick={() => onChange(value.filter(({ id }) => id !== file.id))}
               >
                 <IconX size={16} />

@@ -3,6 +3,7 @@ import { fileTypeOf } from '@groundwork/contract/library.names';
 import { ActionIcon, Progress, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { formatSize } from '../../../lib/format-size.ts';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { FileIcon } from '../file-icon.tsx';
 import { FileState } from '../file-state.tsx';
 import { useFilesById, useLibraryActions } from '../library.queries.ts';
@@ -27,7 +28,7 @@ export function UploadList({ queue, isDeletionDisabled = false, isTransferOnly =
   const { deleteFile, reprocess } = useLibraryActions();
   if (items.length === 0) return null;
   return (
-    <ul className={classes['list']} aria-label="Uploads">
+    <ul className={classes['list']} aria-label={SCREEN_TEXTS.uploads}>
       {items.map((item) => {
         const file = registered.data?.files.find(({ id }) => id === item.registered?.id) ?? item.registered;
         return (
@@ -45,13 +46,16 @@ export function UploadList({ queue, isDeletionDisabled = false, isTransferOnly =
             <div className={classes['actions']}>
               <TransferActions item={item} queue={queue} />
               {file?.status === 'failed' && (
-                <Action label={`Retry ${item.file.name}`} onClick={() => reprocess.mutate({ id: file.id })}>
+                <Action
+                  label={SCREEN_TEXTS.retryLabel(item.file.name)}
+                  onClick={() => reprocess.mutate({ id: file.id })}
+                >
                   <IconRefresh size={16} />
                 </Action>
               )}
               {!(isDeletionDisabled && file?.status === 'complete') && (
                 <Action
-                  label={`${file ? 'Close' : 'Remove'} ${item.file.name}`}
+                  label={`${file ? UI_TEXTS.close : UI_TEXTS.remove} ${item.file.name}`}
                   onClick={() => {
                     const unfinished = queue.remove(item.key);
                     if (unfinished) deleteFile.mutate({ id: unfinished });
@@ -89,14 +93,16 @@ function UploadState({ item: { status, progress, problem, file } }: { item: Uplo
       <Text size="xs" c="dimmed">
         {texts[status]}
       </Text>
-      {status !== 'registered' && <Progress size={3} mt={2} value={progress} aria-label={`Uploading ${file.name}`} />}
+      {status !== 'registered' && (
+        <Progress size={3} mt={2} value={progress} aria-label={SCREEN_TEXTS.uploadingLabel(file.name)} />
+      )}
     </>
   );
 }
 
 function TransferActions({ item: { key, status, file }, queue }: { item: UploadItem; queue: UploadQueue }) {
   if (status === 'paused' || status === 'failed') {
-    const label = status === 'paused' ? 'Resume' : 'Retry';
+    const label = status === 'paused' ? SCREEN_TEXTS.resume : UI_TEXTS.retry;
     return (
       <Action label={`${label} ${file.name}`} onClick={() => queue.resume(key)}>
         {status === 'paused' ? <IconPlayerPlay size={16} /> : <IconRefresh size={16} />}
@@ -105,7 +111,7 @@ function TransferActions({ item: { key, status, file }, queue }: { item: UploadI
   }
   if (status === 'registered') return null;
   return (
-    <Action label={`Pause ${file.name}`} onClick={() => queue.pause(key)}>
+    <Action label={SCREEN_TEXTS.pauseLabel(file.name)} onClick={() => queue.pause(key)}>
       <IconPlayerPause size={16} />
     </Action>
   );

@@ -1,4 +1,5 @@
 import type { LibraryFile, Upload, UploadRequest } from '@groundwork/contract/library';
+import { translated } from '@groundwork/contract/texts';
 import { hasCode } from '../../../lib/api-errors.ts';
 import { BrokenOffError, RefusedError, type sendPart } from '../../../lib/send-part.ts';
 
@@ -110,7 +111,7 @@ export class UploadQueue {
     } catch (error) {
       // Paused or removed: whoever did it has said so.
       if (!controller.signal.aborted) {
-        this.#change(key, { status: 'failed', problem: error instanceof Error ? error.message : '' });
+        this.#change(key, { status: 'failed', problem: error instanceof Error ? translated(error.message) : '' });
         this.#listeners.onFailed(item, error);
       }
     } finally {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatSize } from '../../../lib/format-size.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ARCHIVE_SCREEN as TEXTS } from './archive.texts.ts';
 
 type Props = { project: Project; isOpen: boolean; onClose: () => void };
@@ -25,12 +26,12 @@ export function ArchiveDialog({ project, isOpen, onClose }: Props) {
       onClose={onClose}
       title={TEXTS.downloadTitle}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Stack gap="md">
         <Text size="sm">{TEXTS.downloadText}</Text>
-        {contents.isPending && <Skeleton h={150} aria-label="Loading what the project holds" />}
+        {contents.isPending && <Skeleton h={150} aria-label={TEXTS.contentsLoading} />}
         {contents.isError && (
           <FailedState title={TEXTS.contentsFailed} error={contents.error} onRetry={() => void contents.refetch()} />
         )}
@@ -90,7 +91,7 @@ function Choice({
       </Radio.Group>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          {UI_TEXTS.close}
         </Button>
         <Button
           component="a"

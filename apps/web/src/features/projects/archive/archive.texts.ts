@@ -1,14 +1,16 @@
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import { ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
 import type { ImportSummary } from '@groundwork/contract/project-archive';
+import { texts } from '@groundwork/contract/texts';
 
 /** The screens' own words; what the server says, too, is in the contract's `project-archive.texts.ts`. */
-export const ARCHIVE_SCREEN = {
+export const ARCHIVE_SCREEN = texts('project-archive', {
   download: 'Download archive',
   downloadShort: 'Archive',
   downloadTitle: 'Download this project as an archive',
   downloadText:
     'One zip in open formats: description, notes, bookmarks with their records, saved searches, history, reports and files. Another installation can import it.',
+  contentsLoading: 'Loading what the project holds',
   contentsFailed: 'What the project holds is currently unavailable',
   holds: 'Holds',
   bookmarks: (count: number) => formatCount(count, 'bookmark'),
@@ -60,6 +62,7 @@ export const ARCHIVE_SCREEN = {
   left: 'What did not come in as it was',
   leftMore: (count: number) => `and ${formatNumber(count)} more`,
   earlier: 'Earlier imports',
+  earlierLoading: 'Loading earlier imports',
   earlierFailed: 'Earlier imports are currently unavailable',
   states: {
     pending: 'Not sent',
@@ -69,7 +72,7 @@ export const ARCHIVE_SCREEN = {
     failed: 'Not imported',
     cancelled: 'Cancelled',
   },
-} as const;
+});
 
 const unknownRecords = ({ unknownRecords: count }: ImportSummary) =>
   count === 0

@@ -1,5 +1,6 @@
+import { texts } from '@groundwork/contract/texts';
 /** The screens' own words; what the server says, too, is in the contract's `collaboration.texts.ts`. */
-export const TEXTS = {
+export const TEXTS = texts('collaboration', {
   share: 'Share',
   people: 'People',
   shareProject: 'Share project',
@@ -66,4 +67,4 @@ export const TEXTS = {
   overTitle: 'This invitation is not open any more',
   unknownTitle: 'We cannot open this invitation',
   goOn: 'Go to Pulse',
-} as const;
+});

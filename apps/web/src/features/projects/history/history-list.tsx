@@ -1,4 +1,4 @@
-import { formatDate } from '@groundwork/contract/format';
+import { formatDate, localeOf } from '@groundwork/contract/format';
 import type { ProjectEvent } from '@groundwork/contract/project-history';
 import { PROJECT_EVENT_LABELS } from '@groundwork/contract/projects.texts';
 import type { PagedState } from '../../../lib/paged-state.ts';
@@ -32,7 +32,7 @@ export const HistoryList = ({ projectId, ...list }: Props) => (
   </PagedList>
 );
 
-const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+const TIME = new Intl.DateTimeFormat(localeOf(), { hour: '2-digit', minute: '2-digit', hour12: false });
 
 function EventRow({ event: { kind, text, path, by, createdAt } }: { event: ProjectEvent }) {
   return (

@@ -30,7 +30,7 @@ export const OpportunityList = ({ projectId, ...list }: Props) => (
     empty={
       <EmptyState title={SCREEN_TEXTS.opportunitiesEmpty} text={SCREEN_TEXTS.opportunitiesEmptyText}>
         <ButtonLink to="/search" search={{ engine: 'funding-opportunities' }} variant="default" mt="xs">
-          Funding opportunities
+          {SCREEN_TEXTS.fundingOpportunities}
         </ButtonLink>
       </EmptyState>
     }
@@ -60,7 +60,7 @@ function OpportunityRow({ opportunity }: { opportunity: SavedOpportunity }) {
         )}{' '}
         {isSample && <SampleBadge />}
         <p className={classes['summary']}>
-          {[...summary, ...(amount === null ? [] : [`up to ${formatMoney(amount)}`])].join(' · ')}
+          {[...summary, ...(amount === null ? [] : [SCREEN_TEXTS.upTo(formatMoney(amount))])].join(' · ')}
         </p>
         {note && <p className={classes['summary']}>{note}</p>}
       </div>

@@ -3,6 +3,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { ShowAll } from '../../../ui/show-all.tsx';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import classes from './blocks.module.css';
 
 const SHOWN = 10;
@@ -32,7 +33,7 @@ export function CitationList({ value, noun }: { value: Extract<DetailValue, { ty
       </ShowAll>
       {value.total > value.items.length && (
         <p className={classes['note']}>
-          {formatNumber(value.items.length)} of {formatNumber(value.total)} are listed.
+          {RECORDS_TEXTS.listed(formatNumber(value.items.length), formatNumber(value.total))}
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { DetailValue } from '@groundwork/contract/detail';
-import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { useState } from 'react';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { ShowAll, ShowAllButton } from '../../../ui/show-all.tsx';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import shared from './blocks.module.css';
 import { claimTree } from './claim-tree.ts';
 import classes from './claims.module.css';
@@ -25,7 +25,12 @@ export function ClaimsList({ value, passage }: { value: Claims; passage: Passage
   );
   return (
     <>
-      <ShowAll items={claimTree(value.claims)} max={SHOWN} noun="independent claims" isOpen={cited !== undefined}>
+      <ShowAll
+        items={claimTree(value.claims)}
+        max={SHOWN}
+        noun={RECORDS_TEXTS.independentClaims}
+        isOpen={cited !== undefined}
+      >
         {(shown) => (
           <ol className={classes['claims']}>
             {shown.map(({ root, dependents }) => (
@@ -33,7 +38,7 @@ export function ClaimsList({ value, passage }: { value: Claims; passage: Passage
                 <div className={classes['claim']}>{claim(root)}</div>
                 {dependents.length > 0 && (
                   <Dependents
-                    noun={formatCount(dependents.length, 'dependent claim')}
+                    noun={RECORDS_TEXTS.dependentClaims(dependents.length)}
                     isOpen={dependents.some((one) => one.claim === cited)}
                   >
                     {dependents.map((one) => (
@@ -49,10 +54,7 @@ export function ClaimsList({ value, passage }: { value: Claims; passage: Passage
         )}
       </ShowAll>
       {value.total > value.claims.length && (
-        <p className={shared['note']}>
-          {formatNumber(value.claims.length)} of {formatCount(value.total, 'claim')}{' '}
-          {value.claims.length === 1 ? 'is' : 'are'} given by this source.
-        </p>
+        <p className={shared['note']}>{RECORDS_TEXTS.claimsGiven(value.claims.length, value.total)}</p>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import type { DetailValue } from '@groundwork/contract/detail';
 import { formatNumber } from '@groundwork/contract/format';
+import { translated } from '@groundwork/contract/texts';
 import { Anchor } from '@mantine/core';
 import { nameSearch } from '../../../lib/name-query.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { ShowAll } from '../../../ui/show-all.tsx';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import classes from './blocks.module.css';
 
 const SHOWN = 10;
@@ -24,7 +26,7 @@ export function PeopleList({ value, noun }: { value: Extract<DetailValue, { type
                   {name}
                 </AnchorLink>
                 <span className={classes['note']}>
-                  {[role, affiliation].filter(Boolean).join(', ')}
+                  {[role && translated(role), affiliation].filter(Boolean).join(', ')}
                   {orcid && (
                     <>
                       {' '}
@@ -49,9 +51,7 @@ export function PeopleList({ value, noun }: { value: Extract<DetailValue, { type
         )}
       </ShowAll>
       {total > people.length && (
-        <p className={classes['note']}>
-          {formatNumber(people.length)} of {formatNumber(total)} are listed.
-        </p>
+        <p className={classes['note']}>{RECORDS_TEXTS.listed(formatNumber(people.length), formatNumber(total))}</p>
       )}
     </>
   );

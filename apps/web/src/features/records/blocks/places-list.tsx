@@ -1,5 +1,6 @@
 import type { DetailValue } from '@groundwork/contract/detail';
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import shared from './blocks.module.css';
 import classes from './places.module.css';
 
@@ -9,7 +10,7 @@ const OPEN_MAX = 10;
 /** Sites by country, the country with most of them first; long lists begin with the countries alone. */
 export function PlacesList({ value }: { value: Places }) {
   const { places, total } = value;
-  const countries = Object.entries(Object.groupBy(places, ({ country }) => country ?? 'Country not given'))
+  const countries = Object.entries(Object.groupBy(places, ({ country }) => country ?? RECORDS_TEXTS.countryNotGiven))
     .map(([country, sites = []]) => ({ country, sites }))
     .toSorted((a, b) => b.sites.length - a.sites.length);
   return (
@@ -17,7 +18,7 @@ export function PlacesList({ value }: { value: Places }) {
       {countries.map(({ country, sites }) => (
         <details key={country} className={classes['country']} open={places.length <= OPEN_MAX}>
           <summary>
-            {country} <span className={shared['inlineNote']}>{formatCount(sites.length, 'site')}</span>
+            {country} <span className={shared['inlineNote']}>{RECORDS_TEXTS.sites(sites.length)}</span>
           </summary>
           <ul>
             {sites.map(({ name, city, state }, at) => (
@@ -28,7 +29,7 @@ export function PlacesList({ value }: { value: Places }) {
       ))}
       {total > places.length && (
         <p className={shared['note']}>
-          {formatNumber(places.length)} of {formatCount(total, 'site')} are listed.
+          {RECORDS_TEXTS.listed(formatNumber(places.length), RECORDS_TEXTS.sites(total))}
         </p>
       )}
     </>

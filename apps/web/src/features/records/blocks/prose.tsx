@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readProse } from '../../../lib/read-prose.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { ShowAllButton } from '../../../ui/show-all.tsx';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import classes from './prose.module.css';
 
 type Span = readonly [number, number];
@@ -31,7 +32,7 @@ export function LongText(props: {
           </div>
         ))}
       </div>
-      {isLong && <ShowAllButton isAll={isAll} noun={`of ${label.toLowerCase()}`} onToggle={setAll} />}
+      {isLong && <ShowAllButton isAll={isAll} noun={RECORDS_TEXTS.ofLabel(label)} onToggle={setAll} />}
     </>
   );
 }

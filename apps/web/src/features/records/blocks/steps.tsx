@@ -1,4 +1,5 @@
 import type { DetailValue } from '@groundwork/contract/detail';
+import { translated } from '@groundwork/contract/texts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
@@ -17,14 +18,14 @@ export function Steps({ value }: { value: Extract<DetailValue, { type: 'steps' }
             {...(index === at && !isStopped && { 'aria-current': 'step' as const })}
           >
             {isReached && isDone && <IconCheck size={13} aria-hidden />}
-            {label}
+            {translated(label)}{' '}
           </li>
         );
       })}
       {isStopped && (
         <li data-state="stopped" aria-current="step">
           <IconX size={13} aria-hidden />
-          {status}
+          {translated(status)}{' '}
         </li>
       )}
     </ol>

@@ -1,7 +1,9 @@
 import type { DetailValue } from '@groundwork/contract/detail';
 import { formatDate } from '@groundwork/contract/format';
+import { translated } from '@groundwork/contract/texts';
 import { daysLeft, isPast } from '../../../lib/days-left.ts';
 import { ShowAll } from '../../../ui/show-all.tsx';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import shared from './blocks.module.css';
 import classes from './timeline.module.css';
 
@@ -14,12 +16,12 @@ export function Timeline({ value }: { value: Extract<DetailValue, { type: 'timel
   const isLong = value.events.length > SHOWN;
   const events = isLong ? value.events.toReversed() : value.events;
   return (
-    <ShowAll items={events} max={SHOWN} noun="events">
+    <ShowAll items={events} max={SHOWN} noun={RECORDS_TEXTS.events}>
       {(shown) => (
         <ol className={classes['timeline']} {...(isLong && { 'data-long': true })}>
           {shown.map((event, at) => (
             <li key={at} data-state={isPast(event.date) ? 'past' : event === next ? 'next' : 'later'}>
-              <span className={classes['eventLabel']}>{event.label}</span>
+              <span className={classes['eventLabel']}>{translated(event.label)}</span>
               <span className={classes['eventDate']}>
                 {formatDate(event.date)}
                 {event === next && daysLeft(event.date) && <strong> ({daysLeft(event.date)})</strong>}

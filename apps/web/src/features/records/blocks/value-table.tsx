@@ -1,9 +1,12 @@
 import type { DetailValue } from '@groundwork/contract/detail';
+import { translated } from '@groundwork/contract/texts';
 import { Table } from '@mantine/core';
 import { nameSearch } from '../../../lib/name-query.ts';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { ShowAll } from '../../../ui/show-all.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import classes from './value-table.module.css';
 
 type TableValue = Extract<DetailValue, { type: 'table' }>;
@@ -20,7 +23,7 @@ export function ValueTable({ value, label }: { value: TableValue; label: string 
     columns.filter(({ isMeasured }) => isMeasured).map(({ index }) => [index, measure(value, index)]),
   );
   return (
-    <ShowAll items={value.rows} max={SHOWN} noun="rows">
+    <ShowAll items={value.rows} max={SHOWN} noun={UI_TEXTS.rows}>
       {(rows) => (
         <Table.ScrollContainer
           minWidth={columns.length > 2 ? 460 : 260}
@@ -34,7 +37,7 @@ export function ValueTable({ value, label }: { value: TableValue; label: string 
               <Table.Tr>
                 {columns.map((column) => (
                   <Table.Th key={column.label} {...(isNumeric(column.unit) && { className: 'numeric' })}>
-                    {column.label}
+                    {translated(column.label)}{' '}
                   </Table.Th>
                 ))}
               </Table.Tr>
@@ -59,7 +62,7 @@ export function ValueTable({ value, label }: { value: TableValue; label: string 
                 <Table.Tr>
                   {columns.map(({ label: column, unit, index }, at) => (
                     <Table.Td key={column} {...(isNumeric(unit) && { className: 'numeric' })}>
-                      {sums.has(index) ? formatValue(sums.get(index)!.total, unit) : at === 0 && 'Total'}
+                      {sums.has(index) ? formatValue(sums.get(index)!.total, unit) : at === 0 && RECORDS_TEXTS.total}
                     </Table.Td>
                   ))}
                 </Table.Tr>

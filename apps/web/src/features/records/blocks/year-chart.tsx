@@ -1,7 +1,10 @@
 import type { DetailValue } from '@groundwork/contract/detail';
 import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
+import { translated } from '@groundwork/contract/texts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { RECORDS_TEXTS } from '../records.texts.ts';
 import { ValueTable } from './value-table.tsx';
 import classes from './year-chart.module.css';
 
@@ -22,23 +25,22 @@ export function YearChart({ value, label }: { value: Chart; label: string }) {
         </div>
       )}
       <Button className="no-print" variant="subtle" size="compact-sm" mt={6} px={0} onClick={table.toggle}>
-        {isTable ? 'Show chart' : 'Show table'}
+        {isTable ? UI_TEXTS.showChart : UI_TEXTS.showTable}
       </Button>
     </>
   );
 }
 
 function Bars({ chart, index }: { chart: Chart; index: number }) {
-  const { label, unit } = chart.series[index]!;
+  const { unit, ...series } = chart.series[index]!;
+  const label = translated(series.label);
   const format = unit === 'usd' ? formatMoneyTight : formatNumber;
   const values = chart.rows.map(({ values: all }) => all[index] ?? 0);
   const top = Math.max(1, ...values);
   const spoken = chart.rows.map(({ x }, at) => `${x}: ${format(values[at]!)}`).join(', ');
   return (
     <figure className={classes['chart']}>
-      <figcaption>
-        {label} by {chart.xLabel.toLowerCase()}
-      </figcaption>
+      <figcaption>{RECORDS_TEXTS.by(label, translated(chart.xLabel))}</figcaption>
       <div className={classes['plot']} role="img" aria-label={`${label}. ${spoken}.`}>
         <span className={classes['scale']}>
           <span>{format(top)}</span>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { EngineId } from '../../../lib/search-state.ts';
+import { COMPARE_TEXTS } from './compare.texts.ts';
 
 const FOUND = 8;
 const TYPING_MS = 250;
@@ -57,7 +58,9 @@ export function AddRecord({ engine, label, without, onAdd }: Props) {
             </Combobox.Option>
           ))}
           {options.length === 0 && (
-            <Combobox.Empty>{found.isError ? 'The search failed.' : 'Nothing found.'}</Combobox.Empty>
+            <Combobox.Empty>
+              {found.isError ? COMPARE_TEXTS.theSearchFailed : COMPARE_TEXTS.nothingFound}
+            </Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

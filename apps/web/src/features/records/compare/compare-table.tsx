@@ -1,4 +1,5 @@
 import type { RecordDetail } from '@groundwork/contract/records';
+import { translated } from '@groundwork/contract/texts';
 import { ActionIcon, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { EngineId } from '../../../lib/search-state.ts';
@@ -8,6 +9,7 @@ import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../../ui/withdrawn-badge.tsx';
 import { DetailValue } from '../detail-value.tsx';
 import classes from './compare.module.css';
+import { COMPARE_TEXTS } from './compare.texts.ts';
 import { compareRows } from './compare-rows.ts';
 
 export interface Compared {
@@ -25,7 +27,7 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
   const rows = compareRows(records).filter(({ isDifferent }) => isDifferent || !isOnlyDifferences);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes['scroll']} aria-label="Comparison" tabIndex={0}>
+    <section className={classes['scroll']} aria-label={COMPARE_TEXTS.comparison} tabIndex={0}>
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -43,7 +45,7 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
                         {problem} <span className={classes['id']}>({id})</span>
                       </Text>
                     ) : (
-                      <Skeleton h={34} aria-label="Loading the record" />
+                      <Skeleton h={34} aria-label={COMPARE_TEXTS.loadingTheRecord} />
                     )}
                   </div>
                   <ActionIcon
@@ -51,7 +53,7 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
                     color="gray"
                     c="dimmed"
                     size="sm"
-                    aria-label={`Remove ${record?.title ?? id}`}
+                    aria-label={COMPARE_TEXTS.removeLabel(record?.title ?? id)}
                     onClick={() => onRemove(id)}
                   >
                     <IconX size={14} />
@@ -67,17 +69,19 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
           {rows.map(({ group, label, values, isDifferent }) => (
             <tr key={`${group} ${label}`} data-different={isDifferent || undefined}>
               <th scope="row" className={classes['label']}>
-                {label}
-                {isDifferent && <VisuallyHidden> (differs)</VisuallyHidden>}
+                {translated(label)}
+                {isDifferent && <VisuallyHidden> {COMPARE_TEXTS.differs}</VisuallyHidden>}
               </th>
               {values.map((value, at) => (
-                <td key={compared[at]!.id}>{value !== undefined && <DetailValue value={value} label={label} />}</td>
+                <td key={compared[at]!.id}>
+                  {value !== undefined && <DetailValue value={value} label={translated(label)} />}
+                </td>
               ))}
             </tr>
           ))}
           <tr>
             <th scope="row" className={classes['label']}>
-              Source
+              {COMPARE_TEXTS.source}
             </th>
             {compared.map(({ id, record }) => (
               <td key={id}>

@@ -6,6 +6,7 @@ import { hasCode, messageOf } from '../../../lib/api-errors.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { recordOptions } from '../record.queries.ts';
 import { AddRecord } from './add-record.tsx';
+import { COMPARE_TEXTS } from './compare.texts.ts';
 import { CompareTable } from './compare-table.tsx';
 
 type Props = {
@@ -20,35 +21,32 @@ export function CompareView({ engine, ids, isOnlyDifferences, onChange }: Props)
   const compared = ids.map((id, at) => {
     const { data, error } = found[at]!;
     const isMissing = hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION');
-    return { id, record: data, problem: error && (isMissing ? 'This record does not exist.' : messageOf(error)) };
+    return { id, record: data, problem: error && (isMissing ? COMPARE_TEXTS.noSuchRecord : messageOf(error)) };
   });
   return (
     <>
       <Group justify="space-between" gap="sm" mb="sm">
         <Switch
           size="sm"
-          label="Only differences"
+          label={COMPARE_TEXTS.onlyDifferences}
           checked={isOnlyDifferences}
           onChange={(event) => onChange({ isOnlyDifferences: event.currentTarget.checked })}
         />
         {ids.length < COMPARED_MAX ? (
           <AddRecord
             engine={engine.id}
-            label={`Add another ${engine.singular}`}
+            label={COMPARE_TEXTS.addAnother(engine.singular)}
             without={ids}
             onAdd={(id) => onChange({ ids: [...ids, id] })}
           />
         ) : (
           <Text size="sm" c="dimmed">
-            {COMPARED_MAX} records at most
+            {COMPARE_TEXTS.atMost}
           </Text>
         )}
       </Group>
       {ids.length < COMPARED_MIN && (
-        <EmptyState
-          title={`Choose at least ${COMPARED_MIN} records`}
-          text={`Add ${engine.label.toLowerCase()} above, or select ${COMPARED_MIN} to ${COMPARED_MAX} in a search and press Compare.`}
-        />
+        <EmptyState title={COMPARE_TEXTS.tooFew} text={COMPARE_TEXTS.tooFewText(engine.label)} />
       )}
       {ids.length > 0 && (
         <CompareTable

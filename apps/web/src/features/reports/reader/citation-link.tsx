@@ -2,6 +2,7 @@ import { formatDate } from '@groundwork/contract/format';
 import { Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
 
 const QUOTE_SHOWN = 320;
@@ -42,7 +43,7 @@ export function CitationLink({ number, quotes = [] }: { number: number; quotes?:
         search={{ quote: quotes }}
         preload={false}
         className={classes['citation']}
-        aria-label={`Source ${number}: ${title}`}
+        aria-label={READER_TEXTS.sourceLabel(number, title)}
       >
         {number}
       </Link>

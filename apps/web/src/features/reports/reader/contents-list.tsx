@@ -1,5 +1,6 @@
 import { useCurrentSection } from '../../../ui/use-current-section.ts';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 
 type Entry = { id: string; title: string };
 
@@ -7,8 +8,8 @@ type Entry = { id: string; title: string };
 export function ContentsList({ entries }: { entries: Entry[] }) {
   const current = useCurrentSection(entries);
   return (
-    <nav aria-label="Contents" className={`${classes['contents']} no-print`}>
-      <p className={classes['contentsHead']}>Contents</p>
+    <nav aria-label={READER_TEXTS.contents} className={`${classes['contents']} no-print`}>
+      <p className={classes['contentsHead']}>{READER_TEXTS.contents}</p>
       <ol>
         {entries.map(({ id, title }) => (
           <li key={id}>

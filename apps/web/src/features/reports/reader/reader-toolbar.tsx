@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 
 const FORMATS = [
   { format: 'docx', label: 'DOCX' },
@@ -11,7 +13,7 @@ const FORMATS = [
 /** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
 export function ReaderToolbar({ reportId }: { reportId: string }) {
   return (
-    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label="Download" gap={6}>
+    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={UI_TEXTS.download} gap={6}>
       <IconDownload size={16} aria-hidden />
       {FORMATS.map(({ format, label }) => (
         <Button
@@ -21,7 +23,7 @@ export function ReaderToolbar({ reportId }: { reportId: string }) {
           download
           variant="default"
           size="xs"
-          aria-label={`Download ${label}`}
+          aria-label={READER_TEXTS.downloadLabel(label)}
         >
           {label}
         </Button>
@@ -35,7 +37,7 @@ export function ReaderToolbar({ reportId }: { reportId: string }) {
         visibleFrom="xs"
         onClick={() => window.print()}
       >
-        Print
+        {READER_TEXTS.print}
       </Button>
     </Group>
   );

@@ -2,6 +2,7 @@ import type { Block } from '@groundwork/contract/report-document';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 import { ReportTable } from './report-table.tsx';
 import { Sentences } from './sentences.tsx';
 
@@ -30,7 +31,7 @@ export function ReportBlock({ block }: { block: Block }) {
       return <ReportTable table={block} />;
     case 'chart':
       return (
-        <Suspense fallback={<Skeleton h={340} my="lg" aria-label={`Loading the chart ${block.title}`} />}>
+        <Suspense fallback={<Skeleton h={340} my="lg" aria-label={READER_TEXTS.loadingChart(block.title)} />}>
           <ReportChart chart={block} />
         </Suspense>
       );

@@ -1,3 +1,5 @@
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { READER_TEXTS } from './reader.texts.ts';
 import '@mantine/charts/styles.css';
 import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { Block } from '@groundwork/contract/report-document';
@@ -22,13 +24,13 @@ export default function ReportChart({ chart }: { chart: Chart }) {
       <div className={classes['chartHead']}>
         <figcaption className={classes['caption']}>{title}</figcaption>
         <Button variant="subtle" size="compact-xs" className="no-print" aria-pressed={isTable} onClick={table.toggle}>
-          {isTable ? 'Show chart' : 'Show table'}
+          {isTable ? UI_TEXTS.showChart : UI_TEXTS.showTable}
         </Button>
       </div>
       {isTable ? (
         <ReportTable table={asTable(chart)} />
       ) : (
-        <div role="img" aria-label={`${title}. ${chart.yLabel} by ${chart.xLabel}. The table has the same values.`}>
+        <div role="img" aria-label={READER_TEXTS.chart(title, chart.yLabel, chart.xLabel)}>
           <Drawing chart={chart} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { ContentsList } from './contents-list.tsx';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { ReportContext, reportLookup } from './report-context.ts';
@@ -13,7 +14,7 @@ import { SOURCES_ID, SourceList } from './source-list.tsx';
 export function ReportReader({ report }: { report: ReportDocument }) {
   const lookup = useMemo(() => reportLookup(report), [report]);
   const entries = useMemo(
-    () => [...report.sections.map(({ id, title }) => ({ id, title })), { id: SOURCES_ID, title: 'Sources' }],
+    () => [...report.sections.map(({ id, title }) => ({ id, title })), { id: SOURCES_ID, title: READER_TEXTS.sources }],
     [report],
   );
   return (
@@ -50,18 +51,17 @@ function ReportHead({ report: { title, subtitle, asOf, writer, claims, usesSampl
         {title}
       </Title>
       <Text mt="sm">
-        <strong>{formatNumber(claims.made)}</strong> claims made · <strong>{formatNumber(claims.supported)}</strong>{' '}
-        supported · <strong>{formatNumber(claims.withheld)}</strong> withheld
+        <strong>{formatNumber(claims.made)}</strong> {READER_TEXTS.made} ·{' '}
+        <strong>{formatNumber(claims.supported)}</strong> {READER_TEXTS.supported} ·{' '}
+        <strong>{formatNumber(claims.withheld)}</strong> {READER_TEXTS.withheld}
       </Text>
       <Text size="sm" c="dimmed" mt={2}>
-        Data as of {formatDate(asOf)} · {writer}
+        {READER_TEXTS.asOf(formatDate(asOf))} · {writer}
       </Text>
       {usesSample && (
         <Group gap="xs" mt="sm">
           <SampleBadge />
-          <Text size="sm">
-            This report cites generated sample data. It shows what a report looks like, not a market.
-          </Text>
+          <Text size="sm">{READER_TEXTS.citesSampleData}</Text>
         </Group>
       )}
     </header>

@@ -3,6 +3,7 @@ import { Table } from '@mantine/core';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { CitationLink } from './citation-link.tsx';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 
 type TableBlock = Extract<Block, { type: 'table' }>;
 
@@ -26,7 +27,7 @@ export function ReportTable({ table: { caption, columns, rows, note } }: { table
                   {label}
                 </Table.Th>
               ))}
-              {hasSources && <Table.Th className="numeric">Source</Table.Th>}
+              {hasSources && <Table.Th className="numeric">{READER_TEXTS.source}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { figureSearch } from '../../../lib/search-state.ts';
 import { CitationLink } from './citation-link.tsx';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
 import { splitFigures } from './split-figures.ts';
 
@@ -43,7 +44,7 @@ function FigureLink({ figure, text }: { figure: Figure; text: string }) {
       search={figureSearch(figure.query)}
       preload={false}
       className={classes['figure']}
-      title={`${figure.label}: open the search behind this figure`}
+      title={READER_TEXTS.openFigure(figure.label)}
     >
       {text}
     </Link>

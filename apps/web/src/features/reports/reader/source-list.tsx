@@ -5,6 +5,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
 
 export const SOURCES_ID = 'sources';
 
@@ -12,11 +13,11 @@ export function SourceList({ sources }: { sources: ReportSource[] }) {
   return (
     <section id={SOURCES_ID} className={classes['section']} aria-labelledby="sources-title">
       <Title order={2} id="sources-title">
-        Sources
+        {READER_TEXTS.sources}
       </Title>
       {sources.length === 0 && (
         <Text c="dimmed" mt="xs">
-          No record was cited.
+          {READER_TEXTS.noRecordWasCited}
         </Text>
       )}
       <ol className={classes['sources']}>
@@ -32,8 +33,8 @@ export function SourceList({ sources }: { sources: ReportSource[] }) {
                 {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
               </Text>
               <Text size="sm" c="dimmed">
-                {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher},
-                retrieved {formatDate(source.retrievedAt)}. Licence: {source.licence}.
+                {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher}
+                {READER_TEXTS.retrieved(formatDate(source.retrievedAt), source.licence)}
               </Text>
             </div>
           </li>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { BOUND_HINTS, type BoundKind, WRONG_BOUND } from '../range-filter.tsx';
 import { readBound } from '../read-bound.ts';
 import classes from './builder.module.css';
+import { BUILDER_TEXTS } from './builder.texts.ts';
 
 type Bounds = { min: string; max: string };
 type Props = { label: string; kind: BoundKind; value: Bounds; onChange: (value: Bounds) => void };
@@ -18,7 +19,7 @@ export function BoundFields({ label, kind, value, onChange }: Props) {
         <TextInput
           key={side}
           aria-label={`${label} ${side === 'min' ? 'from' : 'to'}`}
-          placeholder={`${side === 'min' ? 'From' : 'To'} ${BOUND_HINTS[kind][at]}`}
+          placeholder={`${side === 'min' ? BUILDER_TEXTS.from : BUILDER_TEXTS.to} ${BOUND_HINTS[kind][at]}`}
           value={value[side]}
           error={readBound(value[side], kind === 'date' ? 'date' : 'number') === null && WRONG_BOUND[kind]}
           onChange={(event) => onChange({ ...value, [side]: event.currentTarget.value })}

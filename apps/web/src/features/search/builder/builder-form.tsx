@@ -5,8 +5,10 @@ import { readBuilt } from '@groundwork/contract/query-builder.read';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { readBound } from '../read-bound.ts';
 import { BoundFields } from './bound-fields.tsx';
+import { BUILDER_TEXTS } from './builder.texts.ts';
 import { BuilderRowFields } from './builder-row-fields.tsx';
 
 const ROWS_MAX = 8;
@@ -64,7 +66,7 @@ export function BuilderForm({ engine, query, onSearch, onCancel }: Props) {
               leftSection={<IconPlus size={14} />}
               onClick={() => setRows([...rows, emptyRow()])}
             >
-              Add a row
+              {BUILDER_TEXTS.addARow}
             </Button>
           </Group>
         )}
@@ -74,23 +76,23 @@ export function BuilderForm({ engine, query, onSearch, onCancel }: Props) {
         )}
         <div>
           <Text size="sm" fw={600} mb={4}>
-            Query
+            {BUILDER_TEXTS.query}
           </Text>
           <Code block aria-live="polite" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text || 'Everything'}
+            {text || BUILDER_TEXTS.everything}
           </Code>
           {isTooLong && (
             <Text size="xs" c="var(--mantine-color-error)" mt={4}>
-              The query is too long: leave out some words.
+              {BUILDER_TEXTS.tooLong}
             </Text>
           )}
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {UI_TEXTS.cancel}
           </Button>
           <Button type="submit" disabled={hasWrongBound || isTooLong}>
-            Search
+            {UI_TEXTS.search}
           </Button>
         </Group>
       </Stack>

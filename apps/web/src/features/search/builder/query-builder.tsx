@@ -2,6 +2,8 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { BUILDER_TEXTS } from './builder.texts.ts';
 import { BuilderForm } from './builder-form.tsx';
 
 type Props = { engine: EngineInfo; query: string; onSearch: (query: string) => void };
@@ -12,14 +14,14 @@ export function QueryBuilderButton({ engine, query, onSearch }: Props) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" leftSection={<IconListDetails size={15} />} onClick={open}>
-        Build a query
+        {BUILDER_TEXTS.buildAQuery}
       </Button>
       <Modal
         opened={isOpen}
         onClose={close}
-        title="Build a query"
+        title={BUILDER_TEXTS.buildAQuery}
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
         styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
       >
         <BuilderForm

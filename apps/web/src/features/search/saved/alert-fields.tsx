@@ -2,14 +2,15 @@ import type { SavedSearch } from '@groundwork/contract/saved-searches';
 import { ALERT_LABELS } from '@groundwork/contract/saved-searches.texts';
 import { Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { Frequency } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 export type Alert = SavedSearch['alert'];
 export type AlertValue = { alert: Alert; frequency: Frequency };
 
 const ALERTS = Object.keys(ALERT_LABELS) as Alert[];
 const FREQUENCIES = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
+  { value: 'daily', label: SAVED_TEXTS.daily },
+  { value: 'weekly', label: SAVED_TEXTS.everyWeek },
 ];
 
 type Props = {
@@ -25,7 +26,7 @@ export function AlertFields({ value, onChange, noMail, error }: Props) {
   return (
     <>
       <Radio.Group
-        label="When new records match"
+        label={SAVED_TEXTS.whenNewRecordsMatch}
         value={value.alert}
         error={error}
         onChange={(alert) => onChange({ ...value, alert: alert as Alert })}
@@ -49,11 +50,11 @@ export function AlertFields({ value, onChange, noMail, error }: Props) {
       {value.alert !== 'off' && (
         <div>
           <Text size="sm" fw={500} mb={4}>
-            At most
+            {SAVED_TEXTS.atMost}
           </Text>
           <SegmentedControl
             size="xs"
-            aria-label="How often"
+            aria-label={SAVED_TEXTS.howOften}
             data={FREQUENCIES}
             value={value.frequency}
             onChange={(frequency) => onChange({ ...value, frequency: frequency as Frequency })}

@@ -1,24 +1,25 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { messageOf } from '../../../lib/api-errors.ts';
 import classes from './alert-preview.module.css';
 import { previewBars } from './preview-bars.ts';
 import { type Frequency, type Preview, type SearchToSave, useAlertPreview } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 /** How often the alert would have come in the last 30 days: a sentence, a small chart, and the numbers behind it. */
 export function AlertPreview({ search, frequency }: { search: SearchToSave; frequency: Frequency }) {
   const { data, isPending, isError, error } = useAlertPreview(search, frequency);
-  if (isPending) return <Skeleton h={96} aria-label="Loading the preview" />;
+  if (isPending) return <Skeleton h={96} aria-label={SAVED_TEXTS.loadingThePreview} />;
   if (isError)
     return (
       <Text size="sm" c="dimmed" role="alert">
-        The preview is currently unavailable. {messageOf(error)}
+        {SAVED_TEXTS.previewFailed} {messageOf(error)}
       </Text>
     );
   const bars = previewBars(data, frequency === 'daily' ? 1 : 7);
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <section className={classes['preview']} aria-label="Preview of the alert">
+    <section className={classes['preview']} aria-label={SAVED_TEXTS.previewOfTheAlert}>
       <Text size="sm" fw={560} role="status">
         {sentence(data, frequency)}
       </Text>
@@ -46,12 +47,12 @@ export function AlertPreview({ search, frequency }: { search: SearchToSave; freq
 function Numbers({ firings, frequency }: { firings: Preview['firings']; frequency: Frequency }) {
   return (
     <details className={classes['numbers']}>
-      <summary>Show as a table</summary>
+      <summary>{SAVED_TEXTS.showAsATable}</summary>
       <Table verticalSpacing={2} fz="sm" maw={320}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{frequency === 'daily' ? 'Day' : 'Week up to'}</Table.Th>
-            <Table.Th className="numeric">Records</Table.Th>
+            <Table.Th>{frequency === 'daily' ? SAVED_TEXTS.day : SAVED_TEXTS.weekUpTo}</Table.Th>
+            <Table.Th className="numeric">{SAVED_TEXTS.records}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -68,10 +69,7 @@ function Numbers({ firings, frequency }: { firings: Preview['firings']; frequenc
 }
 
 function sentence({ firings, total, days }: Preview, frequency: Frequency): string {
-  if (firings.length === 0) return `Would not have alerted in the last ${days} days.`;
-  const often =
-    frequency === 'daily'
-      ? `on ${firings.length} of the last ${days} days`
-      : `in ${firings.length} of the last ${Math.ceil(days / 7)} weeks`;
-  return `Would have alerted ${often}: ${formatCount(total, 'record')}.`;
+  if (firings.length === 0) return SAVED_TEXTS.neverAlerted(days);
+  const inAll = frequency === 'daily' ? days : Math.ceil(days / 7);
+  return SAVED_TEXTS.alerted[frequency](firings.length, inAll, total);
 }

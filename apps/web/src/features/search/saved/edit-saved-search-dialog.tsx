@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/api-errors.ts';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import type { SavedSearchItem } from './saved-search-row.tsx';
 import { useSavedSearchActions } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 type Props = { search: SavedSearchItem | null; noMail: string | null; onClose: () => void };
 
@@ -12,15 +14,15 @@ export function EditSavedSearchDialog({ search, noMail, onClose }: Props) {
     <Modal
       opened={search !== null}
       onClose={onClose}
-      title="Saved search"
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      title={SAVED_TEXTS.savedSearch}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {search && (
         <SavedSearchForm
           search={search}
           initial={search}
-          submitLabel="Save changes"
+          submitLabel={SAVED_TEXTS.saveChanges}
           noMail={noMail}
           errors={fieldErrors(update.error)}
           isBusy={update.isPending}

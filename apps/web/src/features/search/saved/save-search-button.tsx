@@ -5,8 +5,10 @@ import { fieldErrors } from '../../../lib/api-errors.ts';
 import { useEngines } from '../../../lib/engines.queries.ts';
 import type { SearchState } from '../../../lib/search-state.ts';
 import { useSelectedProject } from '../../../session/selected-project.ts';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { searchToSave, useSavedSearchActions, useSavedSearches } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 import { suggestedName } from './suggested-name.ts';
 
 /** Saves the search that is shown, with an alert if wanted. Locked, with the reason, where the plan has no part in it. */
@@ -25,14 +27,14 @@ export function SaveSearchButton({ state }: { state: SearchState }) {
           {...(reason && { c: 'dimmed', style: { cursor: 'not-allowed' } })}
           onClick={() => !reason && dialog.open()}
         >
-          Save search
+          {SAVED_TEXTS.saveSearch}
         </Button>
       </Tooltip>
       <Modal
         opened={isOpen}
         onClose={dialog.close}
-        title="Save this search"
-        closeButtonProps={{ 'aria-label': 'Close dialog' }}
+        title={SAVED_TEXTS.saveThisSearch}
+        closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
         styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
       >
         <SaveSearchForm state={state} onClose={dialog.close} />
@@ -51,7 +53,7 @@ function SaveSearchForm({ state, onClose }: { state: SearchState; onClose: () =>
     <SavedSearchForm
       search={search}
       initial={{ name: suggestedName(state, label), alert: 'notify', frequency: 'daily' }}
-      submitLabel="Save search"
+      submitLabel={SAVED_TEXTS.saveSearch}
       noMail={mail?.reason ?? null}
       errors={fieldErrors(create.error)}
       isBusy={create.isPending}

@@ -1,9 +1,11 @@
 import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { AlertFields, type AlertValue } from './alert-fields.tsx';
 import { AlertPreview } from './alert-preview.tsx';
 import type { SearchToSave } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 type Values = AlertValue & { name: string };
 type Props = {
@@ -33,10 +35,10 @@ export function SavedSearchForm({ search, initial, submitLabel, noMail, errors, 
     >
       <Stack gap="md">
         <TextInput
-          label="Name"
+          label={SAVED_TEXTS.name}
           value={name}
           maxLength={SAVED_SEARCH_NAME_MAX}
-          error={isMissing ? 'A name is required' : errors['name']}
+          error={isMissing ? SAVED_TEXTS.aNameIsRequired : errors['name']}
           data-autofocus
           onChange={(event) => {
             setName(event.currentTarget.value);
@@ -47,7 +49,7 @@ export function SavedSearchForm({ search, initial, submitLabel, noMail, errors, 
         {alert.alert !== 'off' && <AlertPreview search={search} frequency={alert.frequency} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {UI_TEXTS.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {submitLabel}

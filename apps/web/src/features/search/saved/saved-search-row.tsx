@@ -6,17 +6,14 @@ import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-reac
 import { useEngines } from '../../../lib/engines.queries.ts';
 import { addressOf } from '../../../lib/search-state.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import classes from './saved-searches.module.css';
 import { useSavedSearchActions, type useSavedSearches } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 export type SavedSearchItem = NonNullable<ReturnType<typeof useSavedSearches>['data']>['items'][number];
 
 const UNDO_MS = 10_000;
-const ALERTS = {
-  off: 'no alert',
-  notify: 'alert',
-  'notify-and-mail': 'alert and email',
-} as const;
 
 type Props = { search: SavedSearchItem; onOpen: () => void; onEdit: () => void };
 
@@ -43,7 +40,7 @@ export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
               restore.mutate({ id });
             }}
           >
-            Undo
+            {UI_TEXTS.undo}
           </Anchor>
         </Group>
       ),
@@ -68,13 +65,13 @@ export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
           </AnchorLink>
           {newSince > 0 && (
             <Badge size="sm" variant="light" radius="sm" flex="none">
-              {formatNumber(newSince)} new
+              {SAVED_TEXTS.newCount(formatNumber(newSince))}
             </Badge>
           )}
         </Group>
         <Text size="xs" c="dimmed" className={classes['about']}>
           <Bell size={13} aria-hidden />
-          {label} · {alert === 'off' ? ALERTS.off : `${frequency} ${ALERTS[alert]}`}
+          {label} · {alert === 'off' ? SAVED_TEXTS.state.off : SAVED_TEXTS.state[alert][frequency]}
         </Text>
       </div>
       <Group gap={2} wrap="nowrap">
@@ -82,8 +79,8 @@ export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
           variant="subtle"
           color="gray"
           c="dimmed"
-          aria-label={`Edit ${name}`}
-          title="Name and alert"
+          aria-label={SAVED_TEXTS.editLabel(name)}
+          title={SAVED_TEXTS.nameAndAlert}
           onClick={onEdit}
         >
           <IconPencil size={16} />
@@ -92,8 +89,8 @@ export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
           variant="subtle"
           color="gray"
           c="dimmed"
-          aria-label={`Delete ${name}`}
-          title="Delete"
+          aria-label={SAVED_TEXTS.deleteLabel(name)}
+          title={UI_TEXTS.delete}
           loading={remove.isPending}
           // A promise, because the row may be gone before the answer is here; a failure says so by itself.
           onClick={() => void remove.mutateAsync({ id }).then(offerUndo, () => undefined)}

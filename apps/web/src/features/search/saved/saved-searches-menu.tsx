@@ -8,6 +8,7 @@ import { EditSavedSearchDialog } from './edit-saved-search-dialog.tsx';
 import { type SavedSearchItem, SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearches } from './saved-searches.queries.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 /** The searches that were saved, with how much is new in each. */
 export function SavedSearchesMenu() {
@@ -29,33 +30,24 @@ export function SavedSearchesMenu() {
       >
         <Popover.Target>
           <Button variant="subtle" size="compact-sm" leftSection={<IconBookmarks size={15} />} onClick={panel.toggle}>
-            Saved searches
+            {SAVED_TEXTS.savedSearches}
             {newCount > 0 && (
-              <Badge size="xs" ml={6} radius="sm" aria-label={`${formatNumber(newCount)} new`}>
+              <Badge size="xs" ml={6} radius="sm" aria-label={SAVED_TEXTS.newCount(formatNumber(newCount))}>
                 {formatNumber(newCount)}
               </Badge>
             )}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p={0} className={classes['panel']} aria-label="Saved searches">
+        <Popover.Dropdown p={0} className={classes['panel']} aria-label={SAVED_TEXTS.savedSearches}>
           {saved.isPending ? (
-            <Skeleton h={80} m="sm" w="auto" aria-label="Loading saved searches" />
+            <Skeleton h={80} m="sm" w="auto" aria-label={SAVED_TEXTS.loading} />
           ) : saved.isError ? (
-            <FailedState
-              title="Saved searches are currently unavailable"
-              error={saved.error}
-              onRetry={() => void saved.refetch()}
-            />
+            <FailedState title={SAVED_TEXTS.failed} error={saved.error} onRetry={() => void saved.refetch()} />
           ) : items.length === 0 ? (
-            <EmptyState
-              title="No saved searches"
-              text={
-                saved.data.saving.reason ?? 'Save a search to come back to it, and to be told when new records match.'
-              }
-            />
+            <EmptyState title={SAVED_TEXTS.empty} text={saved.data.saving.reason ?? SAVED_TEXTS.emptyText} />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-            <ul className={classes['list']} aria-label="Saved searches" tabIndex={0}>
+            <ul className={classes['list']} aria-label={SAVED_TEXTS.savedSearches} tabIndex={0}>
               {items.map((search) => (
                 <SavedSearchRow
                   key={search.id}
@@ -71,7 +63,7 @@ export function SavedSearchesMenu() {
           )}
           {items.length > 0 && saved.data?.saving.reason && (
             <Text size="xs" c="dimmed" p="sm">
-              {saved.data.saving.reason} Alerts are paused.
+              {saved.data.saving.reason} {SAVED_TEXTS.paused}
             </Text>
           )}
         </Popover.Dropdown>

@@ -1,5 +1,6 @@
 import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
 import { hasBound, type SearchState } from '../../../lib/search-state.ts';
+import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 const QUERY_MAX = 70;
 
@@ -9,9 +10,11 @@ export function suggestedName({ query, facets, date, amount }: SearchState, engi
     ...Object.values(facets).flat(),
     ...[date, amount]
       .filter(hasBound)
-      .map(({ min, max }) => (min && max ? `${min} to ${max}` : min ? `from ${min}` : `up to ${max}`)),
+      .map(({ min, max }) =>
+        min && max ? SAVED_TEXTS.range(min, max) : min ? SAVED_TEXTS.from(min) : SAVED_TEXTS.upTo(max!),
+      ),
   ].join(', ');
-  const words = query === '' ? `All ${engineLabel.toLowerCase()}` : cut(query.replace(/\s+/g, ' '), QUERY_MAX);
+  const words = query === '' ? SAVED_TEXTS.all(engineLabel) : cut(query.replace(/\s+/g, ' '), QUERY_MAX);
   return cut(filters ? `${words} · ${filters}` : words, SAVED_SEARCH_NAME_MAX);
 }
 

@@ -1,0 +1,47 @@
+import { formatCount } from '@groundwork/contract/format';
+import { BOOKMARK_TAGS_MAX } from '@groundwork/contract/limits';
+import { texts } from '@groundwork/contract/texts';
+
+export const BOOKMARKS_TEXTS = texts('bookmarks', {
+  bookmarkRemoved: 'Bookmark removed',
+  bookmarked: 'Bookmarked',
+  bookmark: 'Bookmark',
+  failed: 'Bookmarks are currently unavailable',
+  loading: 'Loading bookmarks',
+  asItWasBookmarked: 'As it was bookmarked',
+  tags: 'Tags',
+  editNoteOn: 'Edit note on',
+  addNoteTo: 'Add note to',
+  editNote: 'Edit note',
+  addNote: 'Add note',
+  export: 'Export',
+  source: 'Source',
+  gone: 'No longer in the catalogue',
+  categories: 'Categories',
+  bookmarks: 'Bookmarks',
+  exportAll: 'Export all',
+  empty: 'No bookmarks yet',
+  emptyText:
+    'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, also when the record changes or goes.',
+  goToTheSearch: 'Go to the search',
+  noteFailed: 'The note was not saved',
+  exportingBookmarks: 'Exporting bookmarks',
+  theExportFailed: 'The export failed',
+  note: 'Note',
+  bookmarkLabel: (title: string) => `Bookmark ${title}`,
+  pagesInAll: (pages: number) => `These bookmarks have ${formatCount(pages, 'page')}.`,
+  bookmarksOf: (label: string) => `Bookmarks of ${label.toLowerCase()}`,
+  exportOf: (label: string) => `Export ${label.toLowerCase()}`,
+  exportLabel: (title: string) => `Export ${title}`,
+  removeLabel: (title: string) => `Remove ${title}`,
+  added: (count: number, missing: number) =>
+    `${formatCount(count, 'record')} bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
+  nothingAdded: (missing: number) =>
+    `All of these were bookmarked already${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
+  changedSince: (labels: string[]) => `Changed since: ${labels.join(', ').toLowerCase()}`,
+  lockedText: (reason: string) =>
+    `${reason}: they are kept here with a project, with your notes, also when a record changes or goes.`,
+  noneOf: (labels: string[]) => `No bookmarks of ${labels.join(', ').toLowerCase()} in this project.`,
+  noteOn: (title: string) => `Note on ${title}`,
+  tagsHint: `At most ${BOOKMARK_TAGS_MAX}; Enter or a comma ends one`,
+});

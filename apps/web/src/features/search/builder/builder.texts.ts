@@ -1,0 +1,28 @@
+import { texts } from '@groundwork/contract/texts';
+
+export const BUILDER_TEXTS = texts('query-builder', {
+  from: 'From',
+  to: 'To',
+  addARow: 'Add a row',
+  query: 'Query',
+  everything: 'Everything',
+  tooLong: 'The query is too long: leave out some words.',
+  allOf: 'All of',
+  anyOf: 'Any of',
+  noneOf: 'None of',
+  exactPhrase: 'Exact phrase',
+  beginsWith: 'Begins with',
+  asTyped: 'As typed',
+  inTheTitle: 'in the title',
+  inTheOrganisation: 'in the organisation',
+  inThePerson: 'in the person',
+  inThePlace: 'in the place',
+  how: 'How',
+  words: 'Words',
+  where: 'Where',
+  buildAQuery: 'Build a query',
+  row: (place: number) => `Row ${place}`,
+  removeRow: (place: number) => `Remove row ${place}`,
+  anywhere: 'anywhere',
+  inField: (label: string) => `in ${label}`,
+});

@@ -1,0 +1,67 @@
+import type { HOME_TEXTS, QUESTIONS, STORIES } from '../../features/home/home.texts.ts';
+
+export const homeStories: typeof STORIES = [
+  {
+    title: 'Eine Technologiescoutin sucht Partner',
+    text: 'Sie beschreibt, was ihr Unternehmen braucht. Die Technologien von Hochschulen und Bundeslabors dazu, ihre Erfinder und die Förderungen dahinter stehen nebeneinander; eine gespeicherte Suche meldet ihr die nächsten.',
+  },
+  {
+    title: 'Ein Gründer bereitet eine Finanzierung vor',
+    text: 'Er beschreibt seine Erfindung. Der Bericht nennt Behörden, die ähnliche Arbeiten bezahlt haben, wie viel und wann, mit jeder Bewilligung zum Öffnen, und die offenen Ausschreibungen mit ihren Fristen.',
+  },
+  {
+    title: 'Eine Investorin prüft eine Behauptung',
+    text: 'Sie folgt einem Unternehmen von seinen Finanzierungsrunden zu Patenten, Studien und Aufträgen und liest im Datensatz selbst nach, was die Zusammenfassung sagt.',
+  },
+];
+
+export const homeQuestions: typeof QUESTIONS = [
+  {
+    question: 'Woher kommen die Datensätze?',
+    answer:
+      'Aus öffentlichen Quellen wie SBIR.gov, NIH, NSF, Grants.gov, PatentsView, SEC EDGAR, OpenAlex, ClinicalTrials.gov, USAspending und openFDA. Jeder Datensatz nennt seine Quelle und wann er abgerufen wurde.',
+  },
+  {
+    question: 'Schreibt ein Sprachmodell die Berichte?',
+    answer:
+      'Nein. Ein Bericht zitiert, zählt und stellt zusammen. Jede Zahl, jedes Datum und jeder Name wird in dem Datensatz nachgeschlagen, den der Satz anführt; was dort nicht steht, wird zurückgehalten und gezählt.',
+  },
+  {
+    question: 'Was kostet es?',
+    answer: 'Innovator Starter ist kostenlos. Die Seite der Tarife zeigt, was die anderen dazugeben.',
+  },
+  {
+    question: 'Wo liegt meine Arbeit?',
+    answer:
+      'Auf dem Server dessen, der diese Installation betreibt, und nirgends sonst. Berichte, Lesezeichen und Suchen können Sie als Dateien mitnehmen.',
+  },
+];
+
+export const home: typeof HOME_TEXTS = {
+  stories: 'Beispiele',
+  faq: 'Fragen',
+  searchTitle: 'Vierzehn Arten von Datensätzen, eine Suche',
+  searchText:
+    'Unternehmen, Investoren, Patente, Förderungen, Ausschreibungen, öffentliche Ausgaben, lizenzierbare Technologien, Publikationen, Fachleute und klinische Studien, nach Wörtern, nach Bedeutung oder beidem.',
+  searchPicture:
+    'Ergebnisse einer Suche nach Förderungen: links Filter mit Anzahlen, rechts Datensätze mit Beträgen und Daten.',
+  recordTitle: 'Jeder Datensatz öffnet sich und führt weiter',
+  recordText:
+    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Menschen, verbunden, wo sie dieselbe Seite nennen, mit dem Grund und wie sicher er ist. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
+  recordPicture:
+    'Die Seite eines Unternehmens: Eckdaten, Finanzierungsrunden und Beschreibung, daneben die verbundenen Datensätze.',
+  title: 'Von der Erfindung zum Markt, mit Quellen, die es belegen',
+  lead: 'Beschreiben Sie ein Projekt in zwei Sätzen. Groundwork findet die öffentlichen Datensätze dazu und schreibt einen Bericht zu Markt, Finanzierung und Verwertung, in dem sich jede Aussage öffnen und prüfen lässt.',
+  openDashboard: 'Übersicht öffnen',
+  createAFreeAccount: 'Kostenloses Konto anlegen!',
+  readTheApi: 'API lesen',
+  reportPicture:
+    'Ein Bericht: wie viele Aussagen gemacht, belegt und zurückgehalten wurden, dann der erste Abschnitt mit nummerierten Quellen.',
+  product: 'Produkt',
+  citesTitle: 'Jeder Satz nennt einen Datensatz',
+  citesText:
+    'Jede Zahl, jeder Name und jedes Datum eines Berichts wird an dem Datensatz geprüft, aus dem es stammt. Was nicht belegt ist, wird zurückgehalten und offen gezählt.',
+  downloadTitle: 'Zum Mitnehmen',
+  downloadText:
+    'Berichte lassen sich als DOCX, PDF und Markdown herunterladen, mit Diagrammen, Tabellen und nummerierten Quellen. Gleiche Daten ergeben den gleichen Bericht.',
+};

@@ -1,0 +1,113 @@
+import {
+  admin,
+  adminAlerts,
+  adminAudit,
+  adminFeedback,
+  adminLocked,
+  adminOrganisations,
+  adminUsage,
+  adminUsers,
+} from './admin.ts';
+import { auth } from './auth.ts';
+import { bookmarks } from './bookmarks.ts';
+import { catalogue } from './catalogue.ts';
+import { collaboration, collaborationMessages, invitedRoles, projectRoles } from './collaboration.ts';
+import * as contract from './contract.ts';
+import { dataSets } from './data-sets.ts';
+import { eligibility } from './eligibility.ts';
+import { feedbackDialog } from './feedback.ts';
+import { home, homeQuestions, homeStories } from './home.ts';
+import { library } from './library.ts';
+import * as messages from './messages.ts';
+import { navigation, pageAlert, publicPages } from './navigation.ts';
+import { notificationBell } from './notifications.ts';
+import { onboarding } from './onboarding.ts';
+import { account, layout, pages } from './pages.ts';
+import { palette, shortcuts } from './palette.ts';
+import { plans, upsell } from './plans.ts';
+import { archiveMessages, projectArchive } from './project-archive.ts';
+import { projects } from './projects.ts';
+import { pulse } from './pulse.ts';
+import { compare, recordPage } from './records.ts';
+import { reportReader, reports } from './reports.ts';
+import { queryBuilder, savedSearches, search } from './search.ts';
+import { settings } from './settings.ts';
+import { counts, lib, ui } from './shared.ts';
+
+/** German, by the catalogues' names. A test demands that none is missing. */
+export const catalogues: Record<string, object> = {
+  admin,
+  'admin-alerts': adminAlerts,
+  'admin-audit': adminAudit,
+  'admin-feedback': adminFeedback,
+  'admin-locked': adminLocked,
+  'admin-organisations': adminOrganisations,
+  'admin-usage': adminUsage,
+  'admin-users': adminUsers,
+  auth,
+  bookmarks,
+  collaboration,
+  compare,
+  counts,
+  'data-sets': dataSets,
+  eligibility,
+  'feedback-dialog': feedbackDialog,
+  home,
+  'home-questions': homeQuestions,
+  'home-stories': homeStories,
+  lib,
+  library,
+  navigation,
+  'notification-bell': notificationBell,
+  onboarding,
+  'page-alert': pageAlert,
+  pages,
+  account: account,
+  layout: layout,
+  palette,
+  plans,
+  'project-archive': projectArchive,
+  projects,
+  public: publicPages,
+  pulse,
+  'query-builder': queryBuilder,
+  records: recordPage,
+  'report-reader': reportReader,
+  reports,
+  'saved-searches': savedSearches,
+  search,
+  settings,
+  shortcuts,
+  ui,
+  upsell,
+  'contract/admin': messages.adminMessages,
+  'contract/alert-labels': messages.alertLabels,
+  'contract/app-alerts': messages.appAlerts,
+  'contract/app-pages': messages.appPages,
+  'contract/audit': messages.auditActions,
+  'contract/auth': contract.authMessages,
+  'contract/bookmarks': messages.bookmarkMessages,
+  'contract/catalogue': catalogue,
+  'contract/collaboration': collaborationMessages,
+  'contract/credentials': contract.credentials,
+  'contract/errors': contract.errors,
+  'contract/extraction': messages.extraction,
+  'contract/feedback': messages.feedbackMessages,
+  'contract/fields': contract.fields,
+  'contract/format': { missing: 'k. A.' },
+  'contract/invited-roles': invitedRoles,
+  'contract/library': messages.libraryMessages,
+  'contract/member-emails': messages.memberEmails,
+  'contract/notifications': messages.notificationMessages,
+  'contract/personas': messages.personas,
+  'contract/phone': contract.phone,
+  'contract/plans': messages.planMessages,
+  'contract/project-archive': archiveMessages,
+  'contract/project-events': messages.projectEvents,
+  'contract/project-roles': projectRoles,
+  'contract/projects': messages.projectMessages,
+  'contract/saved-searches': messages.savedSearchMessages,
+  'contract/search-export': messages.exportMessages,
+  'contract/settings': contract.settingsMessages,
+  'contract/wait': contract.wait,
+};

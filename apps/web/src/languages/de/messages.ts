@@ -1,0 +1,228 @@
+import type { ADMIN_TEXTS } from '@groundwork/contract/admin.texts';
+import type { APP_ALERT_TEXTS, APP_PAGE_LABELS } from '@groundwork/contract/app-alerts.names';
+import type { AUDIT_ACTIONS } from '@groundwork/contract/audit.names';
+import type { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
+import type { FEEDBACK_TEXTS } from '@groundwork/contract/feedback.texts';
+import type { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
+import type { NOTIFICATION_TEXTS } from '@groundwork/contract/notifications.texts';
+import type { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
+import type {
+  EXTRACTION_TEXTS,
+  PERSONA_LABELS,
+  PROJECT_EVENT_LABELS,
+  PROJECT_TEXTS,
+} from '@groundwork/contract/projects.texts';
+import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
+import type { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
+
+/** What the features say of their outcomes, on the server as on the page. */
+export const adminMessages: typeof ADMIN_TEXTS = {
+  lastAdmin: 'Das ist die letzte Person in der Verwaltung. Geben Sie die Rolle zuerst jemand anderem.',
+  notYourself: 'Ihr eigenes Konto können Sie nicht sperren. Jemand anderes in der Verwaltung kann es.',
+  accountDisabled: 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung dieser Installation.',
+};
+
+export const appPages: typeof APP_PAGE_LABELS = {
+  home: 'Startseite',
+  plans: 'Tarife',
+  'sign-in': 'Anmeldung',
+  'sign-up': 'Konto anlegen',
+  dashboard: 'Pulse',
+  search: 'Erweiterte Suche',
+  reports: 'Berichte & Agenten',
+  library: 'Bibliothek',
+  projects: 'Neues Projekt',
+  settings: 'Einstellungen',
+};
+
+export const appAlerts: typeof APP_ALERT_TEXTS = {
+  required: 'Ein Wortlaut ist nötig',
+  tooLong: 'Der Wortlaut darf höchstens 500 Zeichen haben',
+};
+
+export const auditActions: typeof AUDIT_ACTIONS = {
+  'account.sign-up': 'Konto angelegt',
+  'account.sign-in': 'Angemeldet',
+  'account.delete': 'Löschung des Kontos verlangt',
+  'account.keep': 'Konto behalten',
+  'user.roles': 'Rollen geändert',
+  'user.plan': 'Tarif geändert',
+  'user.disable': 'Konto gesperrt',
+  'user.enable': 'Konto freigegeben',
+  'user.organisation': 'Organisation zugeordnet',
+  'api-key.create': 'API-Schlüssel angelegt',
+  'api-key.revoke': 'API-Schlüssel widerrufen',
+  'export.search': 'Suchergebnisse exportiert',
+  'export.bookmarks': 'Lesezeichen exportiert',
+  'export.report': 'Bericht heruntergeladen',
+  'export.personal-data': 'Eigene Daten exportiert',
+  'export.audit-log': 'Protokoll exportiert',
+  'export.project': 'Projektarchiv heruntergeladen',
+  'project.import': 'Projektarchiv importiert',
+  'project.invite': 'Jemanden in ein Projekt eingeladen',
+  'project.uninvite': 'Einladung zurückgenommen',
+  'project.join': 'Einem Projekt beigetreten',
+  'project.role': 'Rolle in einem Projekt geändert',
+  'project.remove': 'Jemanden aus einem Projekt entfernt',
+  'project.leave': 'Ein Projekt verlassen',
+  'project.delete': 'Projekt gelöscht',
+  'report.delete': 'Bericht gelöscht',
+  'organisation.create': 'Organisation hinzugefügt',
+  'organisation.update': 'Organisation geändert',
+  'organisation.logo': 'Logo geändert',
+  'organisation.delete': 'Organisation gelöscht',
+  'app-alert.save': 'Hinweis gespeichert',
+  'app-alert.delete': 'Hinweis entfernt',
+};
+
+export const bookmarkMessages: typeof BOOKMARK_TEXTS = {
+  addFailed: 'Vormerken fehlgeschlagen',
+  removeFailed: 'Das Lesezeichen konnte nicht gelöscht werden',
+  unavailable: 'Lesezeichen für diesen Bestand sind vorübergehend nicht verfügbar',
+  upgrade: 'Mit einem größeren Tarif lassen sich Suchergebnisse vormerken',
+  noProject: 'Legen Sie zuerst ein Projekt an: Lesezeichen gehören zu einem Projekt',
+};
+
+export const feedbackMessages: typeof FEEDBACK_TEXTS = {
+  thanks: 'Vielen Dank für Ihre Rückmeldung!',
+  failed: 'Beim Senden Ihrer Rückmeldung ist etwas schiefgegangen',
+  postponed: 'Danke! Wir fragen in ein paar Tagen wieder.',
+  postponeFailed: 'Beim Verschieben ist etwas schiefgegangen. Wir fragen später wieder.',
+};
+
+export const libraryMessages: typeof LIBRARY_TEXTS = {
+  signedOut: 'Sie sind nicht angemeldet.',
+  uploadFailed: 'Fehler beim Hochladen',
+  uploadFailedDetail: 'Die Datei wurde nicht hochgeladen, bitte versuchen Sie es erneut.',
+  reprocessFailed: 'Fehler beim erneuten Verarbeiten',
+  reprocessFailedDetail: 'Die Datei wurde nicht verarbeitet, bitte versuchen Sie es erneut.',
+  processingFailed:
+    'Beim Verarbeiten dieser Datei ist ein Fehler aufgetreten. Sie können sie in Ihrer Bibliothek erneut verarbeiten.',
+  unsupportedType: 'Dateityp wird nicht unterstützt',
+  maximumReached: 'Höchstzahl an Dateien erreicht',
+  tooMany: 'Zu viele Dateien',
+  tooManyDetail: (max = UPLOAD_FILES_MAX) => `Sie können höchstens ${max} Datei(en) hochladen.`,
+  invalidTypes: 'Ungültige Dateitypen',
+  rejected: 'Datei abgewiesen',
+  oneAtATime: 'Sie können nur eine Datei auf einmal hochladen',
+  tooLarge: (megabytes = FILE_SIZE_MAX_MB) => `Die Datei ist größer als ${megabytes} MB.`,
+  maximumTooltip: 'Die Höchstzahl an Dateien ist hier erreicht',
+  exists: (names) =>
+    `Schon vorhanden: ${names.join(', ')}. Bitte benennen Sie sie um, oder entfernen Sie die vorhandenen vor dem Hochladen.`,
+  inFlight: (names) => `Wird schon hochgeladen: ${names.join(', ')}.`,
+  empty: 'Die Datei ist leer.',
+  filesFailed: 'Beim Laden Ihrer Dateien ist ein Fehler aufgetreten.',
+  foldersFailed: 'Beim Laden Ihrer Ordner ist ein Fehler aufgetreten.',
+  templatesFailed: 'Fehler beim Herunterladen der Dokumente, bitte versuchen Sie es erneut',
+  noFiles: 'In diesem Ordner sind keine Dateien.',
+  noFolder: 'Wählen Sie einen Ordner, um Dateien zu sehen',
+  storageFull:
+    'Der Server hat keinen Platz mehr für Dateien. Nichts ging verloren; bitten Sie den Betreiber, Platz zu schaffen.',
+};
+
+export const memberEmails = { notFound: 'Keine E-Mail-Adresse gefunden' };
+
+export const notificationMessages: typeof NOTIFICATION_TEXTS = {
+  actionFailed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+  loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden',
+  loadFailedDetail: 'Bitte sehen Sie später wieder nach',
+  empty: 'Keine Benachrichtigungen. Sie sind auf dem neuesten Stand!',
+  interrupted:
+    'Die Verbindung für Benachrichtigungen ist unterbrochen, daher kommen sie vielleicht nicht sofort an. Die Seite verbindet sich von selbst wieder. Bleibt es dabei, laden Sie die Seite bitte neu.',
+};
+
+export const planMessages: typeof PLAN_TEXTS = {
+  projectLimit: 'Sie haben so viele Projekte, wie der kostenlose Tarif Innovator Starter erlaubt.',
+  reportLimit: 'Sie haben so viele Agenten oder Berichte im Monat, wie Ihr Tarif erlaubt.',
+  needed: (what, plan) => `${what} braucht ${plan}. Siehe Tarife.`,
+  projectLocked: 'Mit einem größeren Tarif können Sie dieses Projekt wieder nutzen. Nichts darin ist verloren.',
+};
+
+export const personas: typeof PERSONA_LABELS = {
+  tech_scout: {
+    label: 'Technologiescout',
+    description: 'Ich suche Neuheiten für eine größere Organisation und möchte Partnerschaften eingehen',
+  },
+  tech_developer: {
+    label: 'Entwicklung',
+    description:
+      'Ich entwickle eine Technologie, in Gründung, Forschung oder als Erfinder, oder unterstütze andere dabei',
+  },
+  tech_investor: {
+    label: 'Investition',
+    description: 'Ich investiere, als Wagniskapitalgeber, Business Angel oder anders',
+  },
+};
+
+export const projectMessages: typeof PROJECT_TEXTS = {
+  descriptionRequired: 'Eine Beschreibung des Projekts ist nötig',
+  notRelevant:
+    'Die Beschreibung Ihres Projekts war leer oder beschreibt kein Projekt. Bitte geben Sie eine gültige Beschreibung an.',
+  rateLimit: 'Sie haben diese Funktion zu oft aufgerufen. Bitte versuchen Sie es gleich noch einmal.',
+  createFailed:
+    'Beim Anlegen Ihres Projekts ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut, oder laden Sie die Seite neu.',
+  updated: 'Projekt gespeichert',
+  updateFailed: 'Das Projekt konnte nicht gespeichert werden',
+  deleted: 'Projekt gelöscht',
+  deleteFailed: 'Das Projekt konnte nicht gelöscht werden',
+  deleteFailedDetail: 'Beim Löschen des Projekts ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  unavailable: 'Die Projekte sind zurzeit nicht verfügbar',
+  notesFailed: 'Die Notizen konnten nicht gespeichert werden',
+  notesFailedDetail: 'Bitte versuchen Sie es später noch einmal.',
+  notesChanged: 'Diese Notizen wurden inzwischen anderswo geändert.',
+  notesChangedBy: (name) => `${name} hat diese Notizen inzwischen geändert.`,
+};
+
+export const extraction: typeof EXTRACTION_TEXTS = {
+  project: {
+    success: 'Die Beschreibung des Projekts wurde aus der Datei gelesen.',
+    empty:
+      'Die Datei war leer oder enthielt nicht genug, um eine Beschreibung herauszulesen. Bitte versuchen Sie es mit einer anderen Datei.',
+    error:
+      'Beim Lesen des Textes ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut, oder laden Sie die Seite neu.',
+  },
+  report: {
+    success: 'Der Text wurde aus der Datei gelesen.',
+    empty: 'Die Datei war leer oder enthielt nicht genug. Versuchen Sie eine andere Datei.',
+    error:
+      'Beim Lesen des Textes ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut, oder nehmen Sie eine andere Datei.',
+  },
+};
+
+export const projectEvents: typeof PROJECT_EVENT_LABELS = {
+  created: 'Angelegt',
+  edited: 'Bearbeitet',
+  searched: 'Gesucht',
+  'report-made': 'Bericht erstellt',
+  'agent-hit': 'Treffer eines Agenten',
+  bookmarked: 'Vorgemerkt',
+  'file-added': 'Datei hinzugefügt',
+  shared: 'Geteilt',
+  joined: 'Beigetreten',
+  left: 'Verlassen',
+  removed: 'Entfernt',
+};
+
+export const alertLabels: typeof ALERT_LABELS = {
+  off: 'Keine Meldung',
+  notify: 'Hier melden',
+  'notify-and-mail': 'Hier und per E-Mail melden',
+};
+
+export const savedSearchMessages: typeof SAVED_SEARCH_TEXTS = {
+  saved: 'Suche gespeichert',
+  updated: 'Gespeicherte Suche geändert',
+  deleted: 'Gespeicherte Suche gelöscht',
+  restored: 'Gespeicherte Suche wiederhergestellt',
+  alertOff: 'Meldung abgeschaltet',
+  invalidToken:
+    'Dieser Link ist nicht vollständig. Öffnen Sie ihn erneut aus der Meldung oder E-Mail, oder ändern Sie die Meldung in der Anwendung.',
+  noMail: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
+};
+
+export const exportMessages: typeof EXPORT_TEXTS = {
+  retrying: 'Der Export ist fehlgeschlagen. Neuer Versuch …',
+  failed:
+    'Der Export ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; eine engere Suche ist kleiner.',
+};

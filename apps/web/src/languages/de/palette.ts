@@ -1,0 +1,45 @@
+import type { PALETTE_TEXTS, SHORTCUT_GROUPS } from '../../features/palette/palette.texts.ts';
+
+export const palette: typeof PALETTE_TEXTS = {
+  open: 'Befehle',
+  title: 'Befehle',
+  placeholder: 'Gehe zu, oder suche …',
+  nothing: 'Nichts mit diesem Namen.',
+  goTo: 'Gehe zu',
+  projects: 'Projekte',
+  reports: 'Berichte',
+  search: 'Suche',
+  actions: 'Aktionen',
+  newProject: 'Neues Projekt',
+  plans: 'Tarife',
+  admin: 'Verwaltung',
+  eligibility: 'SBIR/STTR-Berechtigung',
+  serviceAdmin: 'Dienste',
+  shortcuts: 'Tastenkürzel',
+  signOut: 'Abmelden',
+  searchEngine: (label, query) => (query ? `${label} nach „${query}“ durchsuchen` : `${label} durchsuchen`),
+  locked: (plan) => `Teil von ${plan}`,
+  openHint: 'Befehle (Strg K)',
+};
+
+export const shortcuts: typeof SHORTCUT_GROUPS = [
+  {
+    title: 'Überall',
+    keys: [
+      [['Strg', 'K'], 'Befehle: überall hingehen, alles suchen (⌘ K auf einem Mac)'],
+      [['?'], 'Diese Tasten zeigen'],
+      [['Esc'], 'Schließen, was offen ist'],
+    ],
+  },
+  {
+    title: 'In den Suchergebnissen',
+    keys: [
+      [['j', '↓'], 'Nächstes Ergebnis'],
+      [['k', '↑'], 'Vorheriges Ergebnis'],
+      [['Enter'], 'Das Ergebnis öffnen'],
+      [['x'], 'Das Ergebnis auswählen oder abwählen'],
+      [['o'], 'Das Ergebnis bei seiner Quelle öffnen, in einem neuen Tab'],
+      [['/'], 'Eine Anfrage schreiben'],
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+import { installTexts } from '@groundwork/contract/texts';
+import type { Language } from '../lib/language.ts';
+
+type Translation = { catalogues: Record<string, object> };
+
+/** Each language is a file of its own, which only its readers download. */
+const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+  de: () => import('./de/index.ts'),
+};
+
+/** Puts a language in force, then goes on; where it can't be loaded, the page is English, which is there at once. */
+export function installLanguage(language: Language, goOn: () => void): void {
+  if (language === 'en') goOn();
+  else void load(language).catch(console.error).then(goOn);
+}
+
+async function load(language: Exclude<Language, 'en'>): Promise<void> {
+  installTexts(language, (await TRANSLATIONS[language]()).catalogues);
+  document.documentElement.lang = language;
+  // Only after that, so that each finds its translation.
+  await import('./server-texts.ts');
+}

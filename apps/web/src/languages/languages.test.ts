@@ -1,0 +1,102 @@
+import { registeredTexts } from '@groundwork/contract/texts';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../lib/language.ts';
+import { catalogues as de } from './de/index.ts';
+import './server-texts.ts';
+
+const TRANSLATIONS: Record<string, Record<string, object>> = { de };
+import.meta.glob('../**/*.texts.ts', { eager: true });
+
+/** Names, abbreviations and words that German writes alike. */
+const ALIKE = new Set(
+  `API Alias Arm Batch BibTeX CIK CPC Code DOI DUNS DOCX E-Mail English Enterprise Export Filter Google Groundwork Hybrid
+   Information Intervention Investor LinkedIn Logo Markdown MeSH NAICS Name ORCID PDF PMID Partner Patent Persona Phase
+   Position Problem Produkt Programm Pulse SIC Sponsor Status System Technologie UEI Version Website`.split(/\s+/),
+);
+const SAME_SENTENCES = new Set([
+  'Net Promoter Score',
+  '–',
+  '',
+  'Esc',
+  '?',
+  'K',
+  'j',
+  '↓',
+  'k',
+  '↑',
+  'Enter',
+  'x',
+  'o',
+  '/',
+  'In',
+]);
+
+type Pair = { path: string; english: unknown; other: unknown };
+
+function pairsOf(path: string, english: unknown, other: unknown): Pair[] {
+  if (typeof english !== 'object' || english === null) return [{ path, english, other }];
+  const keys = [...new Set([...Object.keys(english), ...Object.keys((other as object | undefined) ?? {})])];
+  return keys.flatMap((key) =>
+    pairsOf(`${path}.${key}`, (english as Record<string, unknown>)[key], (other as Record<string, unknown>)?.[key]),
+  );
+}
+
+const SAMPLES = [
+  (at: number) => `Wert${at}`,
+  (at: number) => 23 + at,
+  (at: number) => [`Wort${at}`, `Zweites${at}`],
+  () => true,
+];
+
+type TextWithValues = (...values: unknown[]) => string;
+
+/** Arguments that both texts can be made of: each by what the texts take, found by trying. */
+function sampleArguments(...both: [TextWithValues, TextWithValues]): unknown[] {
+  let tried: unknown[][] = [[]];
+  for (let at = 0; at < both[0].length; at++)
+    tried = tried.flatMap((values) => SAMPLES.map((sample) => [...values, sample(at)]));
+  const fits = tried.find((values) => {
+    try {
+      return both.every((text) => !/NaN|undefined|\[object/.test(text(...values)));
+    } catch {
+      return false;
+    }
+  });
+  if (!fits) throw new Error(`No arguments found for ${both[0]}`);
+  return fits;
+}
+
+for (const [language, catalogues] of Object.entries(TRANSLATIONS)) {
+  const pairs = [...registeredTexts()].flatMap(([name, english]) => pairsOf(name, english, catalogues[name]));
+
+  test(`[NAV-10] ${language}: every catalogue and every text has its translation, and nothing else`, () => {
+    expect(Object.keys(catalogues).toSorted()).toEqual([...registeredTexts().keys()].toSorted());
+    const wrong = pairs.filter(({ english, other }) => typeof english !== typeof other).map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  test(`[NAV-10] ${language}: no text was left in English`, () => {
+    const left = pairs.filter(
+      ({ english, other }) =>
+        typeof english === 'string' && english === other && !ALIKE.has(english) && !SAME_SENTENCES.has(english),
+    );
+    expect(left.map(({ path, english }) => `${path}: ${english}`)).toEqual([]);
+  });
+
+  test(`[NAV-10] ${language}: texts with values keep every value`, () => {
+    for (const { path, english, other } of pairs) {
+      if (typeof english !== 'function') continue;
+      const values = sampleArguments(english as TextWithValues, other as TextWithValues);
+      const text = (english as TextWithValues)(...values);
+      const translated = (other as TextWithValues)(...values);
+      expect(translated, path).toEqual(expect.any(String));
+      for (const value of values.flat())
+        if (typeof value !== 'boolean' && text.toLowerCase().includes(String(value).toLowerCase()))
+          expect(translated.toLowerCase(), path).toContain(String(value).toLowerCase());
+    }
+  });
+}
+
+test('[NAV-10] every language that can be chosen has a translation', () => {
+  expect(Object.keys(TRANSLATIONS)).toEqual(Object.keys(LANGUAGES).filter((language) => language !== 'en'));
+});

@@ -1,0 +1,20 @@
+// What the server may say: loaded in other languages than English only, so that its words can be looked up.
+import '@groundwork/contract/admin.texts';
+import '@groundwork/contract/app-alerts.names';
+import '@groundwork/contract/audit.names';
+import '@groundwork/contract/auth.texts';
+import '@groundwork/contract/bookmarks.texts';
+import '@groundwork/contract/catalogue.texts';
+import '@groundwork/contract/errors.texts';
+import '@groundwork/contract/feedback.texts';
+import '@groundwork/contract/fields.texts';
+import '@groundwork/contract/format';
+import '@groundwork/contract/library.texts';
+import '@groundwork/contract/member-emails.texts';
+import '@groundwork/contract/notifications.texts';
+import '@groundwork/contract/phone.texts';
+import '@groundwork/contract/plans.texts';
+import '@groundwork/contract/projects.texts';
+import '@groundwork/contract/saved-searches.texts';
+import '@groundwork/contract/search-export.texts';
+import '@groundwork/contract/settings.texts';

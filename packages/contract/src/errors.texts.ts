@@ -1,0 +1,16 @@
+import { texts } from './texts.ts';
+
+/** What an error says when the service that threw it gives no words. */
+export const ERROR_TEXTS = texts('contract/errors', {
+  VALIDATION: 'Some of the values are not valid.',
+  BAD_REQUEST: 'The request could not be understood.',
+  UNAUTHORIZED: 'Sign in first.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  NOT_FOUND: 'Not found.',
+  CONFLICT: 'This conflicts with what is already there.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  RATE_LIMITED: 'Too many requests. Please try again in a few moments.',
+  INTERNAL_SERVER: 'An unexpected error occurred.',
+  EXTERNAL_SERVICE: 'A service that this needs did not answer.',
+  SERVICE_UNAVAILABLE: 'This is not available right now. Please try again later.',
+});
