@@ -5,7 +5,7 @@ import './styles/global.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installLanguage } from './languages/install.ts';
@@ -18,12 +18,11 @@ import { followSession } from './session/follow-session.ts';
 import { permissionsOptions } from './session/permissions.ts';
 import { projectsOptions } from './session/selected-project.ts';
 import { sessionOptions } from './session/session.queries.ts';
-import { NotFoundScreen } from './ui/not-found-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
 import { appTheme } from './ui/theme.ts';
 
-// A session that ended, a plan or a role in a project that changed elsewhere shows at the first refused call: asking again lets the layout send
-// its user to sign-in, or lock what is no longer theirs.
+// A session that ended, a plan or a role in a project that changed elsewhere shows at the first refused call: asking again
+// lets the layout send its user to sign-in, or lock what is no longer theirs.
 const queryClient = createAppQueryClient({
   onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
   onForbidden: () => {
@@ -41,7 +40,7 @@ const router = createRouter({
   scrollRestoration: true,
   parseSearch: parseUrlSearch,
   stringifySearch: stringifyUrlSearch,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./ui/not-found-screen.tsx'), 'NotFoundScreen'),
   defaultErrorComponent: RenderErrorScreen,
 });
 

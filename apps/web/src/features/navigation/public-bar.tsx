@@ -1,11 +1,9 @@
-import { ActionIcon, Anchor, Container, Drawer, Group, NavLink, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { Anchor, Container, Group, NavLink, Stack } from '@mantine/core';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useUser } from '../../session/session.queries.ts';
 import { AnchorLink, ButtonLink, NavItemLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { NAVIGATION_TEXTS } from './navigation.texts.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { PUBLIC_TEXTS } from './public.texts.ts';
 import classes from './public-bar.module.css';
 
@@ -17,7 +15,6 @@ const SECTIONS = [
 
 /** The head of every page for visitors; on small screens its links are in a drawer. */
 export function PublicBar() {
-  const [isOpen, drawer] = useDisclosure(false);
   const user = useUser();
   const links = useStatus().data?.links;
   return (
@@ -53,45 +50,28 @@ export function PublicBar() {
             </ButtonLink>
           </>
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          c="inherit"
-          hiddenFrom="md"
-          aria-label={NAVIGATION_TEXTS.openMenu}
-          aria-expanded={isOpen}
-          onClick={drawer.open}
-        >
-          <IconMenu2 size={20} />
-        </ActionIcon>
+        <MenuDrawer hiddenFrom="md">
+          {(close) => (
+            <Stack component="nav" aria-label={PUBLIC_TEXTS.pages} gap={2}>
+              {SECTIONS.map(({ hash, label }) => (
+                <NavItemLink key={hash} to="/" hash={hash} label={label} activeProps={{}} onClick={close} />
+              ))}
+              <NavItemLink to="/plans" label={PUBLIC_TEXTS.pricing} onClick={close} />
+              {links?.help && (
+                <NavLink component="a" href={links.help} target="_blank" rel="noopener" label={PUBLIC_TEXTS.help} />
+              )}
+              {!user && (
+                <>
+                  <NavItemLink to="/sign-in" label={PUBLIC_TEXTS.signIn} onClick={close} />
+                  <ButtonLink to="/sign-up" mt="md" onClick={close}>
+                    {PUBLIC_TEXTS.create}
+                  </ButtonLink>
+                </>
+              )}
+            </Stack>
+          )}
+        </MenuDrawer>
       </Group>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        position="right"
-        size={300}
-        title={NAVIGATION_TEXTS.menu}
-        closeButtonProps={{ 'aria-label': NAVIGATION_TEXTS.closeMenu }}
-      >
-        <Stack component="nav" aria-label={PUBLIC_TEXTS.pages} gap={2}>
-          {SECTIONS.map(({ hash, label }) => (
-            <NavItemLink key={hash} to="/" hash={hash} label={label} activeProps={{}} onClick={drawer.close} />
-          ))}
-          <NavItemLink to="/plans" label={PUBLIC_TEXTS.pricing} onClick={drawer.close} />
-          {links?.help && (
-            <NavLink component="a" href={links.help} target="_blank" rel="noopener" label={PUBLIC_TEXTS.help} />
-          )}
-          {!user && (
-            <>
-              <NavItemLink to="/sign-in" label={PUBLIC_TEXTS.signIn} onClick={drawer.close} />
-              <ButtonLink to="/sign-up" mt="md" onClick={drawer.close}>
-                {PUBLIC_TEXTS.create}
-              </ButtonLink>
-            </>
-          )}
-        </Stack>
-      </Drawer>
     </Container>
   );
 }

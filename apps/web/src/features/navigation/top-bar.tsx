@@ -1,10 +1,10 @@
-import { ActionIcon, Drawer, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../session/permissions.ts';
 import { AnchorLink, NavItemLink } from '../../ui/links.tsx';
 import { LockedItem } from './locked-item.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { NAV_ITEMS, type NavItem } from './nav-items.ts';
 import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 import classes from './top-bar.module.css';
@@ -13,7 +13,6 @@ const ACTIVE = { activeOptions: { includeSearch: false } } as const;
 
 /** The sections, at the left whatever opens the sidebar, and at the right what concerns the person. Below 1124 px the sections move into a drawer. */
 export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
-  const [isOpen, drawer] = useDisclosure(false);
   return (
     <header className={`${classes['bar']} no-print`}>
       {start}
@@ -25,41 +24,24 @@ export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {
       <Group gap={4} ml="auto" wrap="nowrap">
         {end}
       </Group>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        hiddenFrom="lg"
-        c="inherit"
-        aria-label={NAVIGATION_TEXTS.openMenu}
-        aria-expanded={isOpen}
-        onClick={drawer.open}
-      >
-        <IconMenu2 size={20} />
-      </ActionIcon>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        position="right"
-        size={300}
-        title={NAVIGATION_TEXTS.menu}
-        closeButtonProps={{ 'aria-label': NAVIGATION_TEXTS.closeMenu }}
-      >
-        <nav aria-label={NAVIGATION_TEXTS.sections}>
-          {NAV_ITEMS.map((item) => (
-            <DrawerItem key={item.to} item={item} onClose={drawer.close} />
-          ))}
-          <NavItemLink
-            to="/sign-out"
-            preload={false}
-            label={NAVIGATION_TEXTS.signOut}
-            leftSection={<IconLogout size={16} />}
-            mt="md"
-            className={classes['drawerItem'] ?? ''}
-            onClick={drawer.close}
-          />
-        </nav>
-      </Drawer>
+      <MenuDrawer hiddenFrom="lg">
+        {(close) => (
+          <nav aria-label={NAVIGATION_TEXTS.sections}>
+            {NAV_ITEMS.map((item) => (
+              <DrawerItem key={item.to} item={item} onClose={close} />
+            ))}
+            <NavItemLink
+              to="/sign-out"
+              preload={false}
+              label={NAVIGATION_TEXTS.signOut}
+              leftSection={<IconLogout size={16} />}
+              mt="md"
+              className={classes['drawerItem'] ?? ''}
+              onClick={close}
+            />
+          </nav>
+        )}
+      </MenuDrawer>
     </header>
   );
 }
