@@ -40,7 +40,9 @@ const router = createRouter({
   scrollRestoration: true,
   parseSearch: parseUrlSearch,
   stringifySearch: stringifyUrlSearch,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./ui/not-found-screen.tsx'), 'NotFoundScreen'),
+  defaultNotFoundComponent: lazyRouteComponent(async () => ({
+    default: (await import('./ui/not-found-screen.tsx')).NotFoundScreen,
+  })),
   defaultErrorComponent: RenderErrorScreen,
 });
 
