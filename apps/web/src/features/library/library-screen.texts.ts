@@ -1,5 +1,4 @@
 import { formatCount, formatNumber } from '@groundwork/contract/format';
-import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { FILE_SIZE_MAX_MB } from '@groundwork/contract/limits';
 import { texts } from '@groundwork/contract/texts';
 
@@ -36,8 +35,8 @@ export const SCREEN_TEXTS = texts('library', {
     part === null
       ? 'Text recognised in pictures of the pages.'
       : `Text recognised in pictures of the first ${part.read} of ${formatCount(part.all, 'page')}; there was no time for the others.`,
-  recognisedHow: (uncertain: number, illegible: number) =>
-    `It may have mistakes: ${formatCount(uncertain, 'word')} marked ${UNCERTAIN} may be wrong, ${formatNumber(illegible)} could not be read.`,
+  recognisedHow: (uncertain: number, illegible: number, mark: string) =>
+    `It may have mistakes: ${formatCount(uncertain, 'word')} marked ${mark} may be wrong, ${formatNumber(illegible)} could not be read.`,
   complete: 'Complete',
   failed: 'Failed',
   noPreview: 'There is nothing to preview: the file has not been processed.',

@@ -1,4 +1,5 @@
 import type { LibraryFile } from '@groundwork/contract/library';
+import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { Text } from '@mantine/core';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 
@@ -16,7 +17,7 @@ export function RecognitionNote({
   return (
     <Text size="xs" c="dimmed">
       {recognised(isPart ? { read: recognition.pages, all: pages } : null)}
-      {!isShort && ` ${recognisedHow(recognition.uncertain, recognition.illegible)}`}
+      {!isShort && ` ${recognisedHow(recognition.uncertain, recognition.illegible, UNCERTAIN)}`}
     </Text>
   );
 }

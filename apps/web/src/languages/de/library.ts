@@ -1,4 +1,3 @@
-import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { FILE_SIZE_MAX_MB } from '@groundwork/contract/limits';
 import type { SCREEN_TEXTS } from '../../features/library/library-screen.texts.ts';
 import { count } from './words.ts';
@@ -10,8 +9,8 @@ export const library: typeof SCREEN_TEXTS = {
     part === null
       ? 'Text in Bildern der Seiten erkannt.'
       : `Text in Bildern der ersten ${part.read} von ${count(part.all, 'Seite', 'Seiten')} erkannt; für die anderen reichte die Zeit nicht.`,
-  recognisedHow: (uncertain, illegible) =>
-    `Er kann Fehler haben: ${count(uncertain, 'Wort', 'Wörter')} mit ${UNCERTAIN} können falsch sein, ${count(illegible, 'Wort war', 'Wörter waren')} nicht zu lesen.`,
+  recognisedHow: (uncertain, illegible, mark) =>
+    `Er kann Fehler haben: ${count(uncertain, 'Wort', 'Wörter')} mit ${mark} können falsch sein, ${count(illegible, 'Wort war', 'Wörter waren')} nicht zu lesen.`,
   files: 'Dateien',
   folders: 'Ordner',
   newFolder: 'Neuer Ordner',

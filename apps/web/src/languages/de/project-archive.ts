@@ -1,9 +1,8 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
 import type { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
 import type { ARCHIVE_SCREEN } from '../../features/projects/archive/archive.texts.ts';
 import { planMessages } from './messages.ts';
-import { count } from './words.ts';
+import { count, number as formatNumber } from './words.ts';
 
 export const archiveMessages: typeof ARCHIVE_TEXTS = {
   notAZip: 'Das ist keine ZIP-Datei.',
@@ -70,7 +69,7 @@ export const projectArchive: typeof ARCHIVE_SCREEN = {
   cancelledTitle: 'Der Import wurde abgebrochen',
   doneTitle: (title) => `„${title}“ ist da`,
   open: 'Projekt öffnen',
-  madeWith: ({ madeWith, madeAt }) => `Gemacht mit ${madeWith}, ${formatDate(madeAt)}.`,
+  madeWith: (product, date) => `Gemacht mit ${product}, ${date}.`,
   again: 'Dieses Archiv wurde schon einmal importiert. Es gibt nun ein weiteres Projekt; das erste ist, wie es war.',
   cameIn: 'Was übernommen wurde',
   rows: (summary) => [

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
 import type { ImportSummary } from '@groundwork/contract/project-archive';
 import { texts } from '@groundwork/contract/texts';
@@ -49,7 +49,7 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
   cancelledTitle: 'The import was cancelled',
   doneTitle: (title: string) => `“${title}” is here`,
   open: 'Open project',
-  madeWith: ({ madeWith, madeAt }: ImportSummary) => `Made with ${madeWith}, ${formatDate(madeAt)}.`,
+  madeWith: (product: string, date: string) => `Made with ${product}, ${date}.`,
   again: 'This archive was imported before. It made another project; the first one is as it was.',
   cameIn: 'What came in',
   rows: (summary: ImportSummary) => [

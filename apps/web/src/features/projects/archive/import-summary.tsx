@@ -1,4 +1,4 @@
-import { formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { ImportSummary } from '@groundwork/contract/project-archive';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { ARCHIVE_SCREEN as TEXTS } from './archive.texts.ts';
@@ -19,7 +19,7 @@ export function ImportSummaryView({ summary, onOpen }: Props) {
             </Title>
           </div>
           <Text size="sm" c="dimmed">
-            {TEXTS.madeWith(summary)}
+            {TEXTS.madeWith(summary.madeWith, formatDate(summary.madeAt))}
           </Text>
         </div>
         <Button flex="none" onClick={() => onOpen(project.id)}>
