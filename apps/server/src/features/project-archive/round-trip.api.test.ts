@@ -147,7 +147,7 @@ test('[PRJ-16] [PRJ-18] [LIB-05] [BKM-05] archive, import in another installatio
   expect(there.faults).toEqual([]);
 });
 
-test('[PLAN-03] [SEC-04] an import counts against the plan: no project beyond the limit, nothing that the plan has not', async () => {
+test('[PLAN-02] an import counts against the plan: no project beyond the limit, nothing that the plan has not', async () => {
   const cleo = await people.on('starter');
   const bytes = await archiveBytes(ada, projectId);
   const first = await imported(cleo, bytes);
