@@ -1,9 +1,9 @@
-import { ActionIcon, Group, Popover, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { ActionIcon, Popover, Text } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import type { EngineId } from '../../lib/search-state.ts';
 import classes from './column-chooser.module.css';
+import { MoveButtons } from './move-buttons.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
-import { moved } from './table-columns.ts';
 
 type Props = { tab: string; engines: { id: EngineId; label: string }[]; onArrange: (engines: EngineId[]) => void };
 
@@ -29,31 +29,10 @@ export function ArrangeTabs({ tab, engines, onArrange }: Props) {
           {SEARCH_TEXTS.orderOf(tab)}
         </Text>
         <ol className={classes['list']}>
-          {engines.map(({ id, label }, place) => (
+          {engines.map(({ id, label }) => (
             <li key={id} className={classes['column']}>
               <Text size="sm">{label}</Text>
-              <Group gap={2} wrap="nowrap">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={SEARCH_TEXTS.moveUp(label)}
-                  disabled={place === 0}
-                  onClick={() => onArrange(moved(ids, id, -1))}
-                >
-                  <IconArrowUp size={14} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={SEARCH_TEXTS.moveDown(label)}
-                  disabled={place === ids.length - 1}
-                  onClick={() => onArrange(moved(ids, id, 1))}
-                >
-                  <IconArrowDown size={14} />
-                </ActionIcon>
-              </Group>
+              <MoveButtons keys={ids} of={id} label={label} onMove={onArrange} />
             </li>
           ))}
         </ol>

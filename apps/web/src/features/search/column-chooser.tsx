@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Popover, Text } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
 import classes from './column-chooser.module.css';
+import { MoveButtons } from './move-buttons.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
-import { moved } from './table-columns.ts';
 import type { ColumnControl } from './use-columns.ts';
 
 /** Which columns the table has, and in which order. */
@@ -36,30 +36,7 @@ export function ColumnChooser({ columns: { all, chosen, choose, reset } }: { col
                   checked={place >= 0}
                   onChange={() => choose(place >= 0 ? keys.filter((each) => each !== key) : [...keys, key])}
                 />
-                {place >= 0 && (
-                  <Group gap={2} wrap="nowrap">
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size="sm"
-                      aria-label={SEARCH_TEXTS.moveUp(label)}
-                      disabled={place === 0}
-                      onClick={() => choose(moved(keys, key, -1))}
-                    >
-                      <IconArrowUp size={14} />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size="sm"
-                      aria-label={SEARCH_TEXTS.moveDown(label)}
-                      disabled={place === keys.length - 1}
-                      onClick={() => choose(moved(keys, key, 1))}
-                    >
-                      <IconArrowDown size={14} />
-                    </ActionIcon>
-                  </Group>
-                )}
+                {place >= 0 && <MoveButtons keys={keys} of={key} label={label} onMove={choose} />}
               </li>
             );
           })}
