@@ -1,19 +1,17 @@
 import { formatNumber } from '@groundwork/contract/format';
 import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
-import { ActionIcon, Anchor, Badge, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEngines } from '../../../lib/engines.queries.ts';
 import { addressOf } from '../../../lib/search-state.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { showUndo } from '../../../ui/undo-toast.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearchActions, type useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
 export type SavedSearchItem = NonNullable<ReturnType<typeof useSavedSearches>['data']>['items'][number];
-
-const UNDO_MS = 10_000;
 
 type Props = { search: SavedSearchItem; onOpen: () => void; onEdit: () => void };
 
@@ -23,29 +21,7 @@ export function SavedSearchRow({ search, onOpen, onEdit }: Props) {
   const label = useEngines().data?.engines.find((engine) => engine.id === searchEngine)?.label ?? searchEngine;
   const Bell = alert === 'off' ? IconBellOff : IconBell;
 
-  function offerUndo() {
-    const toast = `deleted-${id}`;
-    notifications.show({
-      id: toast,
-      autoClose: UNDO_MS,
-      message: (
-        <Group gap="xs">
-          {SAVED_SEARCH_TEXTS.deleted}
-          <Anchor
-            component="button"
-            type="button"
-            underline="always"
-            onClick={() => {
-              notifications.hide(toast);
-              restore.mutate({ id });
-            }}
-          >
-            {UI_TEXTS.undo}
-          </Anchor>
-        </Group>
-      ),
-    });
-  }
+  const offerUndo = () => showUndo(SAVED_SEARCH_TEXTS.deleted, () => restore.mutate({ id }));
 
   return (
     <li className={classes['row']}>
