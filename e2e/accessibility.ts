@@ -26,10 +26,12 @@ export async function expectAccessible(page: Page) {
   }
 }
 
-/** Nothing reaches beyond the window's width. */
+/** Nothing reaches beyond the window's width; charts take a moment to follow it. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `${page.url()} is wider than ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect
+    .poll(beyond, { message: `${page.url()} is wider than ${page.viewportSize()?.width} px` })
+    .toBeLessThanOrEqual(0);
 }
 
 /** Accessible and within the window at each width. With SCREENS_DIR it leaves a picture of each there, to be looked at. */
