@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createProject, expect, signUp, test } from './server.ts';
+import { expect, signUp, test } from './server.ts';
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
@@ -87,15 +87,4 @@ test('[DATA-15] while the sample data loads, a bar says how far it is', async ({
   await expect(page.getByText('Loading sample data: 2,300 of 6,000 records')).toBeVisible();
   await page.unroute('**/api/status');
   await expect(page.getByText(/Loading sample data/)).toBeHidden();
-});
-
-test('[ERR-02] a screen that cannot be shown says so and offers to reload', async ({ page }) => {
-  await signUp(page);
-  await createProject(page);
-  await page.route('**/api/search/engines', (route) => route.fulfill({ json: { asOf: '' } }));
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
 });
