@@ -83,7 +83,6 @@ export const ORGANISATIONS = texts('admin-organisations', {
   replace: 'Replace logo',
   remove: 'Remove logo',
   logoHint: 'PNG, JPEG, WebP or GIF, up to 500 KB.',
-  previews: 'How it is shown',
   inPanel: 'In the account’s panel, 143 × 32 px at most',
   largest: 'Largest, 174 × 50 px',
   pixels: (width: number, height: number) => `The picture has ${width} × ${height} px.`,

@@ -13,8 +13,6 @@ export const NAVIGATION_TEXTS = texts('navigation', {
   settings: 'Settings',
   help: 'Get help',
   pricing: 'Pricing information',
-  managePlan: 'Plans',
-  commands: 'Commands',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   footer: 'About this site',
   language: 'Language',

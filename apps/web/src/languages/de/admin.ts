@@ -100,7 +100,6 @@ export const adminOrganisations: typeof ORGANISATIONS = {
   replace: 'Logo ersetzen',
   remove: 'Logo entfernen',
   logoHint: 'PNG, JPEG, WebP oder GIF, bis 500 KB.',
-  previews: 'Wie es gezeigt wird',
   inPanel: 'Im Feld des Kontos, höchstens 143 × 32 px',
   largest: 'Größtes, 174 × 50 px',
   pixels: (width, height) => `Das Bild hat ${width} × ${height} px.`,

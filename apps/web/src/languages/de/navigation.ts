@@ -14,8 +14,6 @@ export const navigation: typeof NAVIGATION_TEXTS = {
   settings: 'Einstellungen',
   help: 'Hilfe',
   pricing: 'Preise',
-  managePlan: 'Tarife',
-  commands: 'Befehle',
   upgradeTo: (plan) => `Wechsel zu ${plan}`,
   footer: 'Über diese Seite',
   language: 'Sprache',

@@ -26,7 +26,6 @@ const files = (number: number) => count(number, 'Datei', 'Dateien');
 
 export const projectArchive: typeof ARCHIVE_SCREEN = {
   download: 'Archiv herunterladen',
-  downloadShort: 'Archiv',
   downloadTitle: 'Dieses Projekt als Archiv herunterladen',
   downloadText:
     'Eine ZIP-Datei in offenen Formaten: Beschreibung, Notizen, Lesezeichen mit ihren Datensätzen, gespeicherte Suchen, Verlauf, Berichte und Dateien. Eine andere Installation kann sie importieren.',

@@ -6,7 +6,6 @@ import { texts } from '@groundwork/contract/texts';
 /** The screens' own words; what the server says, too, is in the contract's `project-archive.texts.ts`. */
 export const ARCHIVE_SCREEN = texts('project-archive', {
   download: 'Download archive',
-  downloadShort: 'Archive',
   downloadTitle: 'Download this project as an archive',
   downloadText:
     'One zip in open formats: description, notes, bookmarks with their records, saved searches, history, reports and files. Another installation can import it.',
