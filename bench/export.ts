@@ -7,6 +7,7 @@ import { searchService } from '../apps/server/src/features/search/search.service
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
 import { searchExportService } from '../apps/server/src/features/search-export/search-export.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { noAbout } from '../apps/server/test/subject.ts';
 import { ENGINE, feed, openCatalogue, RECORDS, withFolder } from './catalogue.ts';
 import { WORDS } from './corpus.ts';
 import { printTable, round, withLoopDelay } from './measure.ts';
@@ -30,7 +31,11 @@ export async function run(): Promise<void> {
         })),
       ),
     );
-    const search = searchService({ index, engineOf: engineDeclaration, readSearch: searchReader(keywordsOnly) });
+    const search = searchService({
+      index,
+      engineOf: engineDeclaration,
+      readSearch: searchReader(keywordsOnly, noAbout),
+    });
     const exports = searchExportService({
       index,
       engineOf: engineDeclaration,
@@ -46,7 +51,7 @@ export async function run(): Promise<void> {
       ['browse all, bundle', '', true],
       ['frequent word, bundle', FREQUENT, true],
     ] as const) {
-      const refs = await search.refs(queryOf(query), EXPORT_ROWS_MAX);
+      const refs = await search.refs(undefined, queryOf(query), EXPORT_ROWS_MAX);
       globalThis.gc?.();
       const before = process.memoryUsage().rss;
       let peak = before;

@@ -8,6 +8,7 @@ import { renderDocument } from '../apps/server/src/evidence/render/render-docume
 import { assembleReport } from '../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../apps/server/src/evidence/report/plans.ts';
 import { builtinWriter } from '../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
+import { aboutOf } from '../apps/server/test/subject.ts';
 import { printTable, round, spread, timed, withLoopDelay } from './measure.ts';
 
 const PROJECTS = [
@@ -49,7 +50,9 @@ async function measure(
   times: Record<string, number[]>,
 ): Promise<number> {
   const project = { id: crypto.randomUUID(), title: description, description, persona: 'tech_scout' as const };
-  const gathered = await timed(() => gatherEvidence({ index, engineOf: engineDeclaration, project }));
+  const gathered = await timed(() =>
+    aboutOf(index, project).then((about) => gatherEvidence({ index, engineOf: engineDeclaration, project, about })),
+  );
   times['gather']!.push(gathered.ms);
   const evidence = gathered.value;
   const written = await timed(async () => {

@@ -16,6 +16,7 @@ import { searchReader } from '../../apps/server/src/features/search/selection.ts
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Collection } from '../../apps/server/test/evaluation/collection.ts';
 import { ReferenceBm25 } from '../../apps/server/test/evaluation/reference-bm25.ts';
+import { noAbout } from '../../apps/server/test/subject.ts';
 
 const ENGINE = 'publications';
 const BATCH = 500;
@@ -53,7 +54,7 @@ export async function answersOf(collection: Collection): Promise<Answers> {
     }
     await semantics.keep();
     const reference = new ReferenceBm25(documents);
-    const readSearch = searchReader(semantics);
+    const readSearch = searchReader(semantics, noAbout);
     const ask = async (mode: SearchMode) => {
       const rankings: Rankings = [];
       for (const { text } of queries) {

@@ -8,7 +8,6 @@ import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
-import { findTopic } from './evidence/topic/topic-query.ts';
 import { builtinWriter } from './evidence/writer/builtin/builtin-writer.ts';
 import { auditRepository } from './features/audit/audit.repository.ts';
 import { auditService } from './features/audit/audit.service.ts';
@@ -45,6 +44,9 @@ import { permissionService } from './features/permissions/permissions.service.ts
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pulseRoutes } from './features/pulse/pulse.routes.ts';
 import { pulseService } from './features/pulse/pulse.service.ts';
+import { relevanceRepository } from './features/relevance/relevance.repository.ts';
+import { relevanceRoutes } from './features/relevance/relevance.routes.ts';
+import { relevanceService } from './features/relevance/relevance.service.ts';
 import type { GenerateReportDependencies } from './features/reports/generate-report.worker.ts';
 import { reportProgressRepository } from './features/reports/report-progress.repository.ts';
 import { reportUsageRepository } from './features/reports/report-usage.repository.ts';
@@ -182,7 +184,15 @@ export function createServer(options: ServerOptions): Server {
     provider: embeddingProvider(config),
     onError: (error) => log.error('semantics', { error }),
   });
-  const readSearch = searchReader(semantics);
+  const relevance = relevanceService({
+    profiles: relevanceRepository(database),
+    projects,
+    index,
+    engines: engineDeclarations,
+    semantics,
+    clock,
+  });
+  const readSearch = searchReader(semantics, relevance.selection);
   const search = searchService({ index, engineOf: engineDeclaration, readSearch });
   const histograms = histogramService({ index, engineOf: engineDeclaration, readSearch });
   const searchTabs = searchTabsService({
@@ -190,7 +200,7 @@ export function createServer(options: ServerOptions): Server {
     projects,
     index,
     engineOf: engineDeclaration,
-    findTopic: (project) => findTopic(index, project),
+    aboutOf: relevance.aboutOf,
   });
   const appUrl = config.APP_URL.replace(/\/$/, '');
   const searchExport = searchExportService({
@@ -245,7 +255,7 @@ export function createServer(options: ServerOptions): Server {
     render: renderDocument,
   });
   const permissions = permissionService({ projects, reports });
-  const pulse = pulseService({ projects, search, findTopic: (project) => findTopic(index, project) });
+  const pulse = pulseService({ projects, index, engineOf: engineDeclaration, aboutOf: relevance.aboutOf });
   const administration = wireAdministration({ database, audit, clock });
   const billing = billingService({
     customers: billingRepository(database),
@@ -308,6 +318,7 @@ export function createServer(options: ServerOptions): Server {
     projects: projectRoutes({ projects, extraction, savedOpportunities: savedOpportunitiesService(bookmarkDeps) }),
     pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
+    relevance: relevanceRoutes(relevance),
     reports: reportRoutes(reports),
     savedSearches: savedSearchRoutes(savedSearches, { appUrl }),
     search: searchRoutes({
@@ -338,6 +349,7 @@ export function createServer(options: ServerOptions): Server {
     index,
     engineOf: engineDeclaration,
     writer: builtinWriter,
+    aboutOf: relevance.aboutOf,
     imports,
     dataSets,
     settings,

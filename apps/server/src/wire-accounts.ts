@@ -28,6 +28,7 @@ import { personalDataService } from './features/personal-data/personal-data.serv
 import { projectImportData } from './features/project-archive/project-imports.personal-data.ts';
 import { collaborationData } from './features/projects/collaboration/collaboration.personal-data.ts';
 import { projectData } from './features/projects/projects.personal-data.ts';
+import { relevanceData } from './features/relevance/relevance.personal-data.ts';
 import { reportData } from './features/reports/reports.personal-data.ts';
 import { savedSearchData } from './features/saved-searches/saved-searches.personal-data.ts';
 import { searchTabData } from './features/search-tabs/search-tabs.personal-data.ts';
@@ -75,6 +76,7 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     projectData,
     collaborationData,
     projectImportData,
+    relevanceData,
     searchTabData,
     bookmarkData,
     savedSearchData,

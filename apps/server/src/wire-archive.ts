@@ -21,6 +21,7 @@ import { projectImportRepository } from './features/project-archive/project-impo
 import { projectImportService } from './features/project-archive/project-imports.service.ts';
 import { projectsInArchive } from './features/projects/projects.archive.ts';
 import type { ProjectService } from './features/projects/projects.service.ts';
+import { profilesInArchive } from './features/relevance/relevance.archive.ts';
 import { reportsInArchive } from './features/reports/reports.archive.ts';
 import { savedSearchesInArchive } from './features/saved-searches/saved-searches.archive.ts';
 import { searchTabsInArchive } from './features/search-tabs/search-tabs.archive.ts';
@@ -50,6 +51,7 @@ export function wireArchive(options: Options) {
   const parts: ArchiveParts = {
     projects: projectsInArchive(database),
     tabs: searchTabsInArchive(database),
+    profile: profilesInArchive(database),
     bookmarks: bookmarksInArchive(database),
     searches: savedSearchesInArchive(database),
     reports: reportsInArchive(database),

@@ -1,6 +1,5 @@
 import { REWRITES_PER_DAY, REWRITES_PER_MINUTE } from '@groundwork/contract/limits';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
-import { findTopic } from './evidence/topic/topic-query.ts';
 import type { AuditLog } from './features/audit/audit.service.ts';
 import type { LibraryService } from './features/library/library.service.ts';
 import { extractionService } from './features/projects/extraction.service.ts';
@@ -42,7 +41,6 @@ export function wireProjects({ database, index, files, audit, clock, log }: Opti
       { turns: REWRITES_PER_DAY, perSeconds: DAY_SECONDS },
     ]),
     files,
-    findTopic: (project) => findTopic(index, project),
   });
   return { projects, history, extraction: extractionService({ files, rewriter }) };
 }

@@ -20,6 +20,7 @@ import { projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';
 import { records } from './records.ts';
+import { relevance } from './relevance.ts';
 import { reports } from './reports.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
@@ -51,6 +52,7 @@ export const api = {
   projectArchive,
   projects,
   pulse,
+  relevance,
   records,
   reports,
   savedSearches,

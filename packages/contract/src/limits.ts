@@ -147,3 +147,10 @@ export const ARCHIVE_FILES_MAX_MB = 400;
 export const ARCHIVE_FILES_MAX_BYTES = ARCHIVE_FILES_MAX_MB * 1024 * 1024;
 /** While an import is under way. */
 export const IMPORT_POLL_MS = 1_000;
+
+/** What people may say of a project's profile. */
+export const PROFILE_PHRASE_MAX = 80;
+export const PROFILE_PHRASES_MAX = 40;
+export const PROFILE_VARIANTS_MAX = 40;
+/** Records marked as about the project or not. */
+export const PROFILE_RECORDS_MAX = 500;

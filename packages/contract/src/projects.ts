@@ -89,10 +89,6 @@ export const Rewrite = z.object({
 });
 export type Rewrite = z.infer<typeof Rewrite>;
 
-/** `query` is in the search grammar, '' when no record uses the project's words; `terms` are its words, most telling first. */
-export const ProjectTopic = z.object({ query: z.string(), terms: z.array(z.string()) });
-export type ProjectTopic = z.infer<typeof ProjectTopic>;
-
 const RewriteInput = z.object({
   interest: text().min(1, PROJECT_TEXTS.descriptionRequired).max(AREA_OF_INTEREST_MAX, FIELD_TEXTS.interestTooLong),
   persona: Persona.default(DEFAULT_PERSONA),
@@ -114,15 +110,6 @@ export const projects = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(Project),
-  topic: route({
-    method: 'GET',
-    path: '/projects/{id}/topic',
-    summary: 'What a project is about, as a search query: the one that its reports count over',
-    tags: ['Projects'],
-    errors: ['NOT_FOUND'],
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(ProjectTopic),
   rewrite: route({
     method: 'POST',
     path: '/projects/rewrite',

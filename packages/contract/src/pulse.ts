@@ -6,11 +6,12 @@ import { SearchResult } from './search.ts';
 
 export const PulseMatches = z
   .object({
-    /** The project's topic in the search grammar; '' when no record uses its words. */
-    query: z.string(),
+    /** Records about the project, the surest first, one of near-duplicates. Each says why it is here. */
     results: z.array(SearchResult).max(PULSE_MATCHES),
+    /** Records that are on topic, that are at least related, and that the data set has. */
+    onTopic: z.number().int(),
     total: z.number().int(),
-    isTotalCapped: z.boolean(),
+    lookedAt: z.number().int(),
   })
   .meta({ id: 'PulseMatches' });
 export type PulseMatches = z.infer<typeof PulseMatches>;

@@ -8,6 +8,7 @@ import {
   SEARCH_QUERY_MAX,
 } from './limits.ts';
 import { Page, PageLimit } from './pagination.ts';
+import { RecordJudgement } from './relevance.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
@@ -18,7 +19,10 @@ const RangeFilter = z.object({
   min: z.union([z.string().max(30), z.number()]).optional(),
   max: z.union([z.string().max(30), z.number()]).optional(),
 });
-/** By field name: `date`, `amount`, or one of the engine's facets. */
+/**
+ * By field name: `date`, `amount`, `seen`, or one of the engine's facets. `about` is the id of one of the actor's projects:
+ * only records about it, with 'on topic' as a second value only those that are on topic.
+ */
 export const SearchFilters = z.record(z.string().max(60), z.union([FacetFilter, RangeFilter]));
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
@@ -72,6 +76,8 @@ export const SearchResult = z
     score: z.number(),
     /** Why it is here: the query's words that it holds, as typed; and whether it is among those nearest in meaning. */
     matched: z.object({ words: z.array(z.string()), isByMeaning: z.boolean() }),
+    /** How it was judged, where only records about a project were asked for. */
+    judgement: RecordJudgement.nullable(),
     isSample: z.boolean(),
     /** Why the source took the record back; null unless it did. */
     withdrawn: z.object({ at: z.string().nullable(), reason: z.string(), isDeleted: z.boolean() }).nullable(),

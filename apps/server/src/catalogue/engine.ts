@@ -33,6 +33,10 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   /** What `record.closes` means, where records close. */
   closes?: { label: string };
   isBookmarkable: boolean;
+  /** Its titles are names of companies or people: a word in one says nothing of what its bearer does. */
+  isKnownByName?: true;
+  /** The facet that names substances, where records are about medicines. */
+  substanceFacet?: string;
   /** What a result row shows under the title, in order; nulls are left out. */
   summary: Reader<string, Data>[];
   /** What stands above everything on the detail page: the status, and the facts that decide whether to read on. */

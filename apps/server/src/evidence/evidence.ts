@@ -2,7 +2,6 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../catalogue/record.ts';
-import type { Topic } from './topic/topic-query.ts';
 
 /** A record that may be cited, with the words that hold its claims. */
 export interface EvidenceRecord {
@@ -34,9 +33,11 @@ export interface Evidence {
   /** When the catalogue last changed, ISO 8601: the report's as-of date, and "today" for open calls. */
   asOf: string;
   project: { id: string; title: string; description: string; persona: Persona };
-  topic: Topic;
-  /** Records about the topic per engine; the best of them in `records`, best first. */
+  /** Records on topic per engine, and at least related; the surest on topic in `records`, best first. */
   totals: Record<Engine, number>;
+  related: Record<Engine, number>;
+  /** How many the data set has in all. */
+  lookedAt: Record<Engine, number>;
   records: Record<Engine, EvidenceRecord[]>;
   passages: Record<Cue, Passage[]>;
   /** Records that passages come from but `records` doesn't list. */

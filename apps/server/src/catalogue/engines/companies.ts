@@ -101,6 +101,7 @@ export const companies = declareEngine({
   ],
   date: { label: 'Founding year' },
   amount: { label: 'Total funding', unit: 'usd' },
+  isKnownByName: true,
   isBookmarkable: true,
   summary: [
     (r) => r.data.oneLiner ?? r.data.industryTags?.slice(0, 3).join(', ') ?? null,

@@ -103,6 +103,7 @@ export const drugs = declareEngine({
   ],
   date: { label: 'Approval date' },
   amount: { label: 'Submissions', unit: 'count' },
+  substanceFacet: 'activeIngredient',
   isBookmarkable: true,
   summary: [
     (r) => r.data.applicationNumber,

@@ -85,6 +85,7 @@ export const investors = declareEngine({
   ],
   date: { label: 'Founded' },
   amount: { label: 'Fund size', unit: 'usd' },
+  isKnownByName: true,
   isBookmarkable: true,
   summary: [
     (r) => r.data.type ?? null,

@@ -101,6 +101,7 @@ export const subjectMatterExperts = declareEngine({
   ],
   date: { label: 'Latest work' },
   amount: { label: 'Citations', unit: 'count' },
+  isKnownByName: true,
   isBookmarkable: true,
   summary: [
     (r) => [r.data.position, r.data.affiliation].filter(Boolean).join(', ') || null,

@@ -1,7 +1,9 @@
 import type { Engine, SortDirection, SortField } from '@groundwork/contract/engines';
+import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { Span } from '@groundwork/contract/search';
 import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
+import type { About, Judgement, TermMeasure } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { VectorIndex } from './vectors.port.ts';
 
@@ -33,6 +35,8 @@ export interface Selection {
   /** Any of the query's words: what has some of them follows when fewer than `RELAX_BELOW` records match the query. */
   relaxTo?: QueryNode | null;
   meaning?: Meaning;
+  /** Only records about this subject, of at least this grade; without a query, the surest first. */
+  about?: { subject: About; atLeast: RelevanceGrade };
   /** Facet fields: any of the values. */
   facets?: Record<string, string[]>;
   /** Inclusive bounds on `date` (compared at the bound's own precision: max '2021' includes 2021-12-31) and `amount`. */
@@ -66,6 +70,8 @@ export interface IndexHit {
   highlights: { title: Span[]; snippet: Span[] };
   /** The query's words that it holds, as typed, and whether its vector is among the nearest. */
   matched: { words: string[]; isByMeaning: boolean };
+  /** How it was judged, when the selection asks for records about a subject. */
+  judgement: Judgement | null;
 }
 
 /** The same order as IndexAnswer's hits, without the records. */
@@ -208,6 +214,12 @@ export interface CatalogueIndex {
     signal?: AbortSignal,
   ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
+  /** How each of the records is judged against a subject; nothing is known of unknown references. */
+  judge(about: About, refs: RecordRef[], signal?: AbortSignal): Promise<Judgement[]>;
+  /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
+  measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
+  /** What judgements rest on (`relevance/features.ts`), to fit and to measure them. */
+  relevanceFeatures(about: About, refs: RecordRef[]): Promise<Float32Array[]>;
   /** For each of the words that no record holds: words like it that some do, likeliest first, at most `limit`. */
   similarWords(words: string[], limit: number): Promise<Record<string, string[]>>;
   /** Records that hold any of these keys (`identityKeys` of a record, `recordNumbers` after 'n:'), by engine. Within one,

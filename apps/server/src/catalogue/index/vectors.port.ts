@@ -45,7 +45,7 @@ export interface VectorIndex {
   addModel(model: VectorModel): Promise<void>;
   /** Searches find by this model's vectors from now on; other models and their vectors go. Rejects for an unknown model. */
   serve(id: string): Promise<void>;
-  /** Keys of up to `size` listed records, spread evenly over all. */
+  /** Keys of up to `size` listed records, spread over the data sets: the same for the same records, however they came. */
   sample(size: number): Promise<string[]>;
   /** Texts of records by key; those that are gone are left out. */
   texts(keys: string[]): Promise<EmbeddableText[]>;

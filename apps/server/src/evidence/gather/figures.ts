@@ -1,9 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { Figure } from '@groundwork/contract/report-document';
+import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
 import type { Series } from '../evidence.ts';
-import type { Topic } from '../topic/topic-query.ts';
 
 /** The series that the commercialization report draws and tabulates. */
 const SERIES: { id: string; engine: Engine; by: AggregateQuery['by']; limit?: number }[] = [
@@ -44,15 +43,13 @@ const TOTALS: { engine: Engine; label: string; sum?: string }[] = [
 
 type Options = {
   index: CatalogueIndex;
-  topic: Topic;
-  tree: QueryNode | null;
-  totals: Record<Engine, number>;
+  projectId: string;
+  about: About;
   asOf: string;
   signal?: AbortSignal | undefined;
 };
 
 export async function computeFigures(options: Options): Promise<{ figures: Figure[]; series: Series[] }> {
-  if (!options.tree) return { figures: [], series: SERIES.map((each) => emptySeries(each.id, each.engine)) };
   const series = await Promise.all(SERIES.map((each) => readSeries(options, each)));
   const totals = await Promise.all(TOTALS.map((each) => readTotals(options, each)));
   const trends = series.flatMap((each) => trendFigures(each, Number(options.asOf.slice(0, 4))));
@@ -69,7 +66,7 @@ function trendFigures(series: Series, thisYear: number): Figure[] {
     label: `${what.label}, ${from} to ${to}`,
     value: series.rows.reduce((sum, { key, count }) => sum + (Number(key) >= from && Number(key) <= to ? count : 0), 0),
     unit: 'count',
-    query: { ...series.query, filters: { date: { min: String(from), max: String(to) } } },
+    query: { ...series.query, filters: { ...series.query.filters, date: { min: String(from), max: String(to) } } },
   });
   return [span('recent', thisYear - 3, thisYear - 1), span('before', thisYear - 6, thisYear - 4)];
 }
@@ -81,9 +78,12 @@ export function isLifeScience(totals: Record<Engine, number>): boolean {
   return clinical >= 5 && clinical >= technical * 0.1;
 }
 
-async function readTotals({ index, topic, tree, signal }: Options, { engine, label, sum }: (typeof TOTALS)[number]) {
-  const [row] = await index.aggregate({ engines: [engine], query: tree, by: { type: 'all' } }, signal);
-  const query = { searchEngine: engine, query: topic.query, filters: {} };
+async function readTotals(
+  { index, projectId, about, signal }: Options,
+  { engine, label, sum }: (typeof TOTALS)[number],
+) {
+  const [row] = await index.aggregate({ ...onTopic(engine, about), by: { type: 'all' } }, signal);
+  const query = queryOf(engine, projectId);
   const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
   if (sum && row && row.withAmount > 0) {
     const unit = engine === 'publications' || engine === 'clinical-trials' ? 'count' : 'usd';
@@ -100,21 +100,29 @@ async function readTotals({ index, topic, tree, signal }: Options, { engine, lab
 }
 
 async function readSeries(
-  { index, topic, tree, asOf, signal }: Options,
+  { index, projectId, about, asOf, signal }: Options,
   each: (typeof SERIES)[number],
 ): Promise<Series> {
   const rows: AggregateRow[] = await index.aggregate(
-    { engines: [each.engine], query: tree, by: each.by, ...(each.limit && { limit: each.limit }) },
+    { ...onTopic(each.engine, about), by: each.by, ...(each.limit && { limit: each.limit }) },
     signal,
   );
   const known = each.by.type === 'year' ? withinYears(rows, Number(asOf.slice(0, 4))) : rows;
-  return { id: each.id, query: { searchEngine: each.engine, query: topic.query, filters: {} }, rows: known };
+  return { id: each.id, query: queryOf(each.engine, projectId), rows: known };
 }
 
-const emptySeries = (id: string, engine: Engine): Series => ({
-  id,
-  query: { searchEngine: engine, query: '', filters: {} },
-  rows: [],
+/** Figures count what is on topic, and nothing that is only related. */
+const onTopic = (engine: Engine, subject: About) => ({
+  engines: [engine],
+  query: null,
+  about: { subject, atLeast: 'on topic' as const },
+});
+
+/** The search that opens behind a figure and gives the same number. */
+const queryOf = (engine: Engine, projectId: string): FigureQuery => ({
+  searchEngine: engine,
+  query: '',
+  filters: { about: [projectId, 'on topic'] },
 });
 
 const YEARS_SHOWN = 15;
@@ -139,7 +147,7 @@ function seriesFigures(series: Series): Figure[] {
       shape.by.type === 'facet'
         ? { [shape.by.field]: [row.key] }
         : { date: { min: `${row.key}-01-01`, max: `${row.key}-12-31` } };
-    const query = { ...series.query, filters };
+    const query = { ...series.query, filters: { ...series.query.filters, ...filters } };
     const what = TOTALS.find(({ engine }) => engine === shape.engine)!;
     const count: Figure = {
       id: `${series.id}:${row.key}:count`,

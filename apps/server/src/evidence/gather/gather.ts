@@ -1,17 +1,21 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
+import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import { parseQuery } from '../../catalogue/query/parse-query.ts';
-import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { spread } from '../../catalogue/relevance/spread.ts';
 import { CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
-import { findTopic } from '../topic/topic-query.ts';
 import { fieldLines } from './field-lines.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { answeringSentences, CUE_SEARCH } from './passages.ts';
 
+/** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
+const LOOKED_THROUGH = 60;
 const RECORDS_PER_ENGINE = 15;
+const CLOSED_YEARS_MAX = 3;
 const RECORDS_PER_CUE = 25;
 const PASSAGES_PER_CUE = 6;
 const PASSAGES_PER_RECORD = 1;
@@ -21,68 +25,97 @@ export interface GatherOptions {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   project: { id: string; title: string; description: string; persona: Persona };
+  about: About;
   signal?: AbortSignal;
 }
 
-/** Searches every engine for the project's topic: the best records, sentences that answer the report's questions, figures. */
-export async function gatherEvidence({ index, engineOf, project, signal }: GatherOptions): Promise<Evidence> {
-  const { changedAt } = await index.version();
-  const topic = await findTopic(index, project);
-  const tree = topic.query ? parseQuery(topic.query) : null;
+/** Looks through every data set for what is on the project's topic: the surest records, sentences that answer the report's questions, figures. */
+export async function gatherEvidence({ index, engineOf, project, about, signal }: GatherOptions): Promise<Evidence> {
+  const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord => ({
     key: `${record.engine}/${record.id}`,
     record: { ...record, text: record.text.slice(0, TEXT_MAX) },
     fields: fieldLines(record, engineOf(record.engine)),
   });
+  const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
+    Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
-  const found = await Promise.all(ENGINES.map((engine) => searchEngine(index, engine, tree, signal)));
-  const totals = Object.fromEntries(ENGINES.map((engine, at) => [engine, found[at]!.total])) as Evidence['totals'];
-  const records = Object.fromEntries(
-    ENGINES.map((engine, at) => [engine, found[at]!.records.map(evidenceOf)]),
-  ) as Evidence['records'];
+  const found = await Promise.all(
+    ENGINES.map((engine) => searchEngine(index, engineOf(engine), about, changedAt, signal)),
+  );
+  const totals = byEngine((_, at) => found[at]!.onTopic);
+  const related = byEngine((_, at) => found[at]!.related);
+  const lookedAt = byEngine((id) => stats.find(({ engine }) => engine === id)?.count ?? 0);
+  const records = byEngine((_, at) => found[at]!.records.map(evidenceOf));
 
   const passages = {} as Record<Cue, Passage[]>;
   const cited = new Map<string, EvidenceRecord>();
   for (const cue of CUES) {
-    const answers = tree ? await searchCue(index, tree, cue, signal) : [];
+    const answers = await searchCue(index, about, cue, signal);
     passages[cue] = answers.map(({ record, quote }) => ({ key: `${record.engine}/${record.id}`, quote }));
     for (const { record } of answers) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   }
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
-  const life = isLifeScience(totals);
-  const { figures, series } = await computeFigures({ index, topic, tree, totals, asOf: changedAt, signal });
+  const { figures, series } = await computeFigures({ index, projectId: project.id, about, asOf: changedAt, signal });
   return {
     asOf: changedAt,
     project,
-    topic,
     totals,
+    related,
+    lookedAt,
     records,
     passages,
     cited: [...cited.values()],
     figures,
     series,
-    isLifeScience: life,
+    isLifeScience: isLifeScience(totals),
   };
 }
 
-async function searchEngine(index: CatalogueIndex, engine: Engine, tree: QueryNode | null, signal?: AbortSignal) {
-  if (!tree) return { total: 0, records: [] };
-  const answer = await index.search(
-    { engines: [engine], query: tree, sort: 'relevance', direction: 'desc', offset: 0, limit: RECORDS_PER_ENGINE },
-    signal,
-  );
-  return { total: answer.total, records: answer.hits.map(({ record }) => record).filter(isStanding) };
+async function searchEngine(
+  index: CatalogueIndex,
+  engine: EngineDeclaration,
+  subject: About,
+  asOf: string,
+  signal?: AbortSignal,
+) {
+  const among = (atLeast: RelevanceGrade) => ({ engines: [engine.id], query: null, about: { subject, atLeast } });
+  const [answer, [all]] = await Promise.all([
+    index.search(
+      { ...among('on topic'), sort: 'relevance', direction: 'desc', offset: 0, limit: LOOKED_THROUGH },
+      signal,
+    ),
+    index.aggregate({ ...among('related'), by: { type: 'all' } }, signal),
+  ]);
+  const standing = answer.hits.filter(({ record }) => isStanding(record));
+  const usable = engine.closes ? openFirst(standing, asOf) : standing;
+  return {
+    onTopic: answer.total,
+    related: all?.count ?? 0,
+    records: spread(usable, RECORDS_PER_ENGINE).map(({ record }) => record),
+  };
+}
+
+/** What can still be applied for, then what closed lately and may come again. What closed long ago is no advice. */
+function openFirst(hits: IndexHit[], asOf: string): IndexHit[] {
+  const today = asOf.slice(0, 10);
+  const oldest = `${Number(asOf.slice(0, 4)) - CLOSED_YEARS_MAX}${asOf.slice(4, 10)}`;
+  const isOpen = ({ record }: IndexHit) => !record.closes || record.closes >= today.slice(0, record.closes.length);
+  const lastDay = ({ record }: IndexHit) => record.closes ?? record.date ?? oldest;
+  // Dates may be less precise than a day.
+  const dated = hits.filter((hit) => lastDay(hit) >= oldest.slice(0, lastDay(hit).length));
+  return [...dated.filter(isOpen), ...dated.filter((hit) => !isOpen(hit))];
 }
 
 /** At most one sentence per record, the records in order of relevance. */
-async function searchCue(index: CatalogueIndex, tree: QueryNode, cue: Cue, signal?: AbortSignal) {
+async function searchCue(index: CatalogueIndex, subject: About, cue: Cue, signal?: AbortSignal) {
   const { query, engines } = CUE_SEARCH[cue];
-  const asked = parseQuery(query)!;
   const answer = await index.search(
     {
       engines,
-      query: { type: 'and', nodes: [tree, asked] },
+      query: parseQuery(query)!,
+      about: { subject, atLeast: 'on topic' },
       sort: 'relevance',
       direction: 'desc',
       offset: 0,

@@ -1,5 +1,6 @@
 import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
@@ -44,14 +45,14 @@ const TOPICS = [
   ],
 ] as const;
 
-const gather = (title: string, description: string): Promise<Evidence> => {
+const gather = async (title: string, description: string): Promise<Evidence> => {
   const project = {
     id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
     title,
     description,
     persona: 'tech_developer' as const,
   };
-  return gatherEvidence({ index, engineOf: engineDeclaration, project });
+  return gatherEvidence({ index, engineOf: engineDeclaration, project, about: await aboutOf(index, project) });
 };
 
 async function write(evidence: Evidence): Promise<ReportDocument> {

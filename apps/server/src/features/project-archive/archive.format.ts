@@ -1,7 +1,9 @@
 import { BookmarkUpdate } from '@groundwork/contract/bookmarks';
 import { Engine, MainTab } from '@groundwork/contract/engines';
+import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import { ProjectEventKind } from '@groundwork/contract/project-history';
 import { NotesUpdate, Persona, ProjectUpdate } from '@groundwork/contract/projects';
+import { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
 import { ReportDocument } from '@groundwork/contract/report-document';
 import { ReportType } from '@groundwork/contract/reports';
 import { NewSavedSearch } from '@groundwork/contract/saved-searches';
@@ -57,6 +59,18 @@ export const ArchivedProject = z.object({
   persona: Persona,
   /** Data sets of main tabs whose order was changed. */
   tabs: z.partialRecord(MainTab, z.array(Engine)).default({}),
+  /** Corrections of what it is taken to be about, and what was said of records. */
+  profile: z
+    .object({
+      version: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+      corrections: ProfileCorrections.nullable(),
+      marks: z.array(RecordMark).max(PROFILE_RECORDS_MAX),
+    })
+    .default({ version: 0, corrections: null, marks: [] }),
   createdAt: Moment,
   updatedAt: Moment,
 });

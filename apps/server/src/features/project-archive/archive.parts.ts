@@ -17,7 +17,7 @@ import type {
  */
 export interface ArchiveParts {
   projects: {
-    read(projectId: string): Promise<(Omit<ArchivedProject, 'tabs'> & { notes: string }) | null>;
+    read(projectId: string): Promise<(Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string }) | null>;
     countEvents(projectId: string): Promise<number>;
     /** Oldest first. */
     events(projectId: string): AsyncIterable<ArchivedEvent[]>;
@@ -25,7 +25,7 @@ export interface ArchiveParts {
     create(
       tx: Transaction,
       actor: Actor,
-      project: Omit<ArchivedProject, 'tabs'> & { notes: string },
+      project: Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string },
       max: number,
     ): Promise<string | null>;
     /** Without `by` it is the actor who did it. */
@@ -34,6 +34,10 @@ export interface ArchiveParts {
   tabs: {
     read(projectId: string): Promise<ArchivedProject['tabs']>;
     write(tx: Transaction, projectId: string, tabs: ArchivedProject['tabs']): Promise<void>;
+  };
+  profile: {
+    read(project: { id: string }): Promise<ArchivedProject['profile']>;
+    write(tx: Transaction, projectId: string, profile: ArchivedProject['profile'], at: Date): Promise<void>;
   };
   bookmarks: {
     count(projectId: string): Promise<number>;

@@ -65,7 +65,7 @@ export function readArchive({ archive, actor, records, leftOut, canMail }: Optio
   }
 
   return {
-    async project(): Promise<Omit<ArchivedProject, 'tabs'> & { notes: string; tabs: ArchivedProject['tabs'] }> {
+    async project(): Promise<ArchivedProject & { notes: string }> {
       if (!has(NAMES.project)) throw refused(`The archive has no ${NAMES.project}.`);
       const project = ArchivedProject.safeParse(await archive.json(NAMES.project));
       if (!project.success) throw refused(`${NAMES.project}: ${problemIn(project.error)}`);

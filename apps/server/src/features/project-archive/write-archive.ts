@@ -40,8 +40,8 @@ async function* contents(
   leftOut: Manifest['leftOut'],
 ): AsyncGenerator<ZipEntry> {
   const { notes, ...project } = (await parts.projects.read(projectId))!;
-  const tabs = await parts.tabs.read(projectId);
-  yield { name: NAMES.project, text: jsonText(() => ({ ...project, tabs })) };
+  const [tabs, profile] = await Promise.all([parts.tabs.read(projectId), parts.profile.read({ id: projectId })]);
+  yield { name: NAMES.project, text: jsonText(() => ({ ...project, tabs, profile })) };
   yield { name: NAMES.notes, text: pieces(notes) };
 
   const searches = await parts.searches.read(actor, projectId);

@@ -30,7 +30,7 @@ interface Work {
 export async function writeProject(work: Work, deps: ImportProjectDependencies): Promise<void> {
   const { projectImports, archiveParts: parts, jobs, audit, clock } = deps;
   const { row, actor, read, leftOut, manifest } = work;
-  const { tabs, ...project } = work.project;
+  const { tabs, profile, ...project } = work.project;
   const isAgain = await projectImports.wasImported(actor, work.contentHash);
   await projectImports.transaction(async (tx) => {
     const now = clock.now();
@@ -38,6 +38,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
     const projectId = await parts.projects.create(tx, actor, project, max);
     if (!projectId) throw new AppError('FORBIDDEN', ARCHIVE_TEXTS.projectLimit);
     await parts.tabs.write(tx, projectId, tabs);
+    await parts.profile.write(tx, projectId, profile, now);
     const ids = new Map<string, string>();
     if (project.id) ids.set(project.id, projectId);
 

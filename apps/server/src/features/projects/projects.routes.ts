@@ -14,7 +14,6 @@ export function projectRoutes({ projects: service, extraction, savedOpportunitie
   return {
     list: projects.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
     get: projects.get.use(signedIn).handler(({ context, input }) => service.get(context.actor, input.id)),
-    topic: projects.topic.use(signedIn).handler(({ context, input }) => service.topic(context.actor, input.id)),
     rewrite: projects.rewrite
       .use(signedIn)
       .handler(({ context, input }) => service.rewrite(context.actor, input.interest)),

@@ -6,7 +6,6 @@ import {
   type Persona,
   PROJECT_TEXTS,
   type Project,
-  type ProjectTopic,
   type Rewrite,
 } from '@groundwork/contract/projects';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,11 +30,10 @@ type Dependencies = {
   rewriter: Pick<Rewriter, 'rewrite' | 'findAlike'>;
   takeRewrite: RateLimit;
   files: Pick<LibraryService, 'byId'>;
-  findTopic(project: { title: string; description: string }): Promise<ProjectTopic>;
 };
 
 export function projectService(deps: Dependencies) {
-  const { projects, history, audit, clock, rewriter, takeRewrite, files, findTopic } = deps;
+  const { projects, history, audit, clock, rewriter, takeRewrite, files } = deps;
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
   /** As `find`, refused with the reason when it may be read only. */
@@ -82,10 +80,6 @@ export function projectService(deps: Dependencies) {
     },
 
     count: (actor: Actor): Promise<number> => projects.count(actor),
-
-    async topic(actor: Actor, id: string): Promise<ProjectTopic> {
-      return findTopic(found(await projects.find(actor, id)));
-    },
 
     async rewrite(actor: Actor, interest: string): Promise<Rewrite> {
       const isAllowed = await takeRewrite(actor.userId).then(

@@ -1,29 +1,51 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { PULSE_MATCHES } from '@groundwork/contract/limits';
-import type { ProjectTopic } from '@groundwork/contract/projects';
 import type { PulseMatches } from '@groundwork/contract/pulse';
-import { SearchQuery } from '@groundwork/contract/search';
+import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { spread } from '../../catalogue/relevance/spread.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import type { SearchService } from '../search/search.service.ts';
+import { presentHit } from '../search/present-hit.ts';
 
 type Dependencies = {
   projects: Pick<ProjectService, 'getUsable'>;
-  search: Pick<SearchService, 'keyword'>;
-  findTopic(project: { title: string; description: string }): Promise<ProjectTopic>;
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
 };
 
-export function pulseService({ projects, search, findTopic }: Dependencies) {
+/** Of the surest so many, the best of near-duplicates are shown, spread over organisations. */
+const LOOKED_THROUGH = 40;
+
+export function pulseService({ projects, index, engineOf, aboutOf }: Dependencies) {
   return {
-    /** The first records on the topic that the project's reports count over, for plans without a search of their own, too. */
+    /** The records of a data set that are most surely about the project, for plans without a search of their own, too. */
     async matches(actor: Actor, projectId: string, searchEngine: Engine, signal?: AbortSignal): Promise<PulseMatches> {
       requirePlan(actor, 'viewPulse', 'Pulse');
-      const { query } = await findTopic(await projects.getUsable(actor, projectId));
-      if (query === '') return { query, results: [], total: 0, isTotalCapped: false };
-      const input = SearchQuery.parse({ searchEngine, query, mode: 'keyword', pageLimit: PULSE_MATCHES });
-      const { results, total, isTotalCapped } = await search.keyword(input, signal);
-      return { query, results, total, isTotalCapped };
+      const subject = await aboutOf(await projects.getUsable(actor, projectId));
+      const about = (atLeast: RelevanceGrade) => ({
+        engines: [searchEngine],
+        query: null,
+        about: { subject, atLeast },
+      });
+      const [found, [onTopic], stats] = await Promise.all([
+        index.search(
+          { ...about('related'), sort: 'relevance', direction: 'desc', offset: 0, limit: LOOKED_THROUGH },
+          signal,
+        ),
+        index.aggregate({ ...about('on topic'), by: { type: 'all' } }, signal),
+        index.stats(),
+      ]);
+      return {
+        results: spread(found.hits, PULSE_MATCHES).map((hit) => presentHit(hit, engineOf(searchEngine))),
+        onTopic: onTopic?.count ?? 0,
+        total: found.total,
+        lookedAt: stats.find(({ engine }) => engine === searchEngine)?.count ?? 0,
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
 import { type PublishedSection, publishSection } from '../../evidence/claims/gate.ts';
 import { ordinaryWords } from '../../evidence/claims/ordinary-words.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -18,6 +19,7 @@ export interface GenerateReportDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   writer: Writer;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
   clock: Clock;
 }
 
@@ -47,7 +49,7 @@ export async function run(
 type ActiveReport = NonNullable<Awaited<ReturnType<ReportProgressRepository['findActive']>>>;
 
 async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
-  const { reports, index, engineOf, writer, clock } = deps;
+  const { reports, index, engineOf, aboutOf, writer, clock } = deps;
   /** False when the report was cancelled. */
   const step = (progress: number, text: string) => {
     signal.throwIfAborted();
@@ -55,8 +57,8 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
   };
 
   if (!(await step(5, 'Searching the fourteen data sets'))) return;
-  const evidence = await checkpoint<Evidence>(reports, id, 'evidence', () =>
-    gatherEvidence({ index, engineOf, project, signal }),
+  const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () =>
+    gatherEvidence({ index, engineOf, project, about: await aboutOf(project), signal }),
   );
   const isOrdinary = ordinaryWords(evidence);
 

@@ -95,7 +95,13 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
   const reports = reportProgressRepository(app.database);
   const asked: string[] = [];
   const job = { signal: new AbortController().signal, isLastAttempt: false };
-  const deps = { reports, index: app.index, engineOf: engineDeclaration, clock: systemClock };
+  const deps = {
+    reports,
+    index: app.index,
+    engineOf: engineDeclaration,
+    aboutOf: app.server.jobDependencies.aboutOf,
+    clock: systemClock,
+  };
   const dying = {
     label: 'dying',
     write: async (sectionId: string, ...rest: [never]) => {
@@ -141,6 +147,7 @@ test('[RPT-05] a failure says why and can be retried', async () => {
     reports: reportProgressRepository(app.database),
     index: app.index,
     engineOf: engineDeclaration,
+    aboutOf: app.server.jobDependencies.aboutOf,
     writer,
     clock: systemClock,
   };

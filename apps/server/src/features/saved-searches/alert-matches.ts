@@ -5,6 +5,8 @@ import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port
 import type { SearchReader } from '../search/search.service.ts';
 
 export interface Watched {
+  /** Whose search it is. */
+  userId: string;
   searchEngine: Engine;
   query: string;
   filters: SearchFilters;
@@ -22,10 +24,10 @@ export interface AlertMatcher {
  */
 export async function alertSelection(
   { engineOf, readSearch }: Pick<AlertMatcher, 'engineOf' | 'readSearch'>,
-  { searchEngine, query, filters }: Watched,
+  { userId, searchEngine, query, filters }: Watched,
   more: SearchFilters = {},
 ): Promise<Selection> {
-  const asked = { query, filters: { ...filters, ...more }, mode: 'keyword' as const };
+  const asked = { who: { userId }, query, filters: { ...filters, ...more }, mode: 'keyword' as const };
   const { selection } = await readSearch(engineOf(searchEngine), asked);
   return { ...selection, relaxTo: null };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { noAbout } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { AggregateQuery, AggregateRow } from '../../catalogue/index/index.port.ts';
-import { type AskedSearch, searchReader } from '../search/selection.ts';
+import { searchReader } from '../search/selection.ts';
 import type { AlertMatcher } from './alert-matches.ts';
 import { previewAlert } from './alert-preview.ts';
 import { dayOf, daysBefore } from './alert-times.ts';
@@ -15,10 +16,10 @@ const row = (key: string, count: number): AggregateRow => ({ key, count, amount:
 function grownFor(rows: AggregateRow[]): AlertMatcher {
   const aggregate = async ({ by }: AggregateQuery) => (by.type === 'all' ? [row('', 9)] : rows);
   const semantics = { embedQuery: async () => null, settings: {} as never };
-  return { index: { aggregate }, engineOf: engineDeclaration, readSearch: searchReader(semantics) };
+  return { index: { aggregate }, engineOf: engineDeclaration, readSearch: searchReader(semantics, noAbout) };
 }
 
-const asked: AskedSearch & { searchEngine: 'awards' } = { searchEngine: 'awards', query: 'x', filters: {} };
+const asked = { userId: 'someone', searchEngine: 'awards' as const, query: 'x', filters: {} };
 
 test('[SRCH-13] with 30 days of history the preview counts by when records came, and says nothing about it', async () => {
   const rows = [row('2026-05-20', 4), row('2026-06-15', 7)];

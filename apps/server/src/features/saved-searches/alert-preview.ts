@@ -10,12 +10,12 @@ const DAYS = 30;
 export async function previewAlert(
   matcher: AlertMatcher,
   clock: Clock,
-  { searchEngine, query, filters, mode, frequency }: AlertPreviewQuery,
+  { userId, searchEngine, query, filters, mode, frequency }: AlertPreviewQuery & { userId: string },
 ): Promise<AlertPreview> {
   const engine = matcher.engineOf(searchEngine);
   const until = dayOf(clock.now());
   const first = dayOf(daysBefore(clock.now(), DAYS - 1));
-  const selection = await alertSelection(matcher, { searchEngine, query, filters });
+  const selection = await alertSelection(matcher, { userId, searchEngine, query, filters });
   const count = async (by: 'seen' | 'day', ranges: Selection['ranges']) =>
     matcher.index.aggregate({ ...selection, ranges: { ...selection.ranges, ...ranges }, by: { type: by } });
 

@@ -68,7 +68,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       checkAlert(actor, input.alert);
       if (input.projectId) await projects.get(actor, input.projectId);
       const search = { ...input, ...lasting(input) };
-      await alertSelection(matcher, search);
+      await alertSelection(matcher, { ...search, userId: actor.userId });
       const now = clock.now();
       const times = { createdAt: now, seenAt: now, lastCheckedAt: now, nextCheckAt: nextCheck(now, input.frequency) };
       const row = await searches.create(actor, { ...search, ...times }, SAVED_SEARCHES_MAX);
@@ -103,7 +103,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
 
     preview(actor: Actor, input: AlertPreviewQuery) {
       checkPlan(actor);
-      return previewAlert(matcher, clock, { ...input, ...lasting(input) });
+      return previewAlert(matcher, clock, { ...input, ...lasting(input), userId: actor.userId });
     },
 
     /** Needs no actor: the token's signature is the permission. */
@@ -128,7 +128,7 @@ function timesAfter(change: AlertChange, before: SavedSearchRow, now: Date) {
 }
 
 /** When records came is what an alert asks itself; saved with the search it would never match again. */
-function lasting({ searchEngine, query, filters: { seen: _seen, ...filters } }: Watched): Watched {
+function lasting({ searchEngine, query, filters: { seen: _seen, ...filters } }: Omit<Watched, 'userId'>) {
   return { searchEngine, query, filters };
 }
 

@@ -39,7 +39,7 @@ export function searchExportService({ index, engineOf, findRefs, audit, clock, a
     async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<FileAnswer> {
       requirePlan(actor, 'exportRows', 'Exporting results');
       const limit = PLAN_PERMISSIONS[actor.plan].exportRows;
-      const found = await findRefs(input, input.ids ? 0 : limit, signal);
+      const found = await findRefs(actor, input, input.ids ? 0 : limit, signal);
       const refs = input.ids ? [...new Set(input.ids)].map((id) => ({ engine: input.searchEngine, id })) : found.refs;
       await audit.record(actor, 'export.search', input.searchEngine, { records: String(refs.length) });
       const exportedAt = clock.now().toISOString();

@@ -3,7 +3,7 @@ import { ENGINES, MAIN_TABS } from '@groundwork/contract/engines.names';
 import type { TabOrder } from '@groundwork/contract/search-tabs';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { parseQuery } from '../../catalogue/query/parse-query.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
@@ -16,8 +16,7 @@ type Dependencies = {
   projects: Pick<ProjectService, 'get' | 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  /** What a project is about, as a query. */
-  findTopic(project: { title: string; description: string }): Promise<{ query: string }>;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
 };
 
 const FALLBACK: Engine = 'companies';
@@ -30,7 +29,7 @@ const TAB_LABELS: Record<MainTab, string> = {
   special: 'Special',
 };
 
-export function searchTabsService({ tabs, projects, index, engineOf, findTopic }: Dependencies) {
+export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: Dependencies) {
   const enginesOf = (mainTab: MainTab) => ENGINES.filter((engine) => engineOf(engine).tab === mainTab);
 
   function present(stored: StoredOrder): TabOrder {
@@ -66,13 +65,13 @@ export function searchTabsService({ tabs, projects, index, engineOf, findTopic }
       return present(await tabs.arrange(projectId, mainTab, [...new Set(engines)]));
     },
 
-    /** The data set of whose records the largest share is about the project. */
+    /** The data set of whose records the largest share is on the project's topic. */
     async defaultEngine(actor: Actor, projectId: string): Promise<{ engine: Engine }> {
       requireSearch(actor);
-      const { query } = await findTopic(await projects.get(actor, projectId));
-      if (query === '') return { engine: FALLBACK };
+      const subject = await aboutOf(await projects.get(actor, projectId));
+      const about = { subject, atLeast: 'on topic' as const };
       const [rows, stats] = await Promise.all([
-        index.aggregate({ engines: [...ENGINES], query: parseQuery(query), by: { type: 'engine' } }),
+        index.aggregate({ engines: [...ENGINES], query: null, about, by: { type: 'engine' } }),
         index.stats(),
       ]);
       const shares = rows

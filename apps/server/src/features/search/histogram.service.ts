@@ -4,7 +4,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { amountBoundAt, boundIndexOf } from '../../catalogue/index/amount-range.ts';
 import type { AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { SearchReader } from './selection.ts';
+import type { AskedSearch, SearchReader } from './selection.ts';
 
 type Dependencies = {
   index: CatalogueIndex;
@@ -15,6 +15,7 @@ type Dependencies = {
 export function histogramService({ index, engineOf, readSearch }: Dependencies) {
   return {
     async histogram(
+      who: AskedSearch['who'],
       { searchEngine, field, query, filters, mode }: HistogramQuery,
       signal?: AbortSignal,
     ): Promise<Histogram> {
@@ -22,7 +23,7 @@ export function histogramService({ index, engineOf, readSearch }: Dependencies) 
       if (!engine[field]) throw AppError.validation({ field: [`${engine.label} have no ${field}.`] });
       // The counts follow every filter but the field's own.
       const { [field]: _own, ...others } = filters;
-      const { selection } = await readSearch(engine, { query, filters: others, mode });
+      const { selection } = await readSearch(engine, { who, query, filters: others, mode });
       const by = { type: field === 'date' ? ('year' as const) : ('amount-range' as const) };
       const [rows, [all]] = await Promise.all([
         index.aggregate({ ...selection, by }, signal),

@@ -6,7 +6,7 @@ import type { IndexHit } from '../../catalogue/index/index.port.ts';
 const ORGANISATIONS_SHOWN = 5;
 
 export function presentHit(
-  { record, score, snippet, highlights, matched }: IndexHit,
+  { record, score, snippet, highlights, matched, judgement }: IndexHit,
   engine: EngineDeclaration,
 ): SearchResult {
   return {
@@ -25,6 +25,7 @@ export function presentHit(
     facets: record.facets,
     score,
     matched,
+    judgement: judgement && { ...judgement, verdict: null },
     isSample: record.source.isSample,
     withdrawn: record.withdrawn ?? null,
   };

@@ -27,7 +27,7 @@ export function searchRoutes({ search: service, histograms, history, takeTurn }:
     return next();
   });
   async function noted(actor: Actor, input: SearchQuery, signal?: AbortSignal) {
-    const found = await service.keyword(input, signal);
+    const found = await service.keyword(actor, input, signal);
     await history.note(actor, input);
     return found;
   }
@@ -44,8 +44,12 @@ export function searchRoutes({ search: service, histograms, history, takeTurn }:
       .handler(({ context, input, signal }) =>
         noted(context.actor, { ...input, searchEngine: 'usa-spending' }, signal),
       ),
-    filters: search.filters.use(maySearch).handler(({ input, signal }) => service.filters(input, signal)),
-    histogram: search.histogram.use(maySearch).handler(({ input, signal }) => histograms.histogram(input, signal)),
+    filters: search.filters
+      .use(maySearch)
+      .handler(({ context, input, signal }) => service.filters(context.actor, input, signal)),
+    histogram: search.histogram
+      .use(maySearch)
+      .handler(({ context, input, signal }) => histograms.histogram(context.actor, input, signal)),
   };
 }
 

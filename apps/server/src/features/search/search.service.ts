@@ -7,12 +7,15 @@ import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentHit } from './present-hit.ts';
-import type { SearchReader } from './selection.ts';
+import type { AskedSearch, SearchReader } from './selection.ts';
 import { suggester } from './suggestions.ts';
 
 export type { SearchReader };
 
 const RELAXED = 'Few records have all of these words: those with some of them follow.';
+
+/** On whose behalf. */
+type Who = AskedSearch['who'];
 
 type Dependencies = {
   index: CatalogueIndex;
@@ -41,13 +44,13 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       return { engines, asOf: changedAt };
     },
 
-    async keyword(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
+    async keyword(who: Who, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
       const engine = engineOf(query.searchEngine);
-      const { selection, read, mode, notes } = await readSearch(engine, query);
+      const { selection, read, mode, notes } = await readSearch(engine, { ...query, who });
       const answer = await index.search(
         {
           ...selection,
-          sort: sortOf(engine, query),
+          sort: sortOf(engine, query, Boolean(selection.about)),
           direction: query.sortDirection,
           offset: (query.page - 1) * query.pageLimit,
           limit: query.pageLimit,
@@ -58,7 +61,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       );
       const [{ changedAt }, suggestions] = await Promise.all([
         index.version(),
-        answer.total < RELAX_BELOW ? suggest(engine, query, read, signal) : [],
+        answer.total < RELAX_BELOW ? suggest(engine, { ...query, who }, read, signal) : [],
       ]);
       return {
         mode,
@@ -83,13 +86,14 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
 
     /** References of the first `limit` records that `keyword` pages through, in its order. */
     async refs(
+      who: Who,
       query: Omit<SearchQuery, 'page' | 'pageLimit'>,
       limit: number,
       signal?: AbortSignal,
     ): Promise<FoundRefs> {
       const engine = engineOf(query.searchEngine);
-      const { selection, read, mode, notes } = await readSearch(engine, query);
-      const order = { sort: sortOf(engine, query), direction: query.sortDirection };
+      const { selection, read, mode, notes } = await readSearch(engine, { ...query, who });
+      const order = { sort: sortOf(engine, query, Boolean(selection.about)), direction: query.sortDirection };
       const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
       const { changedAt } = await index.version();
       const said = found.isRelaxed ? [...notes, RELAXED] : notes;
@@ -97,6 +101,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
     },
 
     async filters(
+      who: Who,
       input: {
         searchEngine: Engine;
         field: string;
@@ -115,7 +120,12 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       }
       // The counts follow every filter but the field's own.
       const { [input.field]: _own, ...others } = input.filters;
-      const { selection } = await readSearch(engine, { query: input.searchQuery, filters: others, mode: input.mode });
+      const { selection } = await readSearch(engine, {
+        who,
+        query: input.searchQuery,
+        filters: others,
+        mode: input.mode,
+      });
       return index.facetValues(selection, input.field, input.query, input.limit, signal);
     },
   };
@@ -125,13 +135,13 @@ const understoodAs = ({ tree }: ReadQuery) => (tree ? printQuery(tree) : '');
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Nothing is more relevant than another without words to match: then the newest come first. */
-function sortOf(engine: EngineDeclaration, { sort, query }: Pick<SearchQuery, 'sort' | 'query'>) {
+/** Nothing is more relevant than another without words to match or a project to be about: then the newest come first. */
+function sortOf(engine: EngineDeclaration, { sort, query }: Pick<SearchQuery, 'sort' | 'query'>, isJudged: boolean) {
   if (sort === 'amount' && !engine.amount)
     throw AppError.validation({ sort: [`${engine.label} have no amount to sort by.`] });
   if (sort === 'date' && !engine.date)
     throw AppError.validation({ sort: [`${engine.label} have no date to sort by.`] });
   if (sort === 'closes' && !engine.closes)
     throw AppError.validation({ sort: [`${engine.label} have no closing date to sort by.`] });
-  return sort === 'relevance' && query.trim() === '' && engine.date ? 'date' : sort;
+  return sort === 'relevance' && query.trim() === '' && !isJudged && engine.date ? 'date' : sort;
 }

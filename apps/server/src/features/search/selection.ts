@@ -1,4 +1,6 @@
+import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { SearchFilters, SearchMode } from '@groundwork/contract/search';
+import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Meaning, Selection } from '../../catalogue/index/index.port.ts';
 import { type ReadQuery, readQuery } from '../../catalogue/query/parse-query.ts';
@@ -7,9 +9,12 @@ import { partsOf } from '../../catalogue/query/query-parts.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
 
 /** A search as people ask for it, in one data set. */
 export interface AskedSearch {
+  /** On whose behalf; nobody's searches cannot ask about a project. */
+  who?: Pick<Actor, 'userId'> | undefined;
   query: string;
   filters: SearchFilters;
   mode?: SearchMode | undefined;
@@ -23,17 +28,35 @@ export interface ReadSearch {
   notes: string[];
 }
 
+/** The part of a selection that asks for records about one of somebody's projects. */
+export type AboutSelection = (
+  who: Pick<Actor, 'userId'>,
+  projectId: string,
+  atLeast: RelevanceGrade,
+) => Promise<NonNullable<Selection['about']>>;
+
+const ABOUT_FILTER = 'about';
+
 export type SearchReader = (engine: EngineDeclaration, asked: AskedSearch) => Promise<ReadSearch>;
 
 /** Reads searches for the index. Every answer about one search (results, facets, histogram, export) starts from the same selection. */
-export function searchReader(semantics: Pick<Semantics, 'embedQuery' | 'settings'>): SearchReader {
-  return async (engine, { query, filters, mode = 'keyword' }) => {
+export function searchReader(
+  semantics: Pick<Semantics, 'embedQuery' | 'settings'>,
+  about: AboutSelection,
+): SearchReader {
+  return async (engine, { who, query, filters: asked, mode = 'keyword' }) => {
+    const { [ABOUT_FILTER]: project, ...filters } = asked;
     const read = readQuery(
       query,
       engine.facets.map(({ field }) => field),
     );
     const { text, words, must } = partsOf(read, query);
-    const selection: Selection = { engines: [engine.id], query: read.tree, ...filtersOf(engine, filters) };
+    const selection: Selection = {
+      engines: [engine.id],
+      query: read.tree,
+      ...filtersOf(engine, filters),
+      ...(project !== undefined && { about: await aboutOf(project, who, about) }),
+    };
     const notes = [...read.notes];
     // Fields and exclusions alone have no meaning to go by.
     if (mode !== 'keyword' && text.trim() !== '') {
@@ -62,6 +85,13 @@ export function searchReader(semantics: Pick<Semantics, 'embedQuery' | 'settings
 /** Words side by side may be asked more freely; AND says that all are meant, and a description asks for any already. */
 const isRelaxable = ({ tree, isExplicit }: ReadQuery, words: QueryNode | null) =>
   words?.type === 'or' && tree?.type !== 'or' && !isExplicit;
+
+/** `about: [project id]`, or `[project id, 'on topic']`. */
+async function aboutOf(filter: SearchFilters[string], who: AskedSearch['who'], about: AboutSelection) {
+  const [projectId, grade] = Array.isArray(filter) ? filter : [];
+  if (!who || !projectId || !z.uuid().safeParse(projectId).success) throw new AppError('NOT_FOUND');
+  return about(who, projectId, grade === 'on topic' ? 'on topic' : 'related');
+}
 
 /** Filters of unknown fields are refused: silently dropped, they would show more than was asked for. */
 function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Selection, 'facets' | 'ranges'> {

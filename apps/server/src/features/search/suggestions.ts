@@ -4,10 +4,10 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
-import type { SearchReader } from './selection.ts';
+import type { AskedSearch, SearchReader } from './selection.ts';
 
 type Dependencies = { index: CatalogueIndex; engineOf(engine: Engine): EngineDeclaration; readSearch: SearchReader };
-type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'>;
+type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> & Pick<AskedSearch, 'who'>;
 
 /** Lines of each kind: more would be a list to search through. */
 const OF_A_KIND = 3;
@@ -26,19 +26,29 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
   }
 
   /** With what people will find who follow it: with few of them, also records that have some of the words. */
-  async function asFound(suggestion: SearchSuggestion, signal?: AbortSignal): Promise<SearchSuggestion> {
-    const { selection } = await readSearch(engineOf(suggestion.searchEngine), { ...suggestion, mode: 'keyword' });
+  async function asFound(
+    who: AskedSearch['who'],
+    suggestion: SearchSuggestion,
+    signal?: AbortSignal,
+  ): Promise<SearchSuggestion> {
+    const asked = { ...suggestion, who, mode: 'keyword' as const };
+    const { selection } = await readSearch(engineOf(suggestion.searchEngine), asked);
     return { ...suggestion, total: await countOf(selection, signal) };
   }
 
-  return async (engine: EngineDeclaration, asked: SearchQuery, read: ReadQuery, signal?: AbortSignal) => {
-    const { query, filters, searchEngine } = asked;
-    const found = await count(engine, { query, filters }, signal);
+  return async (
+    engine: EngineDeclaration,
+    asked: SearchQuery & Pick<AskedSearch, 'who'>,
+    read: ReadQuery,
+    signal?: AbortSignal,
+  ) => {
+    const { who, query, filters, searchEngine } = asked;
+    const found = await count(engine, { who, query, filters }, signal);
     const better = async (
       kind: SearchSuggestion['kind'],
       candidates: (Omit<Asked, 'searchEngine'> & { label: string })[],
     ): Promise<SearchSuggestion[]> => {
-      const totals = await Promise.all(candidates.map((each) => count(engine, each, signal)));
+      const totals = await Promise.all(candidates.map((each) => count(engine, { ...each, who }, signal)));
       return candidates
         .map((each, i) => ({ kind, searchEngine, ...each, total: totals[i]! }))
         .filter(({ total }) => total > found)
@@ -59,7 +69,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
       ),
       otherEngines(index, { engineOf, readSearch }, asked, signal),
     ]);
-    return Promise.all(all.flat().map((suggestion) => asFound(suggestion, signal)));
+    return Promise.all(all.flat().map((suggestion) => asFound(who, suggestion, signal)));
   };
 }
 

@@ -8,7 +8,7 @@ import { EngineMatches } from './engine-matches.tsx';
 import { PULSE_TEXTS } from './pulse.texts.ts';
 
 /** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
-type Topic = { projectId: string; query: string };
+type Topic = { projectId: string; version: string };
 
 export function BestMatches(topic: Topic) {
   const engines = useEngines();

@@ -12,17 +12,17 @@ import { PULSE_TEXTS } from './pulse.texts.ts';
 
 const STALE_MS = 300_000;
 
-type Props = { engine: EngineInfo; projectId: string; query: string; isEnabled: boolean };
+type Props = { engine: EngineInfo; projectId: string; version: string; isEnabled: boolean };
 
-export function EngineMatches({ engine, projectId, query, isEnabled }: Props) {
+export function EngineMatches({ engine, projectId, version, isEnabled }: Props) {
   const mayPage = useMay('advancedSearch');
   const options = api.pulse.matches.queryOptions({
     input: { projectId, searchEngine: engine.id },
     enabled: isEnabled && engine.count > 0,
     staleTime: STALE_MS,
   });
-  // An edited project has another topic.
-  const matches = useQuery({ ...options, queryKey: [...options.queryKey, query] });
+  // An edited project is about something else: the moment of its last change is part of what is remembered.
+  const matches = useQuery({ ...options, queryKey: [...options.queryKey, version] });
   const results = matches.data?.results ?? [];
   const isEmpty = engine.count === 0 || matches.data?.total === 0;
   return (
@@ -31,7 +31,7 @@ export function EngineMatches({ engine, projectId, query, isEnabled }: Props) {
         {mayPage ? (
           <AnchorLink
             to="/search"
-            search={searchParams({ engine: engine.id, query, mode: 'keyword' })}
+            search={searchParams({ engine: engine.id, facets: { about: [projectId] } })}
             c="inherit"
             fw={600}
           >
@@ -40,12 +40,7 @@ export function EngineMatches({ engine, projectId, query, isEnabled }: Props) {
         ) : (
           <Text fw={600}>{engine.label}</Text>
         )}
-        {matches.data && (
-          <span className={classes['count']}>
-            {formatNumber(matches.data.total)}
-            {matches.data.isTotalCapped && '+'}
-          </span>
-        )}
+        {matches.data && <span className={classes['count']}>{formatNumber(matches.data.total)}</span>}
       </header>
       {matches.isError && (
         <Text size="sm" c="dimmed">

@@ -10,8 +10,9 @@ import type { EmbedApi } from './embed.worker.ts';
 
 /** Fewer records say nothing of which words go together. */
 const RECORDS_MIN = 20;
-/** Records may come to so many times those that were trained on, or go, before it is done again. */
-const GROWTH_MAX = 2;
+/** Records may come to so many times those that were trained on, or go, before it is done again: what a model knows must
+ *  not depend on how many of the records were there when it was trained. */
+const GROWTH_MAX = 1.1;
 const TEXTS_AT_ONCE = 500;
 const MEMORY_MB = 1024;
 const PREFIX = 'latent-';

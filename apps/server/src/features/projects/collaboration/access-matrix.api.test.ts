@@ -24,7 +24,23 @@ const report = ({ reportId }: Filled, more = '') => `/reports/commercialization/
 /** Every call that is about a project or something in one, with who may make it. */
 const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'projects.get': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}`)],
-  'projects.topic': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/topic`)],
+  'relevance.profile': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/profile`)],
+  'relevance.judgement': [
+    'sees',
+    (who, { projectId }) => who.get(`/projects/${projectId}/profile/judgements/companies/voltara`),
+  ],
+  'relevance.correct': [
+    'edits',
+    async (who, { projectId }) => {
+      const { body } = await who.get(`/projects/${projectId}/profile`);
+      return who.patch(`/projects/${projectId}/profile`, { version: body.version ?? 0, corrections: {} });
+    },
+  ],
+  'relevance.mark': [
+    'edits',
+    (who, { projectId }) =>
+      who.put(`/projects/${projectId}/profile/marks`, { searchEngine: 'companies', id: 'voltara', verdict: 'not' }),
+  ],
   'projects.history': ['sees', (who, { projectId }) => who.get(`/projects/history?projectId=${projectId}`)],
   'projects.savedOpportunities': [
     'sees',

@@ -11,6 +11,7 @@ interface Found {
   record: CatalogueRecord;
   score: number;
   isByMeaning: boolean;
+  judgement: IndexHit['judgement'];
 }
 
 /** Adds to a page's records what a result row shows of the match. */
@@ -20,7 +21,7 @@ export function present(page: Found[], leaves: TextLeaf[], text: TextAnalysis): 
     body: record.text.slice(0, SNIPPET_SEARCH_CHARACTERS),
   }));
   const marks = text.mark(texts, expressionFor(leaves));
-  return page.map(({ record, score, isByMeaning }, i) => {
+  return page.map(({ record, score, isByMeaning, judgement }, i) => {
     const { title, body } = marks[i]!;
     const { snippet, spans } = makeSnippet(texts[i]!.body, body);
     const shown = [
@@ -28,7 +29,14 @@ export function present(page: Found[], leaves: TextLeaf[], text: TextAnalysis): 
       ...body.map(([start, end]) => texts[i]!.body.slice(start, end)),
     ];
     const words = heldBy(record, leaves, shown, text);
-    return { record, score, snippet, highlights: { title, snippet: spans }, matched: { words, isByMeaning } };
+    return {
+      record,
+      score,
+      snippet,
+      highlights: { title, snippet: spans },
+      matched: { words, isByMeaning },
+      judgement,
+    };
   });
 }
 

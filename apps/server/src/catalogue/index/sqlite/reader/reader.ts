@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import type { About, Judgement } from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
@@ -16,6 +17,8 @@ import type {
 import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
+import { AboutReader } from './about/about-reader.ts';
+import { TermScan } from './about/term-scan.ts';
 import { aggregate } from './aggregate.ts';
 import { engineStats } from './engine-stats.ts';
 import { FacetCounter } from './facet-counts.ts';
@@ -31,6 +34,7 @@ import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
 import { TextFeed } from './text-feed.ts';
+import { TextLeaves } from './text-leaves.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
@@ -60,6 +64,7 @@ export class Reader implements ReaderApi {
   private readonly feed: TextFeed;
   private readonly selector: Selector;
   private readonly spelling: Spelling;
+  private readonly abouts: AboutReader;
   private readonly answers = new MatchCache<Counted>(ANSWER_CACHE_BYTES);
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
@@ -72,7 +77,11 @@ export class Reader implements ReaderApi {
     this.vectors = new VectorMirror(db, cancellation);
     this.feed = new TextFeed(db);
     const { mirror, vectors, records } = this;
-    this.selector = new Selector(db, { mirror, vectors, records, cancellation }, (text) => this.text.tokenize(text));
+    const tokenize = (text: string) => this.text.tokenize(text);
+    const leaves = new TextLeaves(db, cancellation);
+    const scan = new TermScan(leaves, tokenize);
+    this.abouts = new AboutReader(db, { mirror, vectors, records, cancellation, scan });
+    this.selector = new Selector({ mirror, vectors, records, cancellation, leaves, abouts: this.abouts }, tokenize);
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -85,6 +94,7 @@ export class Reader implements ReaderApi {
         record: this.records.bySlot(slot),
         score,
         isByMeaning: near?.has(slot) ?? false,
+        judgement: query.about ? this.abouts.judgement(query.about.subject, slot) : null,
       }));
       this.cancellation.check();
       return {
@@ -191,6 +201,23 @@ export class Reader implements ReaderApi {
     });
   }
 
+  judge(about: About, refs: RecordRef[]): Judgement[] {
+    return this.aboutSnapshot(() => refs.map((ref) => this.abouts.judgement(about, this.records.slotOf(ref))));
+  }
+
+  measure(about: About): ReturnType<AboutReader['measure']> {
+    return this.aboutSnapshot(() => this.abouts.measure(about));
+  }
+
+  relevanceFeatures(about: About, refs: RecordRef[]): Float32Array[] {
+    return this.aboutSnapshot(() =>
+      this.abouts.features(
+        about,
+        refs.map((ref) => this.records.slotOf(ref)),
+      ),
+    );
+  }
+
   close(): void {
     this.db.close();
   }
@@ -221,11 +248,20 @@ export class Reader implements ReaderApi {
     };
   }
 
+  /** Judging compares vectors: all of them must be at hand. */
+  private aboutSnapshot<Value>(run: () => Value): Value {
+    return this.snapshot(() => {
+      this.vectors.sync(this.mirror.columns, true);
+      return run();
+    });
+  }
+
   private snapshot<Value>(run: () => Value): Value {
     this.db.exec('begin');
     try {
       if (this.mirror.sync()) {
         this.selector.reset();
+        this.abouts.reset();
         this.answers.clear();
       }
       return run();

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { QueryNode } from '../../../query/query-tree.ts';
 import { type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
+import type { AboutReader } from './about/about-reader.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
@@ -10,7 +10,7 @@ import type { Mirror } from './mirror.ts';
 import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from './plan.ts';
 import type { RecordReader } from './record-reader.ts';
 import { SlotFilter } from './slot-filter.ts';
-import { TextLeaves } from './text-leaves.ts';
+import type { TextLeaves } from './text-leaves.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
 const LEAF_CACHE_BYTES = 64 * 1024 * 1024;
@@ -32,6 +32,15 @@ export interface Matched {
   isRelaxed: boolean;
 }
 
+interface Parts {
+  mirror: Mirror;
+  vectors: VectorMirror;
+  records: RecordReader;
+  cancellation: Cancellation;
+  leaves: TextLeaves;
+  abouts: AboutReader;
+}
+
 /** Finds what a selection's query matches. Keeps what it found until the index changes. */
 export class Selector {
   readonly leaves: TextLeaves;
@@ -42,18 +51,16 @@ export class Selector {
   private readonly records: RecordReader;
   private readonly cancellation: Cancellation;
   private readonly vocabulary: Vocabulary;
+  private readonly abouts: AboutReader;
 
-  constructor(
-    db: DatabaseSync,
-    parts: { mirror: Mirror; vectors: VectorMirror; records: RecordReader; cancellation: Cancellation },
-    tokenize: Vocabulary['tokenize'],
-  ) {
+  constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
     this.mirror = parts.mirror;
     this.vectors = parts.vectors;
     this.records = parts.records;
     this.cancellation = parts.cancellation;
     this.combiner = new Combiner(parts.cancellation);
-    this.leaves = new TextLeaves(db, parts.cancellation);
+    this.leaves = parts.leaves;
+    this.abouts = parts.abouts;
     this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
   }
 
@@ -65,6 +72,16 @@ export class Selector {
   }
 
   match(selection: Selection): Matched {
+    const { about } = selection;
+    if (!about) return this.matchQuery(selection);
+    this.vectors.sync(this.mirror.columns, true);
+    const judged = this.abouts.matches(about.subject, about.atLeast === 'on topic');
+    const asked = this.matchQuery(selection);
+    if (!asked.matches) return { ...asked, matches: judged, isRanked: true };
+    return { ...asked, matches: this.combiner.intersection(judged, asked.matches), isRanked: true };
+  }
+
+  private matchQuery(selection: Selection): Matched {
     const { mirror } = this;
     const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
     const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.slotOf(ref)));

@@ -7,6 +7,15 @@ const WINDOW = 5_000;
 /** Texts of one page: their embedding takes some ten milliseconds. */
 const PAGE = 200;
 
+/** A text of so many words says enough to learn from. */
+const TELLING_WORDS = 200;
+
+interface Drawn {
+  docid: number;
+  hash: string;
+  key: number;
+}
+
 /** The texts of records, for training and embedding. Keys are docids: a changed record has another one. */
 export class TextFeed {
   private readonly statements: ReturnType<typeof prepare>;
@@ -15,13 +24,31 @@ export class TextFeed {
     this.statements = prepare(db);
   }
 
-  /** Every n-th listed record, so that records of all ages and data sets are among them. */
+  /**
+   * Listed records to learn from, the same ones whatever the order in which they came: drawn by the hash of what they
+   * say. Every data set has an equal part, as far as it goes, and a record with more to say is likelier drawn: tens of
+   * thousands of bare names teach nothing of which words go together.
+   */
   sample(columns: Columns, size: number): string[] {
-    const listed: number[] = [];
-    for (let slot = 0; slot < columns.size; slot++)
-      if (columns.alive[slot] === 1 && columns.hidden[slot] === 0) listed.push(columns.docid[slot]!);
-    const count = Math.min(size, listed.length);
-    return Array.from({ length: count }, (_, i) => String(listed[Math.floor((i * listed.length) / count)]));
+    const byEngine = new Map<number, Drawn[]>();
+    for (const [docid, hash] of this.statements.hashes.iterate() as unknown as Iterable<[number, string]>) {
+      const slot = columns.slotOf(docid);
+      if (slot < 0 || columns.hidden[slot] !== 0) continue;
+      const weight = Math.min(TELLING_WORDS, columns.length[slot]!);
+      const drawn = { docid, hash, key: -Math.log(chanceOf(hash)) / Math.max(1, weight) };
+      const others = byEngine.get(columns.engine[slot]!);
+      if (others) others.push(drawn);
+      else byEngine.set(columns.engine[slot]!, [drawn]);
+    }
+    const chosen: Drawn[] = [];
+    let left = size;
+    const engines = [...byEngine.values()].sort((a, b) => a.length - b.length);
+    engines.forEach((records, i) => {
+      const part = Math.min(records.length, Math.floor(left / (engines.length - i)));
+      chosen.push(...records.sort((a, b) => a.key - b.key || compare(a.hash, b.hash)).slice(0, part));
+      left -= part;
+    });
+    return chosen.sort((a, b) => compare(a.hash, b.hash)).map(({ docid }) => String(docid));
   }
 
   modelData(id: string): Uint8Array | null {
@@ -48,9 +75,17 @@ export class TextFeed {
   }
 }
 
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Between 0 and 1, even over records: read off a hash. */
+const chanceOf = (hash: string) => (Buffer.from(hash, 'base64url').readUInt32BE() + 0.5) / 2 ** 32;
+
 function prepare(db: DatabaseSync) {
+  const hashes = db.prepare('select docid, hash from records');
+  hashes.setReturnArrays(true);
   const fields = "json ->> '$.title' as title, json ->> '$.text' as text";
   return {
+    hashes,
     data: db.prepare('select data from models where id = ?'),
     text: db.prepare(`select ${fields} from records where docid = ?`),
     pending: db.prepare(`

@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
 import type { Matches } from './matches.ts';
 import type { TextLeaf } from './plan.ts';
-import { newPostings } from './posting-decoder.ts';
+import { newPostings, type Postings } from './posting-decoder.ts';
 import { PostingLists } from './posting-lists.ts';
 
 /**
@@ -51,6 +51,17 @@ export class TextLeaves {
       slots: Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)),
       scores: Float32Array.from(rows, ([, rank]) => -rank),
     };
+  }
+
+  /** A token's list as it is stored, each place counted by the weight of its column. */
+  readList(token: string, weights: number[], into: Postings): void {
+    this.lists.read(token, false, weights, into);
+  }
+
+  /** Records with these words side by side in their title or text. */
+  phraseSlots(phrase: string, columns: Columns): Uint32Array {
+    const rows = this.ranked.all(`{title body} : "${phrase.replace(/["\0]/g, ' ')}"`) as unknown as [number, number][];
+    return Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== 0xffffffff);
   }
 
   /** Whether any record has this token. */

@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import type { About, Judgement, TermMeasure } from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
@@ -51,6 +52,9 @@ export interface ReaderApi {
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
+  judge(about: About, refs: RecordRef[]): Judgement[];
+  measure(about: About): { terms: TermMeasure[]; learnt: string[] };
+  relevanceFeatures(about: About, refs: RecordRef[]): Float32Array[];
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   similarWords(words: string[], limit: number): Record<string, string[]>;
   findByIdentity(query: IdentityQuery): IdentityGroup[];

@@ -1,0 +1,149 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { About, Judgement, TermMeasure } from '../../../../relevance/about.ts';
+import { FEATURE_COUNT } from '../../../../relevance/features.ts';
+import { gradeOf, judge, type Probabilities } from '../../../../relevance/judge.ts';
+import type { Matches } from '../matches.ts';
+import type { RecordReader } from '../record-reader.ts';
+import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
+import { JoinedRecords } from './joined.ts';
+import { lookAgain } from './second-look.ts';
+
+/** Subjects whose judged records are kept: those of the projects that people are at. */
+const KEPT = 24;
+
+/** Every record that is about a subject, with how surely. */
+interface Judged {
+  table: AboutTable;
+  /** What the surest records say beyond the subject's own words. */
+  learnt: string[];
+  /** By slot. Only what has a grade. */
+  graded: Map<number, Probabilities & { isJoined: boolean }>;
+  placeOf: Map<number, number>;
+}
+
+/** Judges the catalogue's records against subjects, and keeps what it found until the index changes. */
+export class AboutReader {
+  private readonly parts: AboutParts & { records: RecordReader };
+  private readonly joined: JoinedRecords;
+  private readonly kept = new Map<string, Judged>();
+
+  constructor(db: DatabaseSync, parts: AboutParts & { records: RecordReader }) {
+    this.parts = parts;
+    this.joined = new JoinedRecords(db, parts);
+  }
+
+  /** To be called when the index has changed. */
+  reset(): void {
+    this.kept.clear();
+  }
+
+  /** Records of at least the grade, scored by how surely they are about the subject. */
+  matches(about: About, isOnTopicOnly: boolean): Matches {
+    const { graded } = this.judged(about);
+    const slots: number[] = [];
+    const scores: number[] = [];
+    for (const [slot, each] of graded) {
+      if (isOnTopicOnly && gradeOf(each) !== 'on topic') continue;
+      slots.push(slot);
+      scores.push(each.onTopic + each.related);
+    }
+    return { slots: Uint32Array.from(slots), scores: Float32Array.from(scores) };
+  }
+
+  /** Of one record, whatever it is. */
+  judgement(about: About, slot: number): Judgement {
+    const { table, graded, placeOf } = this.judged(about);
+    const place = placeOf.get(slot);
+    const each =
+      graded.get(slot) ?? (place === undefined ? null : { ...judge(table.features, place), isJoined: false });
+    const bits = place === undefined ? 0 : table.bits[place]!;
+    const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
+    const has = (i: number) => i < 32 && (bits & (1 << i)) !== 0;
+    return {
+      onTopic: each?.onTopic ?? 0,
+      related: each?.related ?? 0,
+      grade: graded.has(slot) ? gradeOf(graded.get(slot)!) : null,
+      has: terms.filter(has).map((i) => table.terms[i]!.label),
+      lacks: terms.filter((i) => table.terms[i]!.isCore && !has(i)).map((i) => table.terms[i]!.label),
+      isJoined: each?.isJoined ?? false,
+    };
+  }
+
+  measure(about: About): { terms: TermMeasure[]; learnt: string[] } {
+    const { table, learnt } = this.judged(about);
+    const whole = table.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    return { terms: table.terms.map(({ label, count, weight }) => ({ label, count, weight: weight / whole })), learnt };
+  }
+
+  /** Features of these records, for fitting and measuring the judgement. */
+  features(about: About, slots: number[]): Float32Array[] {
+    const { table, placeOf } = this.judged(about);
+    return slots.map((slot) => {
+      const place = placeOf.get(slot);
+      return place === undefined
+        ? new Float32Array(FEATURE_COUNT)
+        : table.features.slice(place * FEATURE_COUNT, (place + 1) * FEATURE_COUNT);
+    });
+  }
+
+  private judged(about: About): Judged {
+    const key = `${about.key} ${this.parts.vectors.state}`;
+    let judged = this.kept.get(key);
+    if (judged) this.kept.delete(key);
+    else judged = this.judgeAll(about);
+    this.kept.set(key, judged);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) break;
+      this.kept.delete(oldest);
+    }
+    return judged;
+  }
+
+  private judgeAll(about: About): Judged {
+    const { mirror, records, cancellation } = this.parts;
+    const table = aboutTable(about, this.parts);
+    const learnt = lookAgain(table, this.parts);
+    const { slots, features } = table;
+    const against = this.countsOf(about.against);
+    const isOut = this.leftOut(about);
+    const graded: Judged['graded'] = new Map();
+    const add = (slot: number, probabilities: Probabilities, isJoined: boolean) => {
+      if (!isOut(slot) && gradeOf(probabilities) !== null) graded.set(slot, { ...probabilities, isJoined });
+    };
+    for (let at = 0; at < slots.length; at++) add(slots[at]!, judge(features, at, against.get(slots[at]!) ?? 0), false);
+    cancellation.check();
+    const onTopic = [...graded]
+      .filter(([, each]) => gradeOf(each) === 'on topic')
+      .map(([slot, each]) => ({ slot, onTopic: each.onTopic }))
+      .sort((a, b) => b.onTopic - a.onTopic || a.slot - b.slot);
+    const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
+    for (const { slot, ...each } of this.joined.of(onTopic, named))
+      if ((graded.get(slot)?.onTopic ?? 0) < each.onTopic || !graded.has(slot)) add(slot, each, true);
+    for (const ref of about.accepted) {
+      const slot = records.slotOf(ref);
+      if (slot >= 0) graded.set(slot, { related: 1, onTopic: 1, isJoined: false });
+    }
+    return { table, learnt, graded, placeOf: new Map(Array.from(slots, (slot, at) => [slot, at])) };
+  }
+
+  /** What a person refused, what has an unwanted word, what lacks a required one. */
+  private leftOut(about: About): (slot: number) => boolean {
+    const { mirror, records, scan } = this.parts;
+    const { columns } = mirror;
+    const out = new Set(about.refused.map((ref) => records.slotOf(ref)));
+    for (const phrase of about.unwanted)
+      for (const slot of scan.term({ variants: [phrase] }, columns).slots) out.add(slot);
+    const required = about.terms
+      .filter(({ isRequired }) => isRequired)
+      .map((term) => new Set(scan.term(term, columns).slots));
+    return (slot) => out.has(slot) || required.some((having) => !having.has(slot));
+  }
+
+  private countsOf(words: string[]): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const word of words)
+      for (const slot of this.parts.scan.term({ variants: [word] }, this.parts.mirror.columns).slots)
+        counts.set(slot, (counts.get(slot) ?? 0) + 1);
+    return counts;
+  }
+}

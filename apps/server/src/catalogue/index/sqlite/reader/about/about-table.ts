@@ -1,0 +1,227 @@
+import type { About } from '../../../../relevance/about.ts';
+import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
+import { dot } from '../../../../semantics/model/semantic-model.ts';
+import type { Cancellation } from '../../shared/serve.ts';
+import { BestSlots } from '../best.ts';
+import type { Mirror } from '../mirror.ts';
+import type { VectorMirror } from '../vector-mirror.ts';
+import type { TermScan } from './term-scan.ts';
+import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights.ts';
+
+/** As BM25 has them. */
+const K1 = 1.2;
+const B = 0.75;
+/** Words of which each record keeps which it has; the heaviest of a subject. */
+export const TERM_BITS = 32;
+/** Distinct informative words that count as many. */
+const DISTINCT_FULL = 4;
+/** A text of fewer words says little more than its title. */
+const SHORT_WORDS = 40;
+/** Less of a subject is not worth judging. */
+const CANDIDATE_SHARE = 0.02;
+/** Records that lie nearest and have too few of the words to be candidates otherwise. */
+const NEAREST = 200;
+/** Candidates whose vectors are compared: those with most of the subject. Each is read from the file. */
+const COMPARED = 1500;
+const TITLE_WEIGHT = 2;
+
+/** What is known of every record that may be about a subject, in one state of the index. */
+export interface AboutTable {
+  terms: WeighedTerm[];
+  /** Ascending. */
+  slots: Uint32Array;
+  /** By place in `slots`, FEATURE_COUNT each. */
+  features: Float32Array;
+  /** By place in `slots`: a bit for each term that the record has. */
+  bits: Uint32Array;
+}
+
+export interface AboutParts {
+  mirror: Mirror;
+  vectors: VectorMirror;
+  scan: TermScan;
+  cancellation: Cancellation;
+}
+
+/** Holds the records against a subject by its own words and its vector: those that may be about it, or only those given. */
+export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | null = null): AboutTable {
+  const { mirror, scan, cancellation } = parts;
+  const { columns } = mirror;
+  const found = about.terms.map((term) => {
+    cancellation.check();
+    return scan.term(term, columns);
+  });
+  const terms = weighTerms(about.terms, found, columns.live, columns.size);
+  const sums = new Sums(columns.size);
+  const isNamed = namedEngines(about, mirror);
+  const whole = sumOf(terms, ({ base }) => base);
+  const core = sumOf(terms, ({ base, isCore }) => (isCore ? base : 0));
+  const heaviest = Math.max(...terms.map(({ base }) => base), 1e-6);
+  const keys = surestTerms(terms);
+  const average = columns.words / Math.max(1, columns.live);
+  terms.forEach((term, i) => {
+    cancellation.check();
+    const { slots, inTitle, inText } = found[i]!;
+    const part = term.weight / whole;
+    const corePart = term.isCore ? term.weight / core : 0;
+    const strength = term.base / heaviest;
+    const surely = strength * term.support;
+    const key = keys.indexOf(i) < 0 ? 0 : 1 << keys.indexOf(i);
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at]!;
+      const titled = isNamed[columns.engine[slot]!] === 1 ? 0 : inTitle[at]!;
+      const frequency = inText[at]! + TITLE_WEIGHT * titled;
+      if (frequency === 0) continue;
+      const length = columns.length[slot]!;
+      sums.mass[slot]! += (part * frequency) / (frequency + K1 * (1 - B + (B * length) / average));
+      sums.share[slot]! += part;
+      sums.core[slot]! += corePart;
+      if (strength > sums.strongest[slot]!) sums.strongest[slot] = strength;
+      if (surely > sums.supported[slot]!) sums.supported[slot] = surely;
+      if (titled > 0) {
+        sums.title[slot]! += part;
+        if (surely > sums.supportedTitle[slot]!) sums.supportedTitle[slot] = surely;
+      }
+      sums.density[slot]! += (strength * frequency) / Math.max(4, length);
+      sums.keys[slot]! |= key;
+      if (term.isInformative) sums.distinct[slot]!++;
+      if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
+    }
+  });
+  addPhrases(sums.phrases, about.phrases, parts);
+  const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
+  const slots = only ?? candidates(sums, vector, parts);
+  const features = featuresOf(slots, sums, isNamed, parts);
+  addCosines(features, slots, sums.mass, vector, parts, only !== null);
+  return { terms, slots, features, bits: Uint32Array.from(slots, (slot) => sums.bits[slot]!) };
+}
+
+/** What is added up of every record, by slot. */
+class Sums {
+  readonly mass: Float32Array;
+  readonly share: Float32Array;
+  readonly core: Float32Array;
+  readonly strongest: Float32Array;
+  readonly supported: Float32Array;
+  readonly supportedTitle: Float32Array;
+  readonly title: Float32Array;
+  readonly density: Float32Array;
+  readonly phrases: Float32Array;
+  readonly keys: Uint8Array;
+  readonly distinct: Uint8Array;
+  readonly bits: Uint32Array;
+
+  constructor(size: number) {
+    const numbers = () => new Float32Array(size);
+    this.mass = numbers();
+    this.share = numbers();
+    this.core = numbers();
+    this.strongest = numbers();
+    this.supported = numbers();
+    this.supportedTitle = numbers();
+    this.title = numbers();
+    this.density = numbers();
+    this.phrases = numbers();
+    this.keys = new Uint8Array(size);
+    this.distinct = new Uint8Array(size);
+    this.bits = new Uint32Array(size);
+  }
+}
+
+function namedEngines(about: About, { engineCodes }: Mirror): Uint8Array {
+  const isNamed = new Uint8Array(256);
+  for (const engine of about.named) {
+    const code = engineCodes.get(engine);
+    if (code !== undefined) isNamed[code] = 1;
+  }
+  return isNamed;
+}
+
+function addPhrases(shares: Float32Array, phrases: string[], { scan, mirror, cancellation }: AboutParts): void {
+  const { columns } = mirror;
+  const found = phrases.map((phrase) => {
+    cancellation.check();
+    return scan.phrase(phrase, columns);
+  });
+  const weights = found.map(({ length }) => (length === 0 ? 0 : Math.log((columns.live + 1) / (length + 0.5))));
+  const whole = Math.max(...weights, 1) * Math.max(1, phrases.length);
+  found.forEach((slots, i) => {
+    for (const slot of slots) shares[slot]! += weights[i]! / whole;
+  });
+}
+
+function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors }: AboutParts): Uint32Array {
+  const { size, alive, hidden } = mirror.columns;
+  const isListed = (slot: number) => alive[slot] === 1 && hidden[slot] === 0;
+  const isCandidate = new Uint8Array(size);
+  let count = 0;
+  for (let slot = 0; slot < size; slot++) {
+    if (sums.distinct[slot] === 0 || sums.share[slot]! <= CANDIDATE_SHARE || !isListed(slot)) continue;
+    isCandidate[slot] = 1;
+    count++;
+  }
+  for (const { id } of vector ? vectors.nearest(vector, NEAREST, isListed) : []) {
+    if (isCandidate[id] === 0) count++;
+    isCandidate[id] = 1;
+  }
+  const slots = new Uint32Array(count);
+  let n = 0;
+  for (let slot = 0; slot < size; slot++) if (isCandidate[slot] === 1) slots[n++] = slot;
+  return slots;
+}
+
+function featuresOf(slots: Uint32Array, sums: Sums, isNamed: Uint8Array, { mirror }: AboutParts): Float32Array {
+  const { columns } = mirror;
+  const features = new Float32Array(slots.length * FEATURE_COUNT);
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!;
+    const start = at * FEATURE_COUNT;
+    const set = (name: keyof typeof FEATURE_PLACE, value: number) => {
+      features[start + FEATURE_PLACE[name]] = value;
+    };
+    const keys = sums.keys[slot]!;
+    const many = Math.min(DISTINCT_FULL, sums.distinct[slot]!) / DISTINCT_FULL;
+    const isShort = columns.length[slot]! < SHORT_WORDS ? 1 : 0;
+    set('mass', sums.mass[slot]!);
+    set('share', sums.share[slot]!);
+    set('core', sums.core[slot]!);
+    set('strongest', sums.strongest[slot]!);
+    set('supported', sums.supported[slot]!);
+    set('supportedTitle', sums.supportedTitle[slot]!);
+    set('key', keys & 1);
+    set('keys', ((keys & 1) + ((keys >> 1) & 1) + ((keys >> 2) & 1)) / 3);
+    set('distinct', many);
+    set('phrases', sums.phrases[slot]!);
+    set('hasPhrase', sums.phrases[slot]! > 0 ? 1 : 0);
+    set('title', sums.title[slot]!);
+    set('density', Math.min(1, 4 * sums.density[slot]!));
+    set('length', Math.log10(1 + columns.length[slot]!) / 4);
+    set('coreByDistinct', sums.core[slot]! * many);
+    set('short', isShort);
+    set('shortTitle', isShort * sums.title[slot]!);
+    set('named', isNamed[columns.engine[slot]!]!);
+  }
+  return features;
+}
+
+function addCosines(
+  features: Float32Array,
+  slots: Uint32Array,
+  mass: Float32Array,
+  vector: Float32Array | null,
+  { vectors, cancellation }: AboutParts,
+  all: boolean,
+): void {
+  if (!vector) return;
+  const best = new BestSlots(all ? slots.length : Math.min(slots.length, COMPARED));
+  for (let at = 0; at < slots.length; at++) best.offer(at, mass[slots[at]!]!);
+  cancellation.check();
+  for (const { slot: at } of best.sorted()) {
+    const one = vectors.get(slots[at]!);
+    if (!one) continue;
+    const start = at * FEATURE_COUNT;
+    const cosine = Math.max(0, dot(one, vector));
+    features[start + FEATURE_PLACE.cosine] = cosine;
+    features[start + FEATURE_PLACE.shareByCosine] = cosine * features[start + FEATURE_PLACE.share]!;
+  }
+}

@@ -1,0 +1,82 @@
+import type { AboutTerm } from '../../../../relevance/about.ts';
+import type { Columns } from '../columns.ts';
+import { newPostings } from '../posting-decoder.ts';
+import type { TextLeaves } from '../text-leaves.ts';
+
+/** A place in the title counts this much in a frequency, so that one reading of a list tells titles from texts. */
+const TITLE_UNIT = 1024;
+/** Titles and texts alone: what stands in a person's name or an address is no subject. */
+const WEIGHTS = [TITLE_UNIT, 1, 0, 0, 0];
+
+/** Where a term stands: in which records, and how often in their titles and texts. Each slot once. */
+export interface Occurrences {
+  slots: Uint32Array;
+  inTitle: Uint16Array;
+  inText: Uint16Array;
+}
+
+/** Finds where words and phrases stand in titles and texts. */
+export class TermScan {
+  private readonly leaves: TextLeaves;
+  private readonly tokenize: (text: string) => string[];
+  private readonly postings = newPostings();
+
+  constructor(leaves: TextLeaves, tokenize: (text: string) => string[]) {
+    this.leaves = leaves;
+    this.tokenize = tokenize;
+  }
+
+  tokens = (text: string): string[] => this.tokenize(text);
+
+  /** Any of a term's names. */
+  term({ variants }: Pick<AboutTerm, 'variants'>, columns: Columns): Occurrences {
+    const names = new Set(variants.map((variant) => this.tokenize(variant).join(' ')).filter(Boolean));
+    if (names.size === 1 && ![...names][0]!.includes(' ')) return this.token([...names][0]!, columns);
+    const found = new Map<number, number>();
+    for (const name of names) {
+      if (name.includes(' ')) {
+        for (const slot of this.phrase(name, columns)) found.set(slot, (found.get(slot) ?? 0) + 1);
+        continue;
+      }
+      const { docids, frequencies, count } = this.read(name);
+      for (let i = 0; i < count; i++) {
+        const slot = columns.slotOf(docids[i]!);
+        if (slot >= 0) found.set(slot, (found.get(slot) ?? 0) + frequencies[i]!);
+      }
+    }
+    return split(Uint32Array.from(found.keys()), Uint32Array.from(found.values()));
+  }
+
+  /** One word as the index has it, stemmed. */
+  token(token: string, columns: Columns): Occurrences {
+    const { docids, frequencies, count } = this.read(token);
+    const slots = new Uint32Array(count);
+    const frequency = new Uint32Array(count);
+    let n = 0;
+    for (let i = 0; i < count; i++) {
+      const slot = columns.slotOf(docids[i]!);
+      if (slot < 0) continue;
+      slots[n] = slot;
+      frequency[n++] = frequencies[i]!;
+    }
+    return split(slots.subarray(0, n), frequency.subarray(0, n));
+  }
+
+  /** Words side by side. */
+  phrase(phrase: string, columns: Columns): Uint32Array {
+    return this.leaves.phraseSlots(phrase, columns);
+  }
+
+  private read(token: string) {
+    this.leaves.readList(token, WEIGHTS, this.postings);
+    return this.postings;
+  }
+}
+
+function split(slots: Uint32Array, frequency: Uint32Array): Occurrences {
+  return {
+    slots: slots.slice(),
+    inTitle: Uint16Array.from(frequency, (value) => Math.floor(value / TITLE_UNIT)),
+    inText: Uint16Array.from(frequency, (value) => value % TITLE_UNIT),
+  };
+}

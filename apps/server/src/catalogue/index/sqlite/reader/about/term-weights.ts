@@ -1,0 +1,59 @@
+import type { AboutTerm } from '../../../../relevance/about.ts';
+import type { Occurrences } from './term-scan.ts';
+
+/** A word in more than this share of the records tells little by itself; shares of a small catalogue say nothing. */
+const INFORMATIVE_SHARE = 0.03;
+const INFORMATIVE_MIN = 25;
+/** The share of a subject that the records of a word must have of its other words to say that they mean the same by it. */
+const SUPPORT_FULL = 0.2;
+/** Of the weight of a word that nothing supports. */
+const UNSUPPORTED = 0.3;
+
+/** A term as the catalogue knows it. */
+export interface WeighedTerm extends AboutTerm {
+  /** Records that have it. */
+  count: number;
+  /** By emphasis and rarity. */
+  base: number;
+  /** How much else of the subject the records have that have it, 0 to 1: whether the catalogue means the same by it. */
+  support: number;
+  weight: number;
+  isInformative: boolean;
+}
+
+/** Never 0: shares are taken of it. */
+export const sumOf = (terms: WeighedTerm[], of: (term: WeighedTerm) => number): number =>
+  terms.reduce((total, term) => total + of(term), 0) || 1;
+
+/** How much each term tells, by what the records say that have it. */
+export function weighTerms(terms: AboutTerm[], found: Occurrences[], live: number, size: number): WeighedTerm[] {
+  const weighed = terms.map((term, i): WeighedTerm => {
+    const count = found[i]!.slots.length;
+    const base = Math.max(0, term.emphasis) * Math.max(0.1, Math.log((live + 1) / (count + 0.5)));
+    const isInformative = count <= Math.max(INFORMATIVE_MIN, live * INFORMATIVE_SHARE);
+    return { ...term, count, base, support: 0, weight: base, isInformative };
+  });
+  const whole = sumOf(weighed, ({ base }) => base);
+  const share = new Float32Array(size);
+  weighed.forEach(({ base }, i) => {
+    for (const slot of found[i]!.slots) share[slot]! += base / whole;
+  });
+  weighed.forEach((term, i) => {
+    const { slots } = found[i]!;
+    let supported = 0;
+    for (const slot of slots) supported += Math.min(1, (share[slot]! - term.base / whole) / SUPPORT_FULL);
+    // One record more, which supports nothing: a word in one or two says little of how it is meant.
+    term.support = Math.max(0, supported) / (slots.length + 1);
+    term.weight = term.base * (UNSUPPORTED + (1 - UNSUPPORTED) * Math.min(1, 2 * term.support));
+  });
+  return weighed;
+}
+
+/** Places of the three terms that matter most and that the catalogue surely means as the subject does. */
+export function surestTerms(terms: WeighedTerm[]): number[] {
+  const worth = ({ base, support }: WeighedTerm) => base * support;
+  return [...terms.keys()]
+    .filter((i) => terms[i]!.count > 0)
+    .sort((a, b) => worth(terms[b]!) - worth(terms[a]!) || a - b)
+    .slice(0, 3);
+}

@@ -1,0 +1,63 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { RecordRef } from '../record.ts';
+
+/** One word of what a subject is about, under all its names. */
+export interface AboutTerm {
+  /** How people read it: 'sodium', 'inhibitor'. */
+  label: string;
+  /** Words and phrases that name it, the label's word among them; any of them counts. */
+  variants: string[];
+  /** How much the text makes of it, 0 to 1, before the catalogue says how telling it is. */
+  emphasis: number;
+  /** It stands in the title or was asked for: what has none of these has little of the subject. */
+  isCore: boolean;
+  /** Nothing without it is about the subject. */
+  isRequired: boolean;
+}
+
+/**
+ * A subject that records are held against: a project's profile as the index reads it. Plain data, the same for the same
+ * profile.
+ */
+export interface About {
+  /** Names the content: equal keys, equal subjects. */
+  key: string;
+  terms: AboutTerm[];
+  /** Words side by side in the text: their being together in a record says more than each alone. */
+  phrases: string[];
+  /** Words and phrases that the subject is not: nothing with one of them is about it. */
+  unwanted: string[];
+  /** What refused records say and the subject does not: speaks against a record. */
+  against: string[];
+  /** The subject's vector and whose it is; null while none can be had. */
+  vector: { model: string; values: Float32Array } | null;
+  /** Judged by a person, whatever the program would say. */
+  accepted: RecordRef[];
+  refused: RecordRef[];
+  /** Data sets whose titles are names: a word in a name says nothing of what its bearer does. */
+  named: Engine[];
+}
+
+/** What a record was judged to be, and by what. */
+export interface Judgement {
+  /** Probabilities that it is on topic, and at least related; calibrated on judged pairs. */
+  onTopic: number;
+  related: number;
+  /** Null for what is not about the subject. */
+  grade: RelevanceGrade | null;
+  /** Labels of the terms that it has, most telling first, and of the core terms that it lacks. */
+  has: string[];
+  lacks: string[];
+  /** Judged by records on topic that name it: an organisation by its awards, patents, trials. */
+  isJoined: boolean;
+}
+
+/** What the catalogue knows of a term. */
+export interface TermMeasure {
+  label: string;
+  /** Records that have it in their title or text. */
+  count: number;
+  /** Its part of the subject's whole weight, 0 to 1. */
+  weight: number;
+}

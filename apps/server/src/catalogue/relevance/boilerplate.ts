@@ -1,0 +1,58 @@
+/**
+ * What descriptions of every kind of project say: how good, cheap, new or fast it is, who "we" are, what is wanted of a
+ * reader. Alone such a word says nothing of a subject; beside another it may ('smart grid', 'real time PCR').
+ */
+export const BOILERPLATE: ReadonlySet<string> = new Set(
+  `able access accurate accurately achieve across active actual adapt add added address adopt advance advanced advantage
+advantages affordable aim already alternative annual annually apply applied appropriate around aspect assist automatic
+automatically available avoid away bad basic become benefit benefits best better big breakthrough bring brings broad budget
+built business cannot capability capable careful case cases category cause central certain challenge challenges change changes
+cheap cheaper choice choose claim clear client clients combine combined combines combining come comes commercial
+commercialise commercialize common commonly community compact company compare compared compatible compete competitive
+complete completely complex component components comprehensive concept condition conditions consider consistent continuous
+continuously contribute convenient conventional core correct cost costly costs country couple cover create created
+creates creating critical current currently cut cutting daily damage day days deal decade decades decide decision dedicated
+deep deliver delivers demand demonstrate demonstrated depend deploy deployed deployment describe designed desired detail
+detailed deter determine device devices differ difference difficult direct directly discover distinct disrupt disruptive
+double dramatic dramatically drive driven drop due duration easier easily easy edge effect effective effectively efficiency efficient
+efficiently effort eliminate emerge emerging employ empower end enhance enhanced ensure ensures enter entire environment
+environmental equipment equivalent essential establish estimate evaluate event everyday everyone example excellent except
+exist exists expand expect expected expensive experience expert experts explore extend extra extreme extremely face facility
+fact factor fail fails family fast faster feature features feel fewer field fill final first fit flexible focus follow
+force form founder founders framework friendly front full fully function functional fund funding future gain game gap
+general generally generate generation global goal good great greater green ground group groups grow growing growth guide half
+handle happen hard hard-to-reach harmful heavy help helping hence high higher highest highly hold home hour hours human
+ideal identify immediate impact implement important improvement inc include included incorporate increase increased increases
+increasing increasingly independent indicate individual individuals industrial industries industry inexpensive initial initiative
+innovation innovations innovative input inside install installed instead integrate integrated intelligent intended
+interest interface international introduce invent invented investment investor investors involve issue issues item items
+job join keep key know known lab labs lack last later launch lead leader leading leads learn leave left length less
+leverage leverages leveraging license life lightweight like likely limit limited list local long longer loss lower main maintain
+major manage management manner manual manually many market markets massive material materials matter mean means medium
+meet member method methods mid minimal minimise minimize minute minutes miss model modern modified modular money month
+months mostly move multiple natural necessary need needed needs network newly next next-generation nobody normal
+notice nothing obtain occur offer offers office onsite open operate operating operation operational operations
+opportunity optimal optimise optimize option options order organisation organization original otherwise output outside overall
+own owner pack package part particular partly partnership past pay per perform performance performs period
+permanent person place places planned plant play point poor popular portable portion position positive possible potential
+potentially power practical practice precise precision present prevent previous price primary principle prior private problem
+problems procedure process processes produce produced produces product production professional program promise promising
+proof proper property proprietary protect proven prototype prove public pull purpose push put quality quick quickly quiet
+range rapid rapidly rate rather reach read ready real real-time realise realize reason receive recent recently reduce reduced
+reduces reducing region regular related relative relevant reliable reliably rely remain remote remove require required
+requirement requires research researcher researchers respond response responsible rest retain return reusable reveal right
+rise risk robust role roughly round run running safe safely safer safety sale sales sample save saves saving scalable
+scale scout scouting second seconds sector secure seek seeking seen select sell selling sense separate serious serve service
+services set setting several severe shape share shift short show shown shows significant significantly similar simple simply
+since single site size skill slow small smaller smart sold solve solves someone something sort source special specialised
+specialized specific specifically speed spend spot spread stable staff stage stakeholder stakeholders standard start state
+state-of-the-art status stay step stop store strategy strong structure study style substantial successful sufficient suitable
+supplier suppliers supply support supports sustainable switch take takes target targets task team technical technique techniques
+tend term test tested testing tests third thing things think thousand tiny tool tools top total tough toward towards trade
+traditional turn twice typical typically ultimately understand unique unit universal university unlike unlimited update
+usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
+wait waste watch way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
+find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets leaves legs thirds sawn bolt worth write wrong year years yield young`.split(
+    /\s+/,
+  ),
+);

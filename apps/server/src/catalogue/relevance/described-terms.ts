@@ -1,0 +1,81 @@
+import { stemmer } from 'stemmer';
+import type { AboutTerm } from './about.ts';
+import { BOILERPLATE } from './boilerplate.ts';
+import type { DescribedPhrase } from './read-description.ts';
+
+/** Words of a subject beyond these are the least of it. */
+const TERMS_MAX = 32;
+const PAIRS_MAX = 20;
+/** What a word counts that stands once outside the title, and what each doubling adds. */
+const ONCE = 0.5;
+const DOUBLED = 0.25;
+/** What the thing is for tells a little less than what it is. */
+const PURPOSE = 0.9;
+
+/** A phrase with what people or the catalogue's knowledge add to it. */
+export interface ProfiledPhrase extends DescribedPhrase {
+  variants: string[];
+}
+
+interface Word extends AboutTerm {
+  stem: string;
+  count: number;
+  facet: DescribedPhrase['facet'];
+}
+
+export const stemOf = (word: string): string => stemmer(word.toLowerCase());
+
+/** Each word once, whatever its ending, and pairs of neighbours, as the index asks for them. Most emphatic first. */
+export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[]; phrases: string[] } {
+  const words = new Map<string, Word>();
+  const pairs = new Map<string, { pair: string; count: number }>();
+  for (const phrase of phrases) {
+    phrase.words.forEach((word, i) => {
+      if (i > 0) addPair(pairs, phrase.words[i - 1]!, word, phrase.count);
+      if (word.length > 1 && !BOILERPLATE.has(word)) addWord(words, word, phrase);
+    });
+  }
+  const terms = [...words.values()]
+    .map(({ stem: _stem, count, facet, ...term }): AboutTerm => {
+      const emphasis = term.isCore ? 1 : Math.min(1, ONCE + DOUBLED * Math.log2(count));
+      return { ...term, emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) };
+    })
+    .sort((a, b) => b.emphasis - a.emphasis)
+    .slice(0, TERMS_MAX);
+  const asked = [...pairs.values()]
+    .filter(({ pair }) => !pair.split(' ').every((word) => BOILERPLATE.has(word)))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, PAIRS_MAX)
+    .map(({ pair }) => pair);
+  return { terms, phrases: asked };
+}
+
+function addPair(pairs: Map<string, { pair: string; count: number }>, left: string, right: string, count: number) {
+  const key = `${stemOf(left)} ${stemOf(right)}`;
+  const known = pairs.get(key);
+  if (known) known.count += count;
+  else pairs.set(key, { pair: `${left} ${right}`, count });
+}
+
+function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase): void {
+  const stem = stemOf(word);
+  // A word of the title is emphatic already: more than once says no more.
+  const count = phrase.inTitle ? 1 : phrase.count;
+  const known = words.get(stem);
+  if (known) {
+    known.count += count;
+    known.isCore ||= phrase.inTitle;
+    known.variants.push(...phrase.variants);
+    return;
+  }
+  words.set(stem, {
+    stem,
+    label: word,
+    variants: [word, ...phrase.variants],
+    emphasis: 0,
+    isCore: phrase.inTitle,
+    isRequired: false,
+    count,
+    facet: phrase.facet,
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * What the judgement of one record against one subject rests on. Shares are of the subject's whole weight, its words that
+ * no record has included, so that a subject that nothing is about has small shares everywhere.
+ */
+export const FEATURES = [
+  /** Share of the weight found, each word damped by how often and in how long a text it stands. */
+  'mass',
+  /** Share of the weight of the words that it has at all. */
+  'share',
+  /** Share of the core words' weight. */
+  'core',
+  /** Weight of its most telling word against the subject's most telling one. */
+  'strongest',
+  /** The same, by how surely the catalogue means by the word what the subject does; of words in its title. */
+  'supported',
+  'supportedTitle',
+  /** Whether it has the subject's surest word, and its part of the surest three. */
+  'key',
+  'keys',
+  /** Distinct informative words, four or more as 1. */
+  'distinct',
+  /** Share of the phrases' weight, and whether there is any. */
+  'phrases',
+  'hasPhrase',
+  /** Share of the weight in its title. */
+  'title',
+  /** How much of the record's text the subject's words are. */
+  'density',
+  /** Cosine of its vector with the subject's. */
+  'cosine',
+  /** Words of its text: log10 of them, by 4. */
+  'length',
+  'shareByCosine',
+  'coreByDistinct',
+  /** Share of the words that the surest records have in common beyond the subject's own; cosine with their middle. */
+  'neighbours',
+  'cosineFound',
+  'shareByNeighbours',
+  /** A text too short to say more than its title, and what its title then says; a record known by a name. */
+  'short',
+  'shortTitle',
+  'named',
+] as const;
+export type FeatureName = (typeof FEATURES)[number];
+
+export const FEATURE_COUNT = FEATURES.length;
+
+/** Where a feature stands among those of a record. */
+export const FEATURE_PLACE = Object.fromEntries(FEATURES.map((name, at) => [name, at])) as Record<FeatureName, number>;

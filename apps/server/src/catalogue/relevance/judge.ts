@@ -1,0 +1,53 @@
+import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
+import { BY_WORDS_WEIGHTS, ON_TOPIC_WEIGHTS, RELATED_WEIGHTS, type Weights } from './weights.ts';
+
+/** From these probabilities on a record is related, or on topic: docs/decisions/0021-relevance.md says how they were chosen. */
+export const RELATED_FLOOR = 0.5;
+export const ON_TOPIC_FLOOR = 0.45;
+/** Informative words that a record must share with a subject, unless it has a phrase of it: one word admits nothing. */
+const DISTINCT_MIN = 2;
+/** `distinct` has four words and more as 1. */
+const DISTINCT_FLOOR = DISTINCT_MIN / 4;
+/** What each word of refused records takes off the log odds, and all of them at most. */
+const AGAINST = 0.7;
+const AGAINST_MAX = 2.8;
+
+export interface Probabilities {
+  related: number;
+  onTopic: number;
+}
+
+const NEITHER: Probabilities = { related: 0, onTopic: 0 };
+
+/** Of the record whose features begin at place `at`. `against`: how many words of refused records it has. */
+export function judge(features: Float32Array, at: number, against = 0): Probabilities {
+  const start = at * FEATURE_COUNT;
+  if (isOneWord(features, start)) return NEITHER;
+  const penalty = Math.min(AGAINST_MAX, AGAINST * against);
+  const related = logistic(logOdds(RELATED_WEIGHTS, features, start) - penalty);
+  // What is on topic is related, too.
+  return { related, onTopic: Math.min(related, logistic(logOdds(ON_TOPIC_WEIGHTS, features, start) - penalty)) };
+}
+
+/** That it is related, before anything was learnt from other records: by the subject's own words and vector. */
+export function judgeByWords(features: Float32Array, at: number): number {
+  const start = at * FEATURE_COUNT;
+  return isOneWord(features, start) ? 0 : logistic(logOdds(BY_WORDS_WEIGHTS, features, start));
+}
+
+export function gradeOf({ related, onTopic }: Probabilities): RelevanceGrade | null {
+  if (related < RELATED_FLOOR) return null;
+  return onTopic >= ON_TOPIC_FLOOR ? 'on topic' : 'related';
+}
+
+const isOneWord = (features: Float32Array, start: number): boolean =>
+  features[start + FEATURE_PLACE.distinct]! < DISTINCT_FLOOR && features[start + FEATURE_PLACE.hasPhrase] === 0;
+
+function logOdds({ bias, of }: Weights, features: Float32Array, start: number): number {
+  let sum = bias;
+  for (let k = 0; k < FEATURE_COUNT; k++) sum += (of[FEATURES[k]!] ?? 0) * features[start + k]!;
+  return sum;
+}
+
+const logistic = (odds: number) => 1 / (1 + Math.exp(-odds));

@@ -1,0 +1,62 @@
+import type { ProfileFacet } from '@groundwork/contract/relevance';
+import { FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
+import { BOILERPLATE } from './boilerplate.ts';
+
+/** Content words side by side: 'hard carbon anode'. */
+export interface DescribedPhrase {
+  words: string[];
+  facet: ProfileFacet;
+  /** How often it stands there; twice for each time in the title. */
+  count: number;
+  inTitle: boolean;
+}
+
+const PHRASE_WORDS_MAX = 4;
+const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
+/** What follows says how, until the clause ends or another begins. */
+const HOW = new Set('with using by via through from of based made containing comprising on employing'.split(' '));
+const PURPOSE = new Set('for to against in at during into among'.split(' '));
+
+/**
+ * The phrases of a title and a description, in their order. What stands before the first preposition of a title or of a
+ * sentence is the thing; "with", "using", "made from" begin how it works; "for", "to", "in" what it is for.
+ */
+export function readDescription({ title, description }: { title: string; description: string }): DescribedPhrase[] {
+  const phrases = new Map<string, DescribedPhrase>();
+  const add = (words: string[], facet: ProfileFacet, isTitle: boolean) => {
+    if (words.every((word) => BOILERPLATE.has(word))) return;
+    const key = words.join(' ');
+    const known = phrases.get(key);
+    if (known) {
+      known.count += isTitle ? 2 : 1;
+      known.inTitle ||= isTitle;
+    } else phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle });
+  };
+  const read = (text: string, isTitle: boolean) => {
+    for (const clause of text.split(CLAUSES)) {
+      let facet: ProfileFacet = isTitle ? 'thing' : 'thing';
+      let run: string[] = [];
+      const close = () => {
+        if (run.length > 0) add(run, facet, isTitle);
+        run = [];
+      };
+      for (const whole of wordsOf(clause)) {
+        if (!isContentWord(whole) && !whole.includes('-')) {
+          close();
+          if (HOW.has(whole)) facet = 'how';
+          else if (PURPOSE.has(whole)) facet = 'purpose';
+          continue;
+        }
+        for (const word of whole.split('-')) {
+          if (FUNCTION_WORDS.has(word) || word === '') continue;
+          if (run.length === PHRASE_WORDS_MAX) close();
+          run.push(word);
+        }
+      }
+      close();
+    }
+  };
+  read(title, true);
+  read(description, false);
+  return [...phrases.values()];
+}

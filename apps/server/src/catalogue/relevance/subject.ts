@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
+import type { EngineDeclaration } from '../engine.ts';
+import type { CatalogueIndex } from '../index/index.port.ts';
+import { contentWords, wordsOf } from '../query/content-words.ts';
+import { foldedWords } from '../query/fold.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
+import type { About } from './about.ts';
+import { BOILERPLATE } from './boilerplate.ts';
+import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
+import { drugClassesIn, isMember } from './drug-classes.ts';
+import { readDescription } from './read-description.ts';
+
+/** What is told of a project, and what people have said of how it was understood. */
+export interface Described {
+  title: string;
+  description: string;
+  corrections: ProfileCorrections;
+  marks: RecordMark[];
+}
+
+export type ShownPhrase = ProfiledPhrase & { phrase: string; isRequired: boolean; origin: 'text' | 'person' };
+
+/** A subject, and the phrases that people see of it. */
+export interface Subject {
+  about: About;
+  phrases: ShownPhrase[];
+}
+
+export interface SubjectDependencies {
+  index: Pick<CatalogueIndex, 'get' | 'facetValues'>;
+  engines: readonly EngineDeclaration[];
+  /** A text's vector; null while there is none. */
+  embed(text: string): Promise<{ model: string; vector: Float32Array } | null>;
+}
+
+export const NO_CORRECTIONS: ProfileCorrections = { added: [], removed: [], required: [], unwanted: [], variants: {} };
+
+/** An added phrase is meant: as if the description said it twice. */
+const ADDED_COUNT = 2;
+/** Words of a record that "more like this" was said of: they help, and make no record by themselves. */
+const LIKED_EMPHASIS = 0.3;
+const LIKED_WORDS_MAX = 12;
+/** Words that refused records have in their titles and the subject hasn't. */
+const REFUSED_WORDS_MAX = 24;
+const SUBSTANCES_MAX = 200;
+const MEMBERS_MAX = 60;
+
+/** Reads a description, with its corrections, as a subject. The same for the same texts, marks and substances. */
+export async function readSubject(described: Described, deps: SubjectDependencies): Promise<Subject> {
+  const { title, description, corrections, marks } = described;
+  const members = await classMembers(
+    `${title}. ${description}. ${corrections.added.map(({ phrase }) => phrase).join('. ')}`,
+    deps,
+  );
+  const phrases = phrasesOf(described, members);
+  const { terms, phrases: pairs } = describedTerms(phrases);
+  for (const phrase of phrases.filter(({ isRequired }) => isRequired))
+    terms.push({
+      label: phrase.phrase,
+      variants: [phrase.phrase, ...phrase.variants],
+      emphasis: 1,
+      isCore: true,
+      isRequired: true,
+    });
+  const [liked, refused] = await Promise.all([recordsOf(marks, 'more', deps), recordsOf(marks, 'not', deps)]);
+  const own = new Set(
+    terms
+      .flatMap(({ variants }) => variants)
+      .flatMap(wordsOf)
+      .map(stemOf),
+  );
+  for (const word of tellingWords(liked, own, LIKED_WORDS_MAX))
+    terms.push({ label: word, variants: [word], emphasis: LIKED_EMPHASIS, isCore: false, isRequired: false });
+  const embedded = await deps.embed(embeddedText(described));
+  const content = {
+    terms,
+    phrases: pairs,
+    unwanted: corrections.unwanted,
+    against: tellingWords(refused, own, REFUSED_WORDS_MAX),
+    accepted: refsOf(marks, 'more'),
+    refused: refsOf(marks, 'not'),
+    named: deps.engines.filter(({ isKnownByName }) => isKnownByName).map(({ id }) => id),
+  };
+  const key = createHash('sha256')
+    .update(JSON.stringify([content, embedded?.model]))
+    .digest('base64url')
+    .slice(0, 22);
+  return {
+    about: { key, ...content, vector: embedded && { model: embedded.model, values: embedded.vector } },
+    phrases,
+  };
+}
+
+function phrasesOf({ title, description, corrections }: Described, members: Map<string, string[]>): ShownPhrase[] {
+  const { added, removed, required, variants } = corrections;
+  const isIn = (list: string[], phrase: string) => list.some((one) => keyOf(one) === keyOf(phrase));
+  const corrected = new Map(Object.entries(variants).map(([phrase, names]) => [keyOf(phrase), names]));
+  const fromText = readDescription({ title, description })
+    .map((each): ShownPhrase => {
+      const phrase = each.words.join(' ');
+      const proposed = each.words.flatMap((word) => members.get(stemOf(word)) ?? []);
+      const names = corrected.get(keyOf(phrase)) ?? [...new Set(proposed)].slice(0, MEMBERS_MAX);
+      return { ...each, phrase, variants: names, isRequired: isIn(required, phrase), origin: 'text' };
+    })
+    .filter(({ phrase }) => !isIn(removed, phrase));
+  const fromPeople = added.map(({ phrase, facet, variants: names }): ShownPhrase => {
+    const proposed = wordsOf(phrase).flatMap((word) => members.get(stemOf(word)) ?? []);
+    return {
+      words: foldedWords(phrase),
+      facet,
+      count: ADDED_COUNT,
+      inTitle: facet === 'thing',
+      phrase,
+      variants: names.length > 0 ? names : [...new Set(proposed)].slice(0, MEMBERS_MAX),
+      isRequired: isIn(required, phrase),
+      origin: 'person',
+    };
+  });
+  return [...fromText, ...fromPeople];
+}
+
+/** Equal for spellings of one phrase that the index takes for the same. */
+const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');
+
+/** By the stem of each word of a class's name: the members, as the catalogue's substances spell them. */
+async function classMembers(text: string, { index, engines }: SubjectDependencies): Promise<Map<string, string[]>> {
+  const members = new Map<string, string[]>();
+  for (const { drugClass, named } of drugClassesIn(text)) {
+    const found = new Set(drugClass.members);
+    for (const stem of drugClass.stems)
+      for (const substance of await substancesLike(stem, index, engines))
+        if (isMember(drugClass, substance)) found.add(substance);
+    const all = [...new Set([...drugClass.names, ...found])];
+    for (const word of new Set(named.flatMap(foldedWords).map(stemOf)))
+      if (Number.isNaN(Number(word))) members.set(word, [...(members.get(word) ?? []), ...all]);
+  }
+  return members;
+}
+
+async function substancesLike(
+  stem: string,
+  index: SubjectDependencies['index'],
+  engines: SubjectDependencies['engines'],
+): Promise<string[]> {
+  const substances = new Set<string>();
+  for (const { id, substanceFacet } of engines) {
+    if (!substanceFacet) continue;
+    const { values } = await index.facetValues({ engines: [id], query: null }, substanceFacet, stem, SUBSTANCES_MAX);
+    for (const { value } of values) for (const word of foldedWords(value)) substances.add(word);
+  }
+  return [...substances].sort();
+}
+
+const refsOf = (marks: RecordMark[], verdict: RecordMark['verdict']): RecordRef[] =>
+  marks.filter((mark) => mark.verdict === verdict).map(({ searchEngine, id }) => ({ engine: searchEngine, id }));
+
+async function recordsOf(marks: RecordMark[], verdict: RecordMark['verdict'], { index }: SubjectDependencies) {
+  const refs = refsOf(marks, verdict);
+  return refs.length === 0 ? [] : (await index.get(refs)).filter((record) => record !== null);
+}
+
+/** What most of the titles say that the subject doesn't, first. */
+function tellingWords(records: CatalogueRecord[], own: Set<string>, max: number): string[] {
+  const counts = new Map<string, { word: string; count: number }>();
+  for (const { title } of records) {
+    for (const word of new Set(contentWords(title))) {
+      const stem = stemOf(word);
+      if (own.has(stem) || BOILERPLATE.has(word)) continue;
+      const known = counts.get(stem);
+      if (known) known.count++;
+      else counts.set(stem, { word, count: 1 });
+    }
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, max)
+    .map(({ word }) => word);
+}
+
+function embeddedText({ title, description, corrections }: Described): string {
+  return [title, description, ...corrections.added.map(({ phrase }) => phrase)].join('. ');
+}

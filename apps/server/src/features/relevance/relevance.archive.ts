@@ -1,0 +1,22 @@
+import type { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { relevanceRepository } from './relevance.repository.ts';
+import { projectProfile, recordMark } from './relevance.table.ts';
+
+interface ArchivedProfile {
+  version: number;
+  corrections: ProfileCorrections | null;
+  marks: RecordMark[];
+}
+
+/** A project's profile in an archive: what people corrected. The rest is read off its description again. */
+export const profilesInArchive = (database: Database) => ({
+  read: relevanceRepository(database).find,
+
+  async write(tx: Transaction, projectId: string, profile: ArchivedProfile, at: Date): Promise<void> {
+    const { version, corrections, marks } = profile;
+    if (corrections) await tx.insert(projectProfile).values({ projectId, version, corrections, updatedAt: at });
+    const rows = marks.map(({ id, ...mark }) => ({ projectId, itemId: id, ...mark, markedAt: at }));
+    if (rows.length > 0) await tx.insert(recordMark).values(rows).onConflictDoNothing();
+  },
+});

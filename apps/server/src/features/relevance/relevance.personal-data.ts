@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { projectProfile, recordMark } from './relevance.table.ts';
+
+const ofOwner = (column: typeof projectProfile.projectId | typeof recordMark.projectId) => (userId: string) =>
+  sql`${column} in (select id from project where owner_id = ${userId})`;
+
+export const relevanceData = (database: Database): PersonalData[] => [
+  personalData(database, {
+    name: 'project-profiles',
+    table: projectProfile,
+    key: projectProfile.projectId,
+    of: ofOwner(projectProfile.projectId),
+  }),
+  personalData(database, {
+    name: 'record-marks',
+    table: recordMark,
+    key: recordMark.id,
+    of: ofOwner(recordMark.projectId),
+  }),
+];

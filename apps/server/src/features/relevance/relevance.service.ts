@@ -1,0 +1,174 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES } from '@groundwork/contract/engines';
+import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
+import type { Project } from '@groundwork/contract/projects';
+import {
+  type ProfileCorrections,
+  type ProjectProfile,
+  RELEVANCE_TEXTS,
+  type RecordJudgement,
+} from '@groundwork/contract/relevance';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
+import type { About, Judgement, TermMeasure } from '../../catalogue/relevance/about.ts';
+import { stemOf } from '../../catalogue/relevance/described-terms.ts';
+import { NO_CORRECTIONS, readSubject, type ShownPhrase, type Subject } from '../../catalogue/relevance/subject.ts';
+import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { RelevanceRepository, StoredProfile } from './relevance.repository.ts';
+
+type Dependencies = {
+  profiles: RelevanceRepository;
+  projects: Pick<ProjectService, 'get' | 'getEditable'>;
+  index: CatalogueIndex;
+  engines: readonly EngineDeclaration[];
+  semantics: Pick<Semantics, 'embedQuery'>;
+  clock: Clock;
+};
+
+type Told = { id: string; title: string; description: string };
+type Verdict = RecordJudgement['verdict'];
+
+/** Shown of a profile: the phrases that tell most. */
+const PHRASES_SHOWN = 24;
+const LEARNT_SHOWN = 12;
+
+/** What a project is about, and which records are. */
+export function relevanceService({ profiles, projects, index, engines, semantics, clock }: Dependencies) {
+  const embed = (text: string) => semantics.embedQuery(text).catch(() => null);
+
+  async function read(project: Told): Promise<{ stored: StoredProfile; subject: Subject }> {
+    const stored = await profiles.find(project);
+    const { title, description } = project;
+    const corrections = stored.corrections ?? NO_CORRECTIONS;
+    const subject = await readSubject(
+      { title, description, corrections, marks: stored.marks },
+      { index, engines, embed },
+    );
+    return { stored, subject };
+  }
+
+  async function present(project: Project): Promise<ProjectProfile> {
+    const { stored, subject } = await read(project);
+    const [{ terms, learnt }, found] = await Promise.all([index.measure(subject.about), countFound(subject.about)]);
+    return {
+      projectId: project.id,
+      version: stored.version,
+      phrases: presentPhrases(subject.phrases, terms),
+      learnt: learnt.slice(0, LEARNT_SHOWN),
+      removed: stored.corrections?.removed ?? [],
+      unwanted: stored.corrections?.unwanted ?? [],
+      marks: stored.marks,
+      found,
+      mayEdit: project.role !== 'viewer',
+    };
+  }
+
+  async function countFound(subject: About): Promise<ProjectProfile['found']> {
+    const count = (atLeast: 'on topic' | 'related') =>
+      index.aggregate({ engines: [...ENGINES], query: null, about: { subject, atLeast }, by: { type: 'engine' } });
+    const [onTopic, all, stats] = await Promise.all([count('on topic'), count('related'), index.stats()]);
+    const of = (rows: { key: string; count: number }[], engine: Engine) =>
+      rows.find(({ key }) => key === engine)?.count ?? 0;
+    return ENGINES.map((engine) => ({
+      searchEngine: engine,
+      onTopic: of(onTopic, engine),
+      related: of(all, engine) - of(onTopic, engine),
+      of: stats.find((each) => each.engine === engine)?.count ?? 0,
+    }));
+  }
+
+  return {
+    /** For work on a project that the caller was given: its reports and matches. */
+    aboutOf: async (project: Told): Promise<About> => (await read(project)).subject.about,
+
+    /** As a part of a search's selection. Another's project is not found. */
+    async selection(
+      actor: Pick<Actor, 'userId'>,
+      projectId: string,
+      atLeast: 'on topic' | 'related',
+    ): Promise<NonNullable<Selection['about']>> {
+      const project = await projects.get(actor as Actor, projectId);
+      return { subject: (await read(project)).subject.about, atLeast };
+    },
+
+    profile: async (actor: Actor, projectId: string): Promise<ProjectProfile> =>
+      present(await projects.get(actor, projectId)),
+
+    async correct(
+      actor: Actor,
+      { projectId, version, corrections }: { projectId: string; version: number; corrections: ProfileCorrections },
+    ): Promise<ProjectProfile> {
+      const project = await projects.getEditable(actor, projectId);
+      if (!(await profiles.correct(actor, project, { version, corrections, at: clock.now() })))
+        throw new AppError('CONFLICT', RELEVANCE_TEXTS.changedMeanwhile);
+      return present(project);
+    },
+
+    async judgement(
+      actor: Actor,
+      { projectId, searchEngine, id }: { projectId: string; searchEngine: Engine; id: string },
+    ): Promise<RecordJudgement> {
+      const project = await projects.get(actor, projectId);
+      const { stored, subject } = await read(project);
+      const [judgement] = await index.judge(subject.about, [{ engine: searchEngine, id }]);
+      const verdict = stored.marks.find((mark) => mark.searchEngine === searchEngine && mark.id === id)?.verdict;
+      return presentJudgement(judgement!, verdict ?? null);
+    },
+
+    async mark(
+      actor: Actor,
+      {
+        projectId,
+        searchEngine,
+        id,
+        verdict,
+      }: { projectId: string; searchEngine: Engine; id: string; verdict: Verdict },
+    ): Promise<{ verdict: Verdict; marks: number }> {
+      const project = await projects.getEditable(actor, projectId);
+      if (verdict === null) await profiles.unmark(actor, project, { searchEngine, itemId: id });
+      else {
+        const [record] = await index.get([{ engine: searchEngine, id }]);
+        if (!record) throw new AppError('NOT_FOUND');
+        const mark = { searchEngine, itemId: id, title: record.title, verdict };
+        if (!(await profiles.mark(actor, project, mark, { at: clock.now(), max: PROFILE_RECORDS_MAX })))
+          throw new AppError('CONFLICT', RELEVANCE_TEXTS.tooManyMarks);
+      }
+      return { verdict, marks: await profiles.countMarks(project) };
+    },
+  };
+}
+
+export type RelevanceService = ReturnType<typeof relevanceService>;
+
+/** The heaviest first; a phrase weighs what its words weigh, and is found where its rarest known word is. */
+function presentPhrases(phrases: ShownPhrase[], terms: TermMeasure[]): ProjectProfile['phrases'] {
+  const byStem = new Map(terms.map((term) => [stemOf(term.label), term]));
+  return phrases
+    .map(({ phrase, words, facet, variants, isRequired, origin }) => {
+      const known = words.flatMap((word) => byStem.get(stemOf(word)) ?? []);
+      const counts = known.map(({ count }) => count);
+      return {
+        phrase,
+        facet,
+        variants,
+        isRequired,
+        origin,
+        count: counts.length > 0 ? Math.min(...counts) : 0,
+        weight: known.reduce((sum, { weight }) => sum + weight, 0),
+      };
+    })
+    .filter(({ weight, origin }) => weight > 0 || origin === 'person')
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, PHRASES_SHOWN);
+}
+
+export function presentJudgement(
+  { grade, onTopic, related, has, lacks, isJoined }: Judgement,
+  verdict: Verdict,
+): RecordJudgement {
+  return { grade, onTopic, related, has, lacks, isJoined, verdict };
+}

@@ -1,0 +1,4 @@
+export const RELEVANCE_TEXTS = {
+  changedMeanwhile: 'Somebody else has changed this profile meanwhile. Look at it again, then repeat your change.',
+  tooManyMarks: 'As many records are marked as can be kept for one project. Take some marks back first.',
+} as const;

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Engine } from './engines.ts';
+import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX, PROFILE_RECORDS_MAX, PROFILE_VARIANTS_MAX } from './limits.ts';
+import { RELEVANCE_TEXTS } from './relevance.texts.ts';
+import { route } from './route.ts';
+import { text } from './text.ts';
+
+export { RELEVANCE_TEXTS };
+
+/** on topic: about the project's thing itself or what does the same job; related: of its field, and of use beside it. */
+export const RelevanceGrade = z.enum(['on topic', 'related']);
+export type RelevanceGrade = z.infer<typeof RelevanceGrade>;
+
+/** Why a record is taken to be about a project. */
+export const RecordJudgement = z.object({
+  /** Null for what is not about it. */
+  grade: RelevanceGrade.nullable(),
+  /** Probabilities, 0 to 1, that it is on topic, and at least related. */
+  onTopic: z.number(),
+  related: z.number(),
+  /** The project's words that it has, most telling first, and those of the title that it lacks. */
+  has: z.array(z.string()),
+  lacks: z.array(z.string()),
+  /** Judged by awards, patents, trials or papers on topic that name it. */
+  isJoined: z.boolean(),
+  /** What somebody said of it. */
+  verdict: z.enum(['more', 'not']).nullable(),
+});
+export type RecordJudgement = z.infer<typeof RecordJudgement>;
+
+/** What a phrase says of the project: the thing, how it works or what it is made of, what or whom it is for. */
+export const ProfileFacet = z.enum(['thing', 'how', 'purpose']);
+export type ProfileFacet = z.infer<typeof ProfileFacet>;
+
+const Phrase = text().trim().min(1).max(PROFILE_PHRASE_MAX);
+
+export const ProfilePhrase = z.object({
+  /** 'sodium ion battery'. */
+  phrase: Phrase,
+  facet: ProfileFacet,
+  /** Other names of the same thing; any of them counts. */
+  variants: z.array(Phrase).max(PROFILE_VARIANTS_MAX),
+  /** Nothing without it is about the project. */
+  isRequired: z.boolean(),
+  /** text: the project's own words; person: added by somebody; model: proposed by the configured language model. */
+  origin: z.enum(['text', 'person', 'model']),
+  /** Records with any of its words, and its part of the whole profile's weight, 0 to 1. */
+  count: z.number().int(),
+  weight: z.number(),
+});
+export type ProfilePhrase = z.infer<typeof ProfilePhrase>;
+
+export const RecordMark = z.object({
+  searchEngine: Engine,
+  id: z.string().max(300),
+  title: z.string(),
+  /** more: more like this; not: not about this. */
+  verdict: z.enum(['more', 'not']),
+});
+export type RecordMark = z.infer<typeof RecordMark>;
+
+export const ProjectProfile = z
+  .object({
+    projectId: z.uuid(),
+    /** Grows with each correction; 0 without any. */
+    version: z.number().int(),
+    /** Heaviest first. */
+    phrases: z.array(ProfilePhrase),
+    /** What the surest records say beyond the project's own words: other words for it, and words that go with it. */
+    learnt: z.array(z.string()),
+    /** Phrases of the description that somebody removed. */
+    removed: z.array(z.string()),
+    /** What the project is not. */
+    unwanted: z.array(z.string()),
+    marks: z.array(RecordMark),
+    /** What the profile finds, by data set. */
+    found: z.array(
+      z.object({ searchEngine: Engine, onTopic: z.number().int(), related: z.number().int(), of: z.number().int() }),
+    ),
+    mayEdit: z.boolean(),
+  })
+  .meta({ id: 'ProjectProfile' });
+export type ProjectProfile = z.infer<typeof ProjectProfile>;
+
+/** All corrections at once, as they shall be from now on. */
+export const ProfileCorrections = z.object({
+  added: z
+    .array(
+      z.object({
+        phrase: Phrase,
+        facet: ProfileFacet.default('thing'),
+        variants: z.array(Phrase).max(PROFILE_VARIANTS_MAX).default([]),
+      }),
+    )
+    .max(PROFILE_PHRASES_MAX)
+    .default([]),
+  removed: z.array(Phrase).max(PROFILE_PHRASES_MAX).default([]),
+  required: z.array(Phrase).max(PROFILE_PHRASES_MAX).default([]),
+  unwanted: z.array(Phrase).max(PROFILE_PHRASES_MAX).default([]),
+  /** Other names of a phrase, in place of those proposed. */
+  variants: z.record(z.string().max(PROFILE_PHRASE_MAX), z.array(Phrase).max(PROFILE_VARIANTS_MAX)).default({}),
+});
+export type ProfileCorrections = z.infer<typeof ProfileCorrections>;
+
+const projectId = z.uuid();
+
+export const relevance = {
+  profile: route({
+    method: 'GET',
+    path: '/projects/{projectId}/profile',
+    summary: 'What a project is taken to be about, and how many records are',
+    tags: ['Relevance'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId }))
+    .output(ProjectProfile),
+  correct: route({
+    method: 'PATCH',
+    path: '/projects/{projectId}/profile',
+    summary: 'Replace the corrections of a project’s profile',
+    tags: ['Relevance'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  })
+    .input(
+      z.object({
+        projectId,
+        /** The version that was corrected: another one is a conflict. */
+        version: z
+          .number()
+          .int()
+          .min(0)
+          .max(2 ** 31 - 1),
+        corrections: ProfileCorrections,
+      }),
+    )
+    .output(ProjectProfile),
+  judgement: route({
+    method: 'GET',
+    path: '/projects/{projectId}/profile/judgements/{searchEngine}/{id}',
+    summary: 'How one record is judged against a project, and why',
+    tags: ['Relevance'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId, searchEngine: Engine, id: z.string().min(1).max(300) }))
+    .output(RecordJudgement),
+  mark: route({
+    method: 'PUT',
+    path: '/projects/{projectId}/profile/marks',
+    summary: 'Say that a record is not about the project, or ask for more like it; null takes it back',
+    tags: ['Relevance'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  })
+    .input(
+      z.object({
+        projectId,
+        searchEngine: Engine,
+        id: z.string().min(1).max(300),
+        verdict: z.enum(['more', 'not']).nullable(),
+      }),
+    )
+    .output(
+      z.object({ verdict: z.enum(['more', 'not']).nullable(), marks: z.number().int().max(PROFILE_RECORDS_MAX) }),
+    ),
+};
