@@ -37,7 +37,11 @@ export async function openPooled(dataDir: string): Promise<Pooled & { close(): P
 }
 
 /** The best of every system in every engine, each record once, in an order that says nothing of which system found it. */
-export async function poolOf({ index, semantics }: Pooled, project: Project, depth = DEPTH): Promise<CatalogueRecord[]> {
+export async function poolOf(
+  { index, semantics }: Pooled,
+  project: Project,
+  depth = DEPTH,
+): Promise<CatalogueRecord[]> {
   const read = searchReader(semantics);
   const text = `${project.title}. ${project.description}`;
   const topic = await findTopic(index, project);
