@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineDeclarations } from '../../../apps/server/src/catalogue/engines/registry.ts';
@@ -23,7 +23,8 @@ export interface Pooled {
 /** A catalogue whose records have their vectors. */
 export async function openPooled(dataDir: string): Promise<Pooled & { close(): Promise<void> }> {
   const index = await openCatalogue(dataDir, { readers: 1 });
-  const config = readConfig({ ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-pool-')) });
+  const scratch = mkdtempSync(join(tmpdir(), 'groundwork-pool-'));
+  const config = readConfig({ ...process.env, DATA_DIR: scratch });
   const semantics = semanticsService({ index, provider: embeddingProvider(config), onError: console.error });
   await semantics.keep();
   return {
@@ -32,6 +33,7 @@ export async function openPooled(dataDir: string): Promise<Pooled & { close(): P
     close: async () => {
       await semantics.close();
       await index.close();
+      rmSync(scratch, { recursive: true, force: true });
     },
   };
 }
