@@ -8,10 +8,11 @@ import { descriptionQuery } from '../../../apps/server/src/catalogue/query/descr
 import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.ts';
 import { embeddingProvider } from '../../../apps/server/src/catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from '../../../apps/server/src/catalogue/semantics/semantics.service.ts';
-import { findTopic } from '../../../apps/server/src/evidence/topic/topic-query.ts';
 import { searchReader } from '../../../apps/server/src/features/search/selection.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { noAbout } from '../../../apps/server/test/subject.ts';
 import { type Project, readJudgements, readProjects } from './read-labels.ts';
+import { findTopic } from './topic-query.ts';
 
 const DEPTH = 6;
 
@@ -44,7 +45,7 @@ export async function poolOf(
   project: Project,
   depth = DEPTH,
 ): Promise<CatalogueRecord[]> {
-  const read = searchReader(semantics);
+  const read = searchReader(semantics, noAbout);
   const text = `${project.title}. ${project.description}`;
   const topic = await findTopic(index, project);
   const described = descriptionQuery(text);

@@ -218,8 +218,9 @@ export interface CatalogueIndex {
   judge(about: About, refs: RecordRef[], signal?: AbortSignal): Promise<Judgement[]>;
   /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
   measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
-  /** What judgements rest on (`relevance/features.ts`), to fit and to measure them. */
-  relevanceFeatures(about: About, refs: RecordRef[]): Promise<Float32Array[]>;
+  /** All records that may be about a subject, with what judgements rest on (`relevance/features.ts`, FEATURE_COUNT for each
+   *  record): to fit and to measure them. */
+  relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;
   /** For each of the words that no record holds: words like it that some do, likeliest first, at most `limit`. */
   similarWords(words: string[], limit: number): Promise<Record<string, string[]>>;
   /** Records that hold any of these keys (`identityKeys` of a record, `recordNumbers` after 'n:'), by engine. Within one,

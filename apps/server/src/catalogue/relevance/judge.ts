@@ -1,14 +1,26 @@
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
-import { BY_WORDS_WEIGHTS, ON_TOPIC_WEIGHTS, RELATED_WEIGHTS, type Weights } from './weights.ts';
+import {
+  BY_WORDS_WEIGHTS,
+  BY_WORDS_WITHOUT_VECTORS,
+  ON_TOPIC_WEIGHTS,
+  ON_TOPIC_WITHOUT_VECTORS,
+  RELATED_WEIGHTS,
+  RELATED_WITHOUT_VECTORS,
+  type Weights,
+} from './weights.ts';
 
 /** From these probabilities on a record is related, or on topic: docs/decisions/0021-relevance.md says how they were chosen. */
-export const RELATED_FLOOR = 0.5;
-export const ON_TOPIC_FLOOR = 0.45;
-/** Informative words that a record must share with a subject, unless it has a phrase of it: one word admits nothing. */
+export const RELATED_FLOOR = 0.35;
+export const ON_TOPIC_FLOOR = 0.3;
+/**
+ * Informative words that a record must share with a subject. One is enough only beside a phrase of it, or beside what the
+ * surest records say, too: a word alone admits nothing.
+ */
 const DISTINCT_MIN = 2;
 /** `distinct` has four words and more as 1. */
 const DISTINCT_FLOOR = DISTINCT_MIN / 4;
+const NEIGHBOURS_FLOOR = 0.2;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
@@ -20,20 +32,25 @@ export interface Probabilities {
 
 const NEITHER: Probabilities = { related: 0, onTopic: 0 };
 
-/** Of the record whose features begin at place `at`. `against`: how many words of refused records it has. */
-export function judge(features: Float32Array, at: number, against = 0): Probabilities {
+/**
+ * Of the record whose features begin at place `at`. `hasVectors`: whether the subject's vector could be compared; without it
+ * the words have more say. `against`: how many words of refused records it has.
+ */
+export function judge(features: Float32Array, at: number, hasVectors: boolean, against = 0): Probabilities {
   const start = at * FEATURE_COUNT;
   if (isOneWord(features, start)) return NEITHER;
   const penalty = Math.min(AGAINST_MAX, AGAINST * against);
-  const related = logistic(logOdds(RELATED_WEIGHTS, features, start) - penalty);
+  const related = logistic(logOdds(hasVectors ? RELATED_WEIGHTS : RELATED_WITHOUT_VECTORS, features, start) - penalty);
   // What is on topic is related, too.
-  return { related, onTopic: Math.min(related, logistic(logOdds(ON_TOPIC_WEIGHTS, features, start) - penalty)) };
+  const weights = hasVectors ? ON_TOPIC_WEIGHTS : ON_TOPIC_WITHOUT_VECTORS;
+  return { related, onTopic: Math.min(related, logistic(logOdds(weights, features, start) - penalty)) };
 }
 
 /** That it is related, before anything was learnt from other records: by the subject's own words and vector. */
-export function judgeByWords(features: Float32Array, at: number): number {
+export function judgeByWords(features: Float32Array, at: number, hasVectors: boolean): number {
   const start = at * FEATURE_COUNT;
-  return isOneWord(features, start) ? 0 : logistic(logOdds(BY_WORDS_WEIGHTS, features, start));
+  const weights = hasVectors ? BY_WORDS_WEIGHTS : BY_WORDS_WITHOUT_VECTORS;
+  return isOneWord(features, start) ? 0 : logistic(logOdds(weights, features, start));
 }
 
 export function gradeOf({ related, onTopic }: Probabilities): RelevanceGrade | null {
@@ -41,8 +58,11 @@ export function gradeOf({ related, onTopic }: Probabilities): RelevanceGrade | n
   return onTopic >= ON_TOPIC_FLOOR ? 'on topic' : 'related';
 }
 
-const isOneWord = (features: Float32Array, start: number): boolean =>
-  features[start + FEATURE_PLACE.distinct]! < DISTINCT_FLOOR && features[start + FEATURE_PLACE.hasPhrase] === 0;
+/** Of features that begin at `start`. */
+export const isOneWord = (features: Float32Array, start: number): boolean =>
+  features[start + FEATURE_PLACE.distinct]! < DISTINCT_FLOOR &&
+  features[start + FEATURE_PLACE.hasPhrase] === 0 &&
+  features[start + FEATURE_PLACE.neighbours]! < NEIGHBOURS_FLOOR;
 
 function logOdds({ bias, of }: Weights, features: Float32Array, start: number): number {
   let sum = bias;

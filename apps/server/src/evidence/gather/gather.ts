@@ -13,8 +13,8 @@ import { computeFigures, isLifeScience } from './figures.ts';
 import { answeringSentences, CUE_SEARCH } from './passages.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
-const LOOKED_THROUGH = 60;
-const RECORDS_PER_ENGINE = 15;
+const LOOKED_THROUGH = 100;
+const RECORDS_PER_ENGINE = 25;
 const CLOSED_YEARS_MAX = 3;
 const RECORDS_PER_CUE = 25;
 const PASSAGES_PER_CUE = 6;

@@ -209,13 +209,11 @@ export class Reader implements ReaderApi {
     return this.aboutSnapshot(() => this.abouts.measure(about));
   }
 
-  relevanceFeatures(about: About, refs: RecordRef[]): Float32Array[] {
-    return this.aboutSnapshot(() =>
-      this.abouts.features(
-        about,
-        refs.map((ref) => this.records.slotOf(ref)),
-      ),
-    );
+  relevanceCandidates(about: About): ReturnType<ReaderApi['relevanceCandidates']> {
+    return this.aboutSnapshot(() => {
+      const { slots, features } = this.abouts.candidates(about);
+      return { refs: Array.from(slots, (slot) => this.records.refBySlot(slot)), features };
+    });
   }
 
   close(): void {

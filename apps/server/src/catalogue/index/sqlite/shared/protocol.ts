@@ -54,7 +54,7 @@ export interface ReaderApi {
   aggregate(query: AggregateQuery): AggregateRow[];
   judge(about: About, refs: RecordRef[]): Judgement[];
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
-  relevanceFeatures(about: About, refs: RecordRef[]): Float32Array[];
+  relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   similarWords(words: string[], limit: number): Record<string, string[]>;
   findByIdentity(query: IdentityQuery): IdentityGroup[];

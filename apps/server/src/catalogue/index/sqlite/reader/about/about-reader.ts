@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { About, Judgement, TermMeasure } from '../../../../relevance/about.ts';
-import { FEATURE_COUNT } from '../../../../relevance/features.ts';
 import { gradeOf, judge, type Probabilities } from '../../../../relevance/judge.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
@@ -55,7 +54,7 @@ export class AboutReader {
     const { table, graded, placeOf } = this.judged(about);
     const place = placeOf.get(slot);
     const each =
-      graded.get(slot) ?? (place === undefined ? null : { ...judge(table.features, place), isJoined: false });
+      graded.get(slot) ?? (place === undefined ? null : { ...judge(table.features, place, table.hasVectors), isJoined: false });
     const bits = place === undefined ? 0 : table.bits[place]!;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
     const has = (i: number) => i < 32 && (bits & (1 << i)) !== 0;
@@ -75,15 +74,10 @@ export class AboutReader {
     return { terms: table.terms.map(({ label, count, weight }) => ({ label, count, weight: weight / whole })), learnt };
   }
 
-  /** Features of these records, for fitting and measuring the judgement. */
-  features(about: About, slots: number[]): Float32Array[] {
-    const { table, placeOf } = this.judged(about);
-    return slots.map((slot) => {
-      const place = placeOf.get(slot);
-      return place === undefined
-        ? new Float32Array(FEATURE_COUNT)
-        : table.features.slice(place * FEATURE_COUNT, (place + 1) * FEATURE_COUNT);
-    });
+  /** What is judged, and what the judgement rests on. */
+  candidates(about: About): { slots: Uint32Array; features: Float32Array } {
+    const { slots, features } = this.judged(about).table;
+    return { slots, features };
   }
 
   private judged(about: About): Judged {
@@ -110,7 +104,7 @@ export class AboutReader {
     const add = (slot: number, probabilities: Probabilities, isJoined: boolean) => {
       if (!isOut(slot) && gradeOf(probabilities) !== null) graded.set(slot, { ...probabilities, isJoined });
     };
-    for (let at = 0; at < slots.length; at++) add(slots[at]!, judge(features, at, against.get(slots[at]!) ?? 0), false);
+    for (let at = 0; at < slots.length; at++) add(slots[at]!, judge(features, at, table.hasVectors, against.get(slots[at]!) ?? 0), false);
     cancellation.check();
     const onTopic = [...graded]
       .filter(([, each]) => gradeOf(each) === 'on topic')

@@ -32,6 +32,8 @@ export interface AboutTable {
   slots: Uint32Array;
   /** By place in `slots`, FEATURE_COUNT each. */
   features: Float32Array;
+  /** Whether the subject's vector could be compared. */
+  hasVectors: boolean;
   /** By place in `slots`: a bit for each term that the record has. */
   bits: Uint32Array;
 }
@@ -93,7 +95,7 @@ export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | 
   const slots = only ?? candidates(sums, vector, parts);
   const features = featuresOf(slots, sums, isNamed, parts);
   addCosines(features, slots, sums.mass, vector, parts, only !== null);
-  return { terms, slots, features, bits: Uint32Array.from(slots, (slot) => sums.bits[slot]!) };
+  return { terms, slots, features, hasVectors: vector !== null, bits: Uint32Array.from(slots, (slot) => sums.bits[slot]!) };
 }
 
 /** What is added up of every record, by slot. */

@@ -6,9 +6,9 @@ import { BestSlots } from '../best.ts';
 import type { RecordReader } from '../record-reader.ts';
 import type { AboutParts, AboutTable } from './about-table.ts';
 
-/** Records so surely related teach what others like them say; fewer than so many would teach their own peculiarities. */
-const SURE = 0.6;
-const SURE_MIN = 3;
+/** Records so surely related teach what others like them say. */
+const SURE = 0.5;
+const SURE_MIN = 1;
 const SURE_MAX = 25;
 const TEXT_MAX = 4_000;
 /** A word that so many of them say, and so few of all records, goes with the subject. */
@@ -27,7 +27,7 @@ const STEM_MIN = 3;
 export function lookAgain(table: AboutTable, parts: AboutParts & { records: RecordReader }): string[] {
   const { slots, features } = table;
   const sure = surestSlots(table);
-  if (sure.length < SURE_MIN) return [];
+  if (sure.length === 0) return [];
   const { counts, texts } = whatTheySay(sure, ownStems(table, parts), parts.records);
   const learnt = tellingStems(counts, texts, parts);
   const place = new Map(Array.from(slots, (slot, at) => [slot, at]));
@@ -53,10 +53,10 @@ export function lookAgain(table: AboutTable, parts: AboutParts & { records: Reco
   return learnt.map(({ stem }) => stem);
 }
 
-function surestSlots({ slots, features }: AboutTable): number[] {
+function surestSlots({ slots, features, hasVectors }: AboutTable): number[] {
   const best = new BestSlots(SURE_MAX);
   for (let at = 0; at < slots.length; at++) {
-    const probability = judgeByWords(features, at);
+    const probability = judgeByWords(features, at, hasVectors);
     if (probability >= SURE) best.offer(slots[at]!, probability);
   }
   return best.sorted().map(({ slot }) => slot);

@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import { printTable } from '../../measure.ts';
+import { type LabelledData, openLabelled } from './data-folders.ts';
+import { type Candidates, candidatesOf, FOLDS, fitByWords, fitModel, foundBy, printedWeights } from './left-out.ts';
+import { type Grades, type Outcome, outcomeOf, summaryOf } from './measures.ts';
+import { type Project, readJudgements, readProjects } from './read-labels.ts';
+import { systemsOf } from './systems.ts';
+
+/**
+ * `npm run evaluate -- relevance [--folder path] [--fit] [--each]`: what projects get on judged pairs. The catalogues are
+ * made in `path` and used again; --fit prints weights from all pairs for weights.ts; --each prints every project.
+ */
+export async function evaluateRelevance(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      folder: { type: 'string' },
+      fit: { type: 'boolean', default: false },
+      each: { type: 'boolean', default: false },
+      unjudged: { type: 'boolean', default: false },
+    },
+  });
+  const grades = gradesByProject();
+  const all: Candidates[] = [];
+  for (const data of ['real', 'sample'] as const) {
+    // Weights are fitted to real records alone: the sample is told too plainly, and would count for more than it teaches.
+    if (values.fit && data === 'sample') continue;
+    all.push(...(await evaluateOn(data, { ...values, folder: values.folder ?? null }, grades)));
+  }
+  if (values.fit && all.length > 0) printFit(all);
+}
+
+type Options = { folder: string | null; fit: boolean; each: boolean; unjudged: boolean };
+
+async function evaluateOn(data: LabelledData, options: Options, grades: Map<string, Grades>): Promise<Candidates[]> {
+  const catalogue = await openLabelled(data, options.folder);
+  if (!catalogue) {
+    console.log('\nThe published files are not at hand: set FIXTURES_DIR.');
+    return [];
+  }
+  try {
+    const projects = readProjects().filter((project) => project.data === data);
+    const gradesOf = ({ id }: Project) => grades.get(id) ?? new Map();
+    const candidates: Candidates[] = [];
+    for (const project of projects) candidates.push(await candidatesOf(catalogue, project, gradesOf(project)));
+    if (options.fit) return candidates;
+    console.log(
+      `\n${data}: ${projects.length} projects, ${projects.filter(({ fits }) => !fits).length} that nothing fits\n`,
+    );
+    const rows: [string, Outcome[]][] = [];
+    for (const [name, system] of Object.entries(systemsOf(catalogue))) {
+      const outcomes: Outcome[] = [];
+      for (const project of projects) {
+        const found = await system(project);
+        outcomes.push(outcomeOf(project, gradesOf(project), found));
+        if (options.unjudged && name === 'judgement')
+          for (const key of Object.values(found.listed).flat())
+            if (!gradesOf(project).has(key)) console.log(`${project.id}\t${key}`);
+      }
+      rows.push([name, outcomes]);
+    }
+    if (data === 'real') rows.push(['judgement, project left out', leftOut(candidates)]);
+    printSystems(rows);
+    if (options.each) printEach(projects, rows.at(-1)![1]);
+    return candidates;
+  } finally {
+    await catalogue.close();
+  }
+}
+
+/** Every project is judged by weights that were fitted to others. */
+function leftOut(all: Candidates[]): Outcome[] {
+  const outcomes = new Map<Candidates, Outcome>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const model = fitModel(all.filter((_, place) => place % FOLDS !== fold));
+    for (const each of all.filter((_, place) => place % FOLDS === fold))
+      outcomes.set(each, outcomeOf(each.project, each.grades, foundBy(model, each)));
+  }
+  return all.map((each) => outcomes.get(each)!);
+}
+
+function gradesByProject(): Map<string, Grades> {
+  const grades = new Map<string, Grades>();
+  for (const { project, engine, id, grade } of readJudgements()) {
+    if (!grades.has(project)) grades.set(project, new Map());
+    grades.get(project)!.set(`${engine}/${id}`, grade);
+  }
+  return grades;
+}
+
+function printSystems(rows: [string, Outcome[]][]): void {
+  printTable(
+    [
+      'system',
+      'cited',
+      'unjudged',
+      'related or on topic',
+      'on topic',
+      'recall cited',
+      'recall listed',
+      'no fit, yet cited',
+    ],
+    rows.map(([name, outcomes]) => {
+      const summary = summaryOf(outcomes);
+      return [
+        name,
+        String(summary.cited),
+        String(summary.unjudged),
+        summary.related.toFixed(3),
+        summary.onTopic.toFixed(3),
+        summary.citedRecall.toFixed(3),
+        summary.listedRecall.toFixed(3),
+        `${summary.noFitCited} of ${summary.noFit}`,
+      ];
+    }),
+  );
+}
+
+function printEach(projects: Project[], outcomes: Outcome[]): void {
+  console.log();
+  printTable(
+    ['project', 'cited', 'unjudged', 'related', 'on topic', 'cited / listed of on topic'],
+    projects.map(({ id, fits }, i) => {
+      const { cited, unjudged, related, onTopic, citedOnTopic, listedOnTopic, allOnTopic } = outcomes[i]!;
+      const found = `${citedOnTopic} / ${listedOnTopic} of ${allOnTopic}`;
+      return [fits ? id : `${id} (no fit)`, ...[cited, unjudged, related, onTopic].map(String), found];
+    }),
+  );
+}
+
+function printFit(all: Candidates[]): void {
+  const { related, onTopic } = fitModel(all);
+  const words = fitModel(all, (each) => each.words);
+  const printed = {
+    BY_WORDS_WEIGHTS: fitByWords(all),
+    RELATED_WEIGHTS: related,
+    ON_TOPIC_WEIGHTS: onTopic,
+    BY_WORDS_WITHOUT_VECTORS: fitByWords(all, (each) => each.words),
+    RELATED_WITHOUT_VECTORS: words.related,
+    ON_TOPIC_WITHOUT_VECTORS: words.onTopic,
+  };
+  for (const [name, fitted] of Object.entries(printed))
+    console.log(`export const ${name}: Weights = ${printedWeights(fitted)};\n`);
+}

@@ -1,0 +1,65 @@
+import type { Found } from './systems.ts';
+
+/** Grades of one project by key `engine/id`. */
+export type Grades = Map<string, number>;
+
+/** What one project gets of a system, in numbers of records. */
+export interface Outcome {
+  fits: boolean;
+  cited: number;
+  /** Cited and never judged: they count neither for nor against. */
+  unjudged: number;
+  related: number;
+  onTopic: number;
+  /** On topic of all data sets, found among what is cited and what is listed. */
+  allOnTopic: number;
+  citedOnTopic: number;
+  listedOnTopic: number;
+}
+
+export function outcomeOf({ fits }: { fits: boolean }, grades: Grades, { cited, listed }: Found): Outcome {
+  const keys = Object.values(cited).flat();
+  const judged = keys.flatMap((key) => grades.get(key) ?? []);
+  const onTopic = (among: string[]) => among.filter((key) => grades.get(key) === 2).length;
+  return {
+    fits,
+    cited: keys.length,
+    unjudged: keys.length - judged.length,
+    related: judged.filter((grade) => grade >= 1).length,
+    onTopic: judged.filter((grade) => grade === 2).length,
+    allOnTopic: [...grades.values()].filter((grade) => grade === 2).length,
+    citedOnTopic: onTopic(keys),
+    listedOnTopic: onTopic(Object.values(listed).flat()),
+  };
+}
+
+/** Over projects: shares of all that is cited, and of all that is on topic. */
+export function summaryOf(outcomes: Outcome[]) {
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const judged = sum(({ cited, unjudged }) => cited - unjudged);
+  const all = sum(({ allOnTopic }) => allOnTopic);
+  return {
+    cited: sum(({ cited }) => cited),
+    unjudged: sum(({ unjudged }) => unjudged),
+    related: share(
+      sum((one) => one.related),
+      judged,
+    ),
+    onTopic: share(
+      sum((one) => one.onTopic),
+      judged,
+    ),
+    citedRecall: share(
+      sum((one) => one.citedOnTopic),
+      all,
+    ),
+    listedRecall: share(
+      sum((one) => one.listedOnTopic),
+      all,
+    ),
+    noFitCited: outcomes.filter(({ fits, cited }) => !fits && cited > 0).length,
+    noFit: outcomes.filter(({ fits }) => !fits).length,
+  };
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
