@@ -10,11 +10,14 @@ const storeTests = globSync('src/**/*.test.ts', { cwd: SERVER }).filter((file) =
   OPENS_STORE.test(readFileSync(join(SERVER, file), 'utf8')),
 );
 
+/** What is waited for comes; how soon says more about the machine. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 /**
  * Node runs TypeScript as it is, in tests as in production: no second loader between them. Files share their worker's
  * modules, so that a program of 600 modules is not evaluated anew for each of 170 files.
  */
-const onNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const onNode = { ...patient, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const server = {
   ...onNode,
   root: 'apps/server',
@@ -41,7 +44,15 @@ export default defineConfig({
             },
           ]
         : []),
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs', '**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...patient,
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.mjs', '**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       'apps/web/vite.config.ts',
     ],
   },
