@@ -88,3 +88,26 @@ test('[DATA-15] while the sample data loads, a bar says how far it is', async ({
   await page.unroute('**/api/status');
   await expect(page.getByText(/Loading sample data/)).toBeHidden();
 });
+
+for (const [scheme, other] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)
+  test(`[NAV-11] the home page fetches the pictures of the ${scheme} theme only, and the other's when it is chosen`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) =>
+      fetched.push(...(/[a-z]+-(?:light|dark)(?=-[^/]*\.webp$)/.exec(request.url()) ?? [])),
+    );
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    for (const picture of await page.locator('figure img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+      await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+    }
+    expect(fetched.sort()).toEqual([`record-${scheme}`, `report-${scheme}`, `search-${scheme}`]);
+    await page.emulateMedia({ colorScheme: other });
+    await expect.poll(() => fetched).toContain(`report-${other}`);
+  });
