@@ -36,6 +36,7 @@ try {
       { name: 'File sizes', script: 'scripts/check-file-sizes.mjs' },
       { name: 'Texts', script: 'scripts/check-texts.mjs' },
       { name: BUILD, script: 'scripts/start.mjs', args: ['--build-only'] },
+      { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
       {
         name: postgres ? 'Unit and API tests, on both stores' : 'Unit and API tests, embedded store',
