@@ -102,10 +102,11 @@ for (const [scheme, other] of [
     );
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/');
-    for (const picture of await page.locator('figure img').all()) {
+    const pictures = page.locator('figure img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty('complete', true);
-      await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
     expect(fetched.sort()).toEqual([`record-${scheme}`, `report-${scheme}`, `search-${scheme}`]);
     await page.emulateMedia({ colorScheme: other });
