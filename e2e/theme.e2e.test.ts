@@ -24,6 +24,14 @@ test('[NAV-01] the sidebar stays closed on the next visit, and is a drawer on sm
   expect((await sidebar.boundingBox())?.width).toBe(240);
   await page.getByRole('button', { name: 'Close sidebar' }).click();
   await expect(sidebar).toBeHidden();
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'groundwork-sidebar');
+  expect(kept?.value).toBe('closed');
+  expect(kept!.expires).toBeGreaterThan(Date.now() / 1000 + 30 * 86_400);
+  // In the cookie, and nowhere else: without what the browser stores beside cookies it stays closed.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
   await expect(sidebar).toBeHidden();
