@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Flags that keep a headless Chromium from calling home. */
@@ -11,15 +12,16 @@ const QUIET = [
   '--disable-sync',
 ];
 
+const timings = process.env['BROWSER_TIMINGS'];
 const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.test.ts',
-  reporter: process.env['CI'] ? [['list']] : [['line']],
-  workers: 1,
-  // A browser on a busy machine can miss a moment. What fails twice fails; what needed a second try is named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  reporter: [[process.env['CI'] ? 'list' : 'line'], ...(timings ? ([['json', { outputFile: timings }]] as const) : [])],
+  // Each has its own server on its own port. A test that needs a second try is broken, so there is none.
+  workers: Math.max(2, availableParallelism()),
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',

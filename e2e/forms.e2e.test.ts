@@ -3,15 +3,20 @@ import { BATTERY, call, createProject, expect, signUp, somebody, test } from './
 
 test.use({ sampleData: 'off' });
 
-/** Answers what was sent to `path` while `send` went on, however often it was pressed. */
+/** Answers what was sent to `path` while `send` went on, however often it was pressed: no answer comes before its end. */
 async function sentTo(page: Page, path: string, send: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() !== 'GET') sent.push(route.request().method());
-    await new Promise((done) => setTimeout(done, 400));
+    if (route.request().method() !== 'GET') {
+      sent.push(route.request().method());
+      await pressed;
+    }
     await route.continue();
   });
   await send();
+  answer();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await page.unrouteAll({ behavior: 'wait' });

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registeredTexts } from '../packages/contract/src/texts.ts';
-import { createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { createProject, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -83,9 +83,7 @@ test('[NAV-10] readers of English download no other language, and a language tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^From an invention/);
 });
 
-test('[NAV-12] in German no English is left on any screen, nothing overflows, and all is accessible', async ({
-  page,
-}) => {
+test('[NAV-12] in German no English is left on any screen, and nothing overflows', async ({ page }) => {
   test.setTimeout(600_000);
   const english = await englishTexts();
   expect(english.size).toBeGreaterThan(900);
@@ -101,7 +99,6 @@ test('[NAV-12] in German no English is left on any screen, nothing overflows, an
     const found = (await wordsOf(page)).filter((text) => english.has(text));
     if (found.length > 0) left.set(path, [...new Set(found)]);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   };
   const results = () => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await visit('/');

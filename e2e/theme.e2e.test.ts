@@ -24,6 +24,14 @@ test('[NAV-01] the sidebar stays closed on the next visit, and is a drawer on sm
   expect((await sidebar.boundingBox())?.width).toBe(240);
   await page.getByRole('button', { name: 'Close sidebar' }).click();
   await expect(sidebar).toBeHidden();
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'groundwork-sidebar');
+  expect(kept?.value).toBe('closed');
+  expect(kept!.expires).toBeGreaterThan(Date.now() / 1000 + 30 * 86_400);
+  // In the cookie, and nowhere else: without what the browser stores beside cookies it stays closed.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
   await expect(sidebar).toBeHidden();
@@ -88,3 +96,27 @@ test('[DATA-15] while the sample data loads, a bar says how far it is', async ({
   await page.unroute('**/api/status');
   await expect(page.getByText(/Loading sample data/)).toBeHidden();
 });
+
+for (const [scheme, other] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)
+  test(`[NAV-11] the home page fetches the pictures of the ${scheme} theme only, and the other's when it is chosen`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) =>
+      fetched.push(...(/[a-z]+-(?:light|dark)(?=-[^/]*\.webp$)/.exec(request.url()) ?? [])),
+    );
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    const pictures = page.locator('figure img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(fetched.sort()).toEqual([`record-${scheme}`, `report-${scheme}`, `search-${scheme}`]);
+    await page.emulateMedia({ colorScheme: other });
+    await expect.poll(() => fetched).toContain(`report-${other}`);
+  });

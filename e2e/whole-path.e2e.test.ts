@@ -46,7 +46,7 @@ async function signUp(page: Page) {
   await expect(page).toHaveURL(/\/projects\/new$/);
 }
 
-test('[OPS-01] [DATA-16] [RPT-02] from nothing to a cited report over records imported from the published files', async ({
+test('[DATA-16] [RPT-02] from nothing to a cited report over records imported from the published files', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -1,56 +1,68 @@
-// Everything that must hold before a change lands, in the order in which it fails fastest. One failure ends the run.
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+// Everything that must hold before a change lands. What does not wait for another step runs beside it, one step on each
+// core; the first failure ends the run. The last lines say where the time went.
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { binOf } from './bin.mjs';
 import { startPostgres } from './test-postgres.mjs';
+import { runSteps } from './test-steps.mjs';
+import { printSteps, slowestFiles } from './test-timings.mjs';
 import { findChromium, findPostgres } from './test-tools.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+const timings = join(root, 'test-timings');
+const unit = join(timings, 'unit.json');
+const browser = join(timings, 'browser.json');
+const cores = Math.max(2, availableParallelism());
 const started = Date.now();
-let postgres;
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => stopping.abort(new Error(`Ended by ${signal}.`)));
 
+const vitest = ['run', '--maxWorkers', String(cores), '--reporter=default', '--reporter=json', `--outputFile=${unit}`];
+const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts', 'e2e', 'bench'];
+const BUILD = 'Web client';
+let postgres;
+rmSync(timings, { recursive: true, force: true });
+mkdirSync(timings, { recursive: true });
 try {
-  await step('Lint', binOf('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']);
-  await step('File sizes', 'scripts/check-file-sizes.mjs', []);
-  await step('Texts', 'scripts/check-texts.mjs', []);
-  await step('Types', binOf('typescript', 'tsc'), ['-b']);
-  await step('Import rules', binOf('dependency-cruiser', 'depcruise'), [
-    '--config',
-    '.dependency-cruiser.cjs',
-    'packages',
-    'apps',
-    'scripts',
-    'e2e',
-    'bench',
-  ]);
-  await step('Unit and API tests, embedded store', binOf('vitest'), ['run']);
-  if (findPostgres()) {
-    postgres = await startPostgres();
-    await step(
-      'API tests, PostgreSQL',
-      binOf('vitest'),
-      ['run', '--project', 'server', 'src/features', 'src/platform/db', 'src/platform/jobs'],
-      { TEST_DATABASE_URL: postgres.url },
-    );
-  } else console.log('\n— PostgreSQL is not installed: the API tests ran on the embedded store only.\n');
-  await step('Web client', 'scripts/start.mjs', ['--build-only']);
-  await step('Browser tests', binOf('@playwright/test', 'playwright'), ['test'], { CHROMIUM: findChromium() ?? '' });
+  if (findPostgres()) postgres = await startPostgres();
+  else console.log('\n— PostgreSQL is not installed: the API tests run on the embedded store only.\n');
+  // In the order in which they start: what fails fast and what others wait for comes first.
+  const durations = await runSteps(
+    [
+      { name: 'Types', script: binOf('typescript', 'tsc'), args: ['-b'] },
+      { name: 'Lint', script: binOf('@biomejs/biome', 'biome'), args: ['check', '--error-on-warnings', '.'] },
+      { name: 'File sizes', script: 'scripts/check-file-sizes.mjs' },
+      { name: 'Texts', script: 'scripts/check-texts.mjs' },
+      { name: BUILD, script: 'scripts/start.mjs', args: ['--build-only'] },
+      { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
+      { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
+      {
+        name: postgres ? 'Unit and API tests, on both stores' : 'Unit and API tests, embedded store',
+        script: binOf('vitest'),
+        args: vitest,
+        env: { TEST_DATABASE_URL: postgres?.url ?? '' },
+        cores,
+        isLive: true,
+      },
+      {
+        name: 'Browser tests',
+        script: binOf('@playwright/test', 'playwright'),
+        args: ['test', '--workers', String(cores)],
+        env: { CHROMIUM: findChromium() ?? '', BROWSER_TIMINGS: browser },
+        after: [BUILD],
+        cores,
+        isLive: true,
+      },
+    ],
+    { cores, cwd: root, signal: stopping.signal },
+  );
+  printSteps(durations, slowestFiles([unit, browser], root));
   console.log(`\nAll checks and tests passed in ${Math.round((Date.now() - started) / 1000)} s.`);
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 } finally {
   await postgres?.stop();
-}
-
-function step(name, script, args, env = {}) {
-  console.log(`\n— ${name}\n`);
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${name}: failed.`))));
-  });
 }

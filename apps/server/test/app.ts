@@ -50,7 +50,6 @@ export async function openTestApp(
     records?: CatalogueRecord[];
     env?: Record<string, string>;
     clock?: Clock;
-    isWorker?: boolean;
     client?: LiveContext['client'];
   } = {},
 ): Promise<TestApp> {

@@ -3,7 +3,6 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './styles/global.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -20,6 +19,7 @@ import { projectsOptions } from './session/selected-project.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
 import { appTheme } from './ui/theme.ts';
+import { Toasts } from './ui/toasts.tsx';
 
 // A session that ended, a plan or a role in a project that changed elsewhere shows at the first refused call: asking again
 // lets the layout send its user to sign-in, or lock what is no longer theirs.
@@ -65,7 +65,7 @@ function render() {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <MantineProvider theme={appTheme()} defaultColorScheme="auto">
-        <Notifications position="bottom-right" />
+        <Toasts />
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { PROCESS_LOCKED_MS } from '@groundwork/contract/limits';
 import { MantineProvider } from '@mantine/core';
 import { ORPCError } from '@orpc/client';

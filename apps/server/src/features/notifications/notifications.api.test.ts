@@ -140,7 +140,7 @@ test('[NTF-04] an id that is none of ours, or of a store that is no more, stream
   }
 });
 
-test('[NTF-04] many raised at once by several processes all reach a stream', async () => {
+test('[NTF-04] many raised at once all reach a stream', async () => {
   const { visitor, userId } = await somebody();
   const stream = await listen(visitor);
   const keys = Array.from({ length: 24 }, (_, at) => `key ${at}`);

@@ -31,7 +31,7 @@ const create = (body: object = {}) => visitor.post('/reports/commercialization',
 const act = (id: string, what: string) => visitor.post(`/reports/commercialization/${id}/${what}`);
 const used = async () => (await visitor.get('/permissions/reports')).body.used;
 
-test('[PLAN-01] [RPT-04] of reports asked for at once, the plan’s number is begun and the others are told why', async () => {
+test('[PLAN-01] of reports asked for at once, the plan’s number is begun and the others are told why', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
   const refused = answers.filter(({ status }) => status === 403);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
@@ -161,15 +161,23 @@ test('[RPT-05] a failure says why and can be retried', async () => {
   expect(await ended(id)).toBe('complete');
 });
 
-test('a cancelled report stays cancelled, can be tried again, and a complete one cannot be cancelled', async () => {
+test('a report cancelled while it is written stays cancelled, can be tried again, and a complete one cannot be cancelled', async () => {
+  const { search } = app.index;
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const held = vi.spyOn(app.index, 'search').mockImplementation(async (...query) => {
+    await gate;
+    return search(...query);
+  });
+  onTestFinished(() => held.mockRestore());
   const id = await create();
+  await expect.poll(() => held.mock.calls.length).toBeGreaterThan(0);
   const cancelled = await owner.post(`${path(id)}/cancel`);
-  if (cancelled.status === 200) {
-    expect(cancelled.body.status).toBe('cancelled');
-    await wait(300);
-    expect((await owner.get(`${path(id)}/status`)).body.status).toBe('cancelled');
-    await owner.post(`${path(id)}/retry`);
-  }
+  expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+  goOn();
+  await wait(300);
+  expect((await owner.get(`${path(id)}/status`)).body.status).toBe('cancelled');
+  await owner.post(`${path(id)}/retry`);
   expect(await ended(id)).toBe('complete');
   expect((await owner.post(`${path(id)}/cancel`)).body).toMatchObject({ code: 'CONFLICT' });
   expect((await owner.post(`${path(id)}/retry`)).body).toMatchObject({ code: 'CONFLICT' });

@@ -176,7 +176,7 @@ describe('[OPS-03] transactions', () => {
   });
 });
 
-describe('[OPS-04] notifications', () => {
+describe('notifications', () => {
   test('every listener of the channel gets the payload, others do not', async () => {
     const got: string[] = [];
     const stop = await Promise.all([

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import recordDark from '../../assets/pictures/record-dark.webp';
 import recordLight from '../../assets/pictures/record-light.webp';
 import reportDark from '../../assets/pictures/report-dark.webp';
@@ -17,14 +17,12 @@ const SIZE = { width: 1200, height: 760 };
 
 type Props = { name: keyof typeof PICTURES; alt: string; isFirst?: boolean };
 
-/** A screen of the product in the reader's theme; the other theme's picture is not fetched. */
+/** A screen of the product in the reader's theme; only that one's picture is in the page, since hidden ones are fetched, too. */
 export function ProductPicture({ name, alt, isFirst = false }: Props) {
-  const { light, dark } = PICTURES[name];
-  const shared = { component: 'img' as const, alt, ...SIZE, loading: isFirst ? ('eager' as const) : ('lazy' as const) };
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return (
     <figure className={classes['frame']}>
-      <Box {...shared} src={light} darkHidden />
-      <Box {...shared} src={dark} lightHidden />
+      <img src={PICTURES[name][scheme]} alt={alt} {...SIZE} loading={isFirst ? 'eager' : 'lazy'} />
     </figure>
   );
 }

@@ -9,7 +9,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TEXTS } from './collaboration/collaboration.texts.ts';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
-export function DeleteProjectDialog({ project, onClose }: { project: Project | null; onClose: () => void }) {
+type Props = { project: Project | null; isOpen: boolean; onClose: () => void };
+
+export function DeleteProjectDialog({ project, isOpen, onClose }: Props) {
   const queryClient = useQueryClient();
   const selectedId = useSelectedProject()?.id;
   const remove = useMutation(
@@ -35,7 +37,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project | n
   );
   return (
     <ConfirmDialog
-      isOpen={project !== null}
+      isOpen={isOpen}
       title={SCREEN_TEXTS.deleteThisProject}
       text={SCREEN_TEXTS.deleteText(project?.title ?? '', project?.collaborators ? TEXTS.forOthers : '')}
       confirmLabel={SCREEN_TEXTS.deleteProject}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Project } from '@groundwork/contract/projects';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

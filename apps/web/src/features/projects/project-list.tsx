@@ -6,13 +6,15 @@ import { IconDots, IconHistory, IconLock, IconSearch, IconTargetArrow, IconTrash
 import { useState } from 'react';
 import { useMay } from '../../session/permissions.ts';
 import { useIsLocked, useProjects, useSelectedProject } from '../../session/selected-project.ts';
+import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { MenuItemLink } from '../../ui/menu-item-link.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { SharedBy } from './collaboration/shared-by.tsx';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import classes from './project-list.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
+
+const DeleteProjectDialog = dialogLater(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog);
 
 const SEARCH_ABOVE = 5;
 
@@ -73,7 +75,7 @@ export function ProjectList({ onSelect, onNavigate }: Props) {
           {SCREEN_TEXTS.noneOfThisName}
         </Text>
       )}
-      <DeleteProjectDialog project={deleting} onClose={() => setDeleting(null)} />
+      <DeleteProjectDialog project={deleting} isOpen={deleting !== null} onClose={() => setDeleting(null)} />
     </Stack>
   );
 }

@@ -2,12 +2,14 @@ import { PLAN_PERMISSIONS } from '@groundwork/contract/plans.permissions';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconLock } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { SearchState } from '../../lib/search-state.ts';
 import { useLock, usePlan } from '../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 type Props = {
   state: SearchState;
@@ -44,14 +46,16 @@ export function ExportButton({ state, total, selectedIds }: Props) {
         {SEARCH_TEXTS.export}
       </Button>
       {isOpen && engine && (
-        <ExportDialog
-          engine={engine}
-          state={state}
-          total={selectedIds?.length ?? total}
-          limit={PLAN_PERMISSIONS[plan].exportRows}
-          {...(selectedIds && { selectedIds })}
-          onClose={dialog.close}
-        />
+        <Suspense>
+          <ExportDialog
+            engine={engine}
+            state={state}
+            total={selectedIds?.length ?? total}
+            limit={PLAN_PERMISSIONS[plan].exportRows}
+            {...(selectedIds && { selectedIds })}
+            onClose={dialog.close}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -15,6 +15,7 @@ const fail = (error: unknown) =>
 
 async function main(): Promise<void> {
   const database = await PGlite.create({
+    pgliteWasmModule: settings.postgres,
     ...(settings.dir && { dataDir: settings.dir }),
     ...(settings.dumpFile && { loadDataDir: await openAsBlob(settings.dumpFile) }),
   });

@@ -2,6 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 
 /** What the database thread is started with. */
 export interface WorkerSettings {
+  /** The compiled program. */
+  readonly postgres: WebAssembly.Module;
   /** Data folder, or undefined for a database in memory. */
   readonly dir: string | undefined;
   /** File written from `dump()`; the database starts as a copy of it. */

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../start-error.ts';
@@ -61,8 +62,18 @@ async function initialise(dir: string, options: EmbeddedOptions): Promise<void> 
   renameSync(folder, dir);
 }
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** PostgreSQL as WebAssembly. Compiling takes longer than all else of a start, and every start after the first has it. */
+function compilePostgres(): Promise<WebAssembly.Module> {
+  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 async function startThread(dir: string | undefined, options: EmbeddedOptions): Promise<Embedded> {
   const settings: WorkerSettings = {
+    postgres: await compilePostgres(),
     dir,
     dumpFile: options.dumpFile,
     idleInTransactionMs: options.idleInTransactionMs ?? 10_000,

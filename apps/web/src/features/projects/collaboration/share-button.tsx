@@ -2,8 +2,10 @@ import type { Project } from '@groundwork/contract/projects';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
+import { dialogLater } from '../../../ui/dialog-later.tsx';
 import { TEXTS } from './collaboration.texts.ts';
-import { ShareDialog } from './share-dialog.tsx';
+
+const ShareDialog = dialogLater(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** For the owner the way to share, for the others who is in the project. */
 export function ShareButton({ project }: { project: Project }) {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { NOTES_AUTOSAVE_MS } from '@groundwork/contract/limits';
 import type { Notes } from '@groundwork/contract/projects';
 import { ORPCError } from '@orpc/client';

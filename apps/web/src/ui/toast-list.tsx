@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications';
+
+export default function ToastList() {
+  return <Notifications position="bottom-right" />;
+}

@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+/**
+ * Stands for the server of a component under test: answers each call by its method and path, and keeps what was sent. Must
+ * be there before `lib/api.ts` is loaded, since the client keeps the fetch that it finds then: call it in `vi.hoisted`.
+ */
+export function serverStandIn() {
+  const answers = new Map<string, unknown>();
+  const sent: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+    sent.push({ call, body: await request.json().catch(() => null) });
+    const isKnown = answers.has(call);
+    const unknown = { code: 'NOT_FOUND', status: 404, message: `Nothing answers ${call}.` };
+    return Response.json(isKnown ? answers.get(call) : unknown, { status: isKnown ? 200 : 404 });
+  });
+  return {
+    sent,
+    answer: (call: string, body: unknown) => void answers.set(call, body),
+    times: (call: string) => sent.filter((one) => one.call === call).length,
+    forget() {
+      answers.clear();
+      sent.length = 0;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// JavaScript that a page needs before it shows anything, gzipped: the entry, the page's own chunk and what both import.
+// A page over its budget fails, with the chunks that weigh most; so does one far below it, since then the budget is out of
+// date and holds nothing.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const LARGEST = 12;
+const SLACK_BYTES = 10_000;
+
+/** Bytes, by the routes that make up the page. */
+export const BUDGETS = {
+  home: { routes: ['index'], bytes: 172_000 },
+  'sign-in': { routes: ['sign-in'], bytes: 171_000 },
+  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 267_000 },
+  search: { routes: ['_app', '_app.search'], bytes: 295_000 },
+};
+
+/**
+ * @param {Record<string, { file: string, imports?: string[] }>} manifest of the build
+ * @param {(file: string) => number} sizeOf bytes of a file as it travels
+ */
+export function firstLoad(manifest, routes, sizeOf) {
+  const keys = ['index.html', ...routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)];
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    if (!manifest[key]) throw new Error(`The build has no ${key}.`);
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  const chunks = [...seen]
+    .map((key) => manifest[key].file)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, bytes: sizeOf(file) }))
+    .sort((one, other) => other.bytes - one.bytes);
+  return { bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0), chunks };
+}
+
+/** What is wrong with a page's weight, or null. */
+export function complaint(name, { bytes, chunks }, budget) {
+  if (bytes > budget) {
+    const largest = chunks.slice(0, LARGEST).map((chunk) => `  ${String(chunk.bytes).padStart(7)}  ${chunk.file}`);
+    return `${name} loads ${bytes} bytes first; its budget is ${budget}. Its largest chunks:\n${largest.join('\n')}`;
+  }
+  if (bytes < budget - SLACK_BYTES) return `${name} loads ${bytes} bytes first: lower its budget of ${budget}.`;
+  return null;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const dist = resolve(import.meta.dirname, '../apps/web/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const sizeOf = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  for (const [name, { routes, bytes }] of Object.entries(BUDGETS)) {
+    const load = firstLoad(manifest, routes, sizeOf);
+    console.log(`${String(load.bytes).padStart(7)} of ${bytes} bytes, ${load.chunks.length} files: ${name}`);
+    const wrong = complaint(name, load, bytes);
+    if (!wrong) continue;
+    console.error(wrong);
+    process.exitCode = 1;
+  }
+}
