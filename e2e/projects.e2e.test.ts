@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../apps/server/test/documents.ts';
+import { overlap } from './boxes.ts';
 import {
   BATTERY,
   call,
@@ -120,7 +121,10 @@ test('[PRJ-08] a description is extracted from a PDF, added to what was typed, a
     .last()
     .setInputFiles([pdf('proposal.pdf', [BATTERY])]);
   await expect(page.getByText('Reading the file and looking for the description')).toBeVisible();
-  await expect(page.getByText('The project description was successfully extracted from the file.')).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'The project description was successfully extracted' });
+  await expect(toast).toBeVisible();
+  const next = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!;
+  await expect.poll(async () => overlap(next, await toast.boundingBox())).toBe(false);
   await expect(field).toHaveValue(/^Typed before\.\n\nA solid electrolyte separator/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create project' }).click();

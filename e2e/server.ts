@@ -47,6 +47,7 @@ export async function withServer(
       DEFAULT_PLAN: defaultPlan,
       HELP_URL: 'https://example.org/help',
       LOG_LEVEL: 'warn',
+      SIGN_UPS_PER_HOUR: '100000',
       ...extraEnv,
       ...openid?.env.google,
       ...openid?.env.openid,

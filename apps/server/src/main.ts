@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { startSampleLoad } from './catalogue/import/sample-load.ts';
 import { CatalogueStorageError } from './catalogue/index/errors.ts';
 import { readConfig } from './platform/config.ts';
+import { serveHttp } from './platform/http/serve.ts';
 import { createLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { closeStores, createServer, openStores } from './server.ts';
 
+/** Answers under way may take so long to be read; process managers wait 30 seconds or longer before they kill. */
+const ANSWER_GRACE_MS = 20_000;
 const JOB_GRACE_MS = 5_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -38,32 +40,22 @@ async function start() {
   });
   await server.start();
   if (config.ROLE !== 'web') server.semantics.start();
-  const http = await listen(server.app.fetch, config.PORT, config.HOST);
+  const http = await serveHttp(server.app.fetch, { port: config.PORT, host: config.HOST });
 
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info('stopping', { signal });
-    http.close();
+    server.endStreams();
+    const drained = http.drain({ graceMs: ANSWER_GRACE_MS });
     sample.cancel();
     await sample.ended;
-    await server.stop({ graceMs: JOB_GRACE_MS });
+    await server.stop({ graceMs: JOB_GRACE_MS, drained });
     await closeStores(stores);
     process.exit(0);
   };
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
   console.log(`\nGroundwork runs at ${config.APP_URL}\n`);
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number, hostname: string) {
-  return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const http = serve({ fetch, port, hostname }, () => resolve(http));
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return reject(error);
-      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : 'may not be opened by this user';
-      reject(new StartError(`Port ${port} ${why}. Stop that program, or set PORT to another port.`));
-    });
-  });
 }

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { aRecord } from '../test/records.ts';
 import { freePort, type ServerProcess, startServerProcess, until } from '../test/server-process.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 
 const running: ServerProcess[] = [];
 afterEach(async () => {
@@ -128,4 +132,36 @@ test('[RPT-05] killed while it writes a report, it goes on after the restart; wh
   expect(body.sections).toHaveLength(10);
   expect((await call(second, `/reports?projectId=${newProject.id}`, undefined, cookie)).body.total).toBe(1);
   expect(await second.stop()).toBe(0);
+});
+
+test('[OPS-11] asked to stop, it finishes the answers in flight, ends streams and takes no new calls', async () => {
+  const env = { DATA_DIR: folder(), SAMPLE_DATA: 'off' };
+  const index = await openCatalogue(env.DATA_DIR);
+  // Hardly packs, so that an export of it does not fit into the buffers on its way.
+  const abstract = () => randomBytes(3_000).toString('base64');
+  const records = Array.from({ length: 5_000 }, (_, n) =>
+    aRecord('publications', `made-${n}`, {
+      title: `Madeup ${n}`,
+      data: { title: `Madeup ${n}`, abstract: abstract() },
+    }),
+  );
+  for (let at = 0; at < records.length; at += 1_000) await index.upsert(records.slice(at, at + 1_000));
+  await index.close();
+
+  const server = await start(env);
+  const { cookie } = await call(server, '/auth/sign-up/email', person);
+  const headers = { 'content-type': 'application/json', cookie };
+  const body = JSON.stringify({ searchEngine: 'publications', query: 'madeup', bundle: true });
+  const post = { method: 'POST', headers, body };
+  const answers = await Promise.all([1, 2].map(() => fetch(`${server.url}/api/search/csv-data`, post)));
+  const stream = await fetch(`${server.url}/api/notifications/stream`, { headers });
+  const stopped = server.stop();
+  await until(() => server.output().includes('"message":"stopping"'));
+  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  expect(await stream.text()).toContain('connected');
+  for (const answer of answers) {
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(JSON.parse(strFromU8(files['manifest.json']!))).toMatchObject({ rows: records.length, isComplete: true });
+  }
+  expect(await stopped).toBe(0);
 });

@@ -82,9 +82,11 @@ import { systemService } from './features/system/system.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
+import { diskSpace } from './platform/disk-space.ts';
 import { openClient, openGuardedClient } from './platform/fetch/open-client.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
 import { rateLimit } from './platform/http/rate-limit.ts';
+import { turns } from './platform/http/turns.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -131,8 +133,13 @@ export interface Server {
   jobDependencies: JobDependencies;
   /** Starts taking jobs, unless ROLE is web. */
   start(): Promise<void>;
-  /** Lets running jobs end within `graceMs`; what does not is taken up again at the next start. The stores stay open. */
-  stop(options: { graceMs: number }): Promise<void>;
+  /** Answers that would never end, end now. */
+  endStreams(): void;
+  /**
+   * Lets running jobs end within `graceMs`; what does not is taken up again at the next start. The stores stay open, and
+   * everything that answers need stays until `drained`.
+   */
+  stop(options: { graceMs: number; drained?: Promise<void> }): Promise<void>;
 }
 
 /** Opens the stores that the configuration names, and brings the tables up to date. */
@@ -165,6 +172,7 @@ export function createServer(options: ServerOptions): Server {
     onError: (error, about) => log.error('job failed', { error, ...about }),
   });
 
+  const disk = diskSpace({ dir: config.DATA_DIR, clock });
   const mailer =
     config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
   const library = wireLibrary({ config, database, jobs, clock, log });
@@ -295,6 +303,7 @@ export function createServer(options: ServerOptions): Server {
       source: config.SOURCE_URL ?? null,
       enterpriseCall: config.ENTERPRISE_CALL_URL ?? null,
     },
+    disk,
     pingStores: async () => {
       await Promise.all([database.pool.query('select 1'), index.version()]);
     },
@@ -338,6 +347,8 @@ export function createServer(options: ServerOptions): Server {
     proxies: config.PROXIES,
     hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
+    disk,
+    turns: turns(config.CALLS_AT_ONCE),
     webhooks: { [PAYMENT_EVENTS_PATH]: billing.event },
     ...library.http,
     ...(options.webFolder && { webFolder: options.webFolder }),
@@ -389,9 +400,11 @@ export function createServer(options: ServerOptions): Server {
       await library.schedule();
       await archives.schedule();
     },
-    async stop(stopOptions) {
+    endStreams: notifications.close,
+    async stop({ graceMs, drained }) {
       notifications.close();
-      await Promise.all([jobs.stop(stopOptions), semantics.close()]);
+      await Promise.all([drained, jobs.stop({ graceMs })]);
+      await semantics.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGES_PER_HOUR } from '@groundwork/contract/limits';
 import { apiKeyData } from './features/api-keys/api-keys.personal-data.ts';
 import { apiKeyRepository } from './features/api-keys/api-keys.repository.ts';
 import { apiKeyService } from './features/api-keys/api-keys.service.ts';
@@ -50,6 +51,7 @@ import type { Database } from './platform/db/database.ts';
 import type { PersonalData } from './platform/db/personal-data.ts';
 import { asFetch } from './platform/fetch/as-fetch.ts';
 import { GuardedClient } from './platform/fetch/guarded-client.ts';
+import { sharedRateLimit } from './platform/http/rate-limit.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -65,6 +67,8 @@ type Options = {
   clock: Clock;
   log: Log;
 };
+
+const HOUR_SECONDS = 3_600;
 
 export type AccountJobDependencies = SendAuthMailDependencies & RemoveAccountsDependencies & PurgeExpiredDependencies;
 
@@ -102,6 +106,9 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, au
   const checkLength = checkPassword(config.PASSWORD_MIN_LENGTH);
   const recovery = recoveryService({
     checkPassword: checkLength,
+    takeEmailChange: sharedRateLimit(database, 'email-change', [
+      { turns: EMAIL_CHANGES_PER_HOUR, perSeconds: HOUR_SECONDS },
+    ]),
     auth,
     users,
     links,
@@ -117,6 +124,7 @@ export function wireAccounts({ forgetFilesOf, config, database, jobs, mailer, au
     clock,
     defaultPlan: config.DEFAULT_PLAN,
     checkPassword: checkLength,
+    takeSignUp: sharedRateLimit(database, 'sign-up', [{ turns: config.SIGN_UPS_PER_HOUR, perSeconds: HOUR_SECONDS }]),
     askToVerify: recovery.askToVerify,
   });
   const outside = outsideSignInService({

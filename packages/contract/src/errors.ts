@@ -12,8 +12,10 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: ERROR_TEXTS.FORBIDDEN },
   NOT_FOUND: { status: 404, message: ERROR_TEXTS.NOT_FOUND },
   CONFLICT: { status: 409, message: ERROR_TEXTS.CONFLICT },
+  REQUEST_TIMEOUT: { status: 408, message: ERROR_TEXTS.REQUEST_TIMEOUT },
   PAYLOAD_TOO_LARGE: { status: 413, message: ERROR_TEXTS.PAYLOAD_TOO_LARGE },
   RATE_LIMITED: { status: 429, message: ERROR_TEXTS.RATE_LIMITED },
+  HEADERS_TOO_LARGE: { status: 431, message: ERROR_TEXTS.HEADERS_TOO_LARGE },
   INTERNAL_SERVER: { status: 500, message: ERROR_TEXTS.INTERNAL_SERVER },
   EXTERNAL_SERVICE: { status: 502, message: ERROR_TEXTS.EXTERNAL_SERVICE },
   SERVICE_UNAVAILABLE: { status: 503, message: ERROR_TEXTS.SERVICE_UNAVAILABLE },
@@ -26,7 +28,10 @@ export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[
 export const FieldMessages = z.record(z.string(), z.array(z.string()));
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
-/** The one shape of every error answer. `details` is per-field messages for VALIDATION, `{retryAfterMs}` for RATE_LIMITED. */
+/**
+ * The one shape of every error answer. `details` is per-field messages for VALIDATION, `{retryAfterMs}` for RATE_LIMITED
+ * and for SERVICE_UNAVAILABLE where the wait is known.
+ */
 export const ApiError = z
   .object({ code: ErrorCode, status: z.number().int(), message: z.string(), details: z.unknown().optional() })
   .meta({ id: 'ApiError' });

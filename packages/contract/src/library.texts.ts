@@ -32,5 +32,7 @@ export const LIBRARY_TEXTS = texts('contract/library', {
   templatesFailed: 'Error downloading documents, please try again',
   noFiles: 'No files found in this folder.',
   noFolder: 'Select a folder to view files',
+  full: (usedMb: string, maxMb: string) =>
+    `Your plan keeps ${maxMb} MB of files, and ${usedMb} MB are taken, files on their way included. Remove some, or see the plans.`,
   storageFull: 'The server has no room left for files. Nothing was lost; ask its operator to free some space.',
 });

@@ -4,6 +4,8 @@ export const PROJECT_DESCRIPTION_MAX = 5000;
 export const AREA_OF_INTEREST_MAX = 2000;
 /** A last save when the page is closed must fit what browsers send then: 64 KB, three bytes a character. */
 export const PROJECT_NOTES_MAX = 20_000;
+/** The largest whole number that the workspace store counts with. */
+export const VERSION_MAX = 2_147_483_647;
 export const NOTES_AUTOSAVE_MS = 1_500;
 export const EXTRACTION_TOAST_MS = 5_000;
 /** Of one person. */
@@ -22,6 +24,8 @@ export const PRESENCE_KEPT_MS = 45_000;
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
+/** Of one person. */
+export const EMAIL_CHANGES_PER_HOUR = 10;
 export const NAME_MAX = 50;
 export const EMAIL_MAX = 254;
 export const ORGANISATION_MAX = 100;

@@ -11,6 +11,8 @@ export const PLAN_NAMES: Record<Plan, string> = {
   enterprise: 'Enterprise',
 };
 
+/** As disks are sold, and as sizes are shown. */
+const MB = 1_000_000;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /** What a plan lets people do, and how much of it. */
@@ -26,6 +28,8 @@ export interface PlanPermissions {
   savedSearches: boolean;
   /** Records of one export. */
   exportRows: number;
+  /** Of all files in the library together, those on their way included. */
+  libraryBytes: number;
   expertCheck: boolean;
   activeAgents: number;
   customInsightsPerMonth: number;
@@ -44,6 +48,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     canBookmark: false,
     savedSearches: false,
     exportRows: 0,
+    libraryBytes: 500 * MB,
     expertCheck: false,
     activeAgents: 0,
     customInsightsPerMonth: 1,
@@ -59,6 +64,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     canBookmark: false,
     savedSearches: false,
     exportRows: 0,
+    libraryBytes: 5_000 * MB,
     expertCheck: false,
     activeAgents: 2,
     customInsightsPerMonth: 10,
@@ -74,6 +80,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     canBookmark: true,
     savedSearches: true,
     exportRows: EXPORT_ROWS_MAX,
+    libraryBytes: 20_000 * MB,
     expertCheck: true,
     activeAgents: 10,
     customInsightsPerMonth: 50,
@@ -89,6 +96,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
     canBookmark: true,
     savedSearches: true,
     exportRows: EXPORT_ROWS_MAX,
+    libraryBytes: 100_000 * MB,
     expertCheck: true,
     activeAgents: UNLIMITED,
     customInsightsPerMonth: UNLIMITED,

@@ -31,6 +31,7 @@ test('[PLAN-01] the table says what the plans are said to have', () => {
   expect(table('collaboration')).toEqual([false, true, true, true]);
   expect(table('canBookmark')).toEqual([false, false, true, true]);
   expect(table('exportRows')).toEqual([0, 0, 10_000, 10_000]);
+  expect(table('libraryBytes')).toEqual([5e8, 5e9, 2e10, 1e11]);
   expect(table('expertCheck')).toEqual([false, false, true, true]);
   expect(table('activeAgents')).toEqual([0, 2, 10, unlimited]);
   expect(table('customInsightsPerMonth').slice(0, 3)).toEqual([1, 10, 50]);

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { ProjectRole } from './collaboration.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
-import { AREA_OF_INTEREST_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_NOTES_MAX, PROJECT_TITLE_MAX } from './limits.ts';
+import {
+  AREA_OF_INTEREST_MAX,
+  PROJECT_DESCRIPTION_MAX,
+  PROJECT_NOTES_MAX,
+  PROJECT_TITLE_MAX,
+  VERSION_MAX,
+} from './limits.ts';
 import { pageOf } from './pagination.ts';
 import { projectHistory } from './project-history.ts';
 import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
@@ -62,7 +68,7 @@ export const ProjectUpdate = z.object({
 export const NotesUpdate = z.object({
   projectId: z.uuid(),
   text: z.string().overwrite(cleanText).max(PROJECT_NOTES_MAX, FIELD_TEXTS.notesExceed),
-  version: z.number().int().min(0).optional(),
+  version: z.number().int().min(0).max(VERSION_MAX).optional(),
 });
 
 /** `notesBy`: who wrote them last, when that was somebody else. */

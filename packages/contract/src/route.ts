@@ -13,25 +13,28 @@ type RouteOptions = {
   outputStructure?: 'compact' | 'detailed';
   /** Codes that this route promises besides those of every route. */
   errors?: ErrorCode[];
+  /** True for what must be answered however much there is to do. */
+  isVital?: boolean;
   /** True when a signed-out visitor may call it; then UNAUTHORIZED is not promised. */
   isPublic?: boolean;
 };
 
 const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'];
 
-/** Read by the server: callers of other routes must be signed in before anything else is looked at. */
+/** Read by the server: callers of routes that are not public must be signed in before anything else is looked at. */
 export interface RouteMeta {
   isPublic: boolean;
+  isVital: boolean;
 }
 
-const builder = oc.$meta<RouteMeta>({ isPublic: false });
+const builder = oc.$meta<RouteMeta>({ isPublic: false, isVital: false });
 
 /**
  * Starts a route of the contract. A service error whose code the route does not promise is a fault: the client sees
  * INTERNAL_SERVER.
  */
-export function route({ errors = [], isPublic = false, ...options }: RouteOptions) {
+export function route({ errors = [], isPublic = false, isVital = false, ...options }: RouteOptions) {
   const codes = [...EVERY_ROUTE, ...(isPublic ? [] : (['UNAUTHORIZED'] as const)), ...errors];
   const map = Object.fromEntries(codes.map((code) => [code, { ...ERRORS[code], data: ApiError.shape.details }]));
-  return builder.errors(map).meta({ isPublic }).route(options);
+  return builder.errors(map).meta({ isPublic, isVital }).route(options);
 }

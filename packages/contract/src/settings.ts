@@ -55,7 +55,7 @@ export const PasswordUpdate = z
     path: ['confirmation'],
     message: SETTINGS_TEXTS.passwordsDiffer,
     // Said together with what else is wrong.
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type PasswordUpdate = z.infer<typeof PasswordUpdate>;
 

@@ -17,13 +17,15 @@ export const system = {
     summary: 'Answers while the process lives',
     tags: ['System'],
     isPublic: true,
+    isVital: true,
   }).output(z.object({ status: z.literal('ok') })),
   ready: route({
     method: 'GET',
     path: '/ready',
-    summary: 'Answers when the stores answer; 503 otherwise',
+    summary: 'Answers when the stores answer and have room; 503 with the reason otherwise',
     tags: ['System'],
     isPublic: true,
+    isVital: true,
   }).output(z.object({ status: z.literal('ready') })),
   status: route({
     method: 'GET',

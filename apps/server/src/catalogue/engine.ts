@@ -30,6 +30,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   /** What `record.date` and `record.amount` mean here; null when this engine has none (it cannot be sorted by then). */
   date: { label: string } | null;
   amount: { label: string; unit: 'usd' | 'count' } | null;
+  /** When the record's own source last changed it, where it says so: of two versions the later one is kept. */
+  updated?: Reader<string, Data>;
   /** What `record.closes` means, where records close. */
   closes?: { label: string };
   isBookmarkable: boolean;

@@ -75,6 +75,14 @@ const Environment = z.object({
     .int('a whole number of searches')
     .min(1, 'at least 1')
     .default(120),
+  /** Calls that one web process works on at once. More are told to come back, so that those inside are answered soon. */
+  CALLS_AT_ONCE: z.coerce.number('a number of calls').int('a whole number of calls').min(1, 'at least 1').default(64),
+  /** New accounts from one network address. */
+  SIGN_UPS_PER_HOUR: z.coerce
+    .number('a number of accounts')
+    .int('a whole number of accounts')
+    .min(1, 'at least 1')
+    .default(20),
   /** Server that sends mail: smtp://user:password@host:587, or smtps:// for TLS from the start. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   /** Whom mails come from: an address, or Name <address>. */

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { selectProject } from './selected-project.ts';
 import { sessionOptions } from './session.queries.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('groundwork-session');
@@ -11,6 +12,7 @@ export const announceSession = () => channel?.postMessage('changed');
  * the server again. Signed out, the layout leads to sign-in; with another person everything is loaded anew.
  */
 export function followSession(queryClient: QueryClient) {
+  forgetWhoLeft(queryClient);
   const check = async () => {
     const before = queryClient.getQueryData(sessionOptions.queryKey)?.user;
     const { user } = await queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 });
@@ -20,5 +22,24 @@ export function followSession(queryClient: QueryClient) {
   channel?.addEventListener('message', checkQuietly);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) checkQuietly();
+  });
+}
+
+/**
+ * However this tab learns that its person is no longer the one who is signed in, what it knew of them goes: a session may have
+ * ended in another tab, on another device or by an administrator.
+ */
+function forgetWhoLeft(queryClient: QueryClient) {
+  const session = hashKey(sessionOptions.queryKey);
+  let known: string | undefined;
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryHash !== session || query.state.status !== 'success') return;
+    const user = queryClient.getQueryData(sessionOptions.queryKey)?.user?.id;
+    const left = known !== undefined && user !== known;
+    known = user;
+    if (!left) return;
+    selectProject(null);
+    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== session });
+    queryClient.getMutationCache().clear();
   });
 }

@@ -140,6 +140,7 @@ export const clinicalTrials = declareEngine({
     { field: 'year', label: 'Start year' },
   ],
   date: { label: 'Start date' },
+  updated: (r) => r.data.lastUpdateDate ?? null,
   amount: { label: 'Enrollment', unit: 'count' },
   isBookmarkable: true,
   summary: [

@@ -23,6 +23,7 @@ export const Intervention = z.looseObject({
   collaborators: z.array(z.string()).optional(),
   startDate: z.string().optional(),
   completionDate: z.string().optional(),
+  lastUpdateDate: z.string().optional(),
   enrollment: z.number().int().optional(),
 });
 export type Intervention = z.infer<typeof Intervention>;
@@ -74,6 +75,7 @@ export const interventions = declareEngine({
     { field: 'year', label: 'Start year' },
   ],
   date: { label: 'Trial start date' },
+  updated: (r) => r.data.lastUpdateDate ?? null,
   amount: { label: 'Enrollment', unit: 'count' },
   isBookmarkable: true,
   summary: [

@@ -7,6 +7,11 @@ export type ImportIndex = Pick<
   'upsert' | 'get' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint'
 >;
 
+interface WriterOptions {
+  counts?: UpsertResult | undefined;
+  choose?: (records: CatalogueRecord[]) => Promise<CatalogueRecord[]>;
+}
+
 /**
  * Writes what an import reads, in order: one batch is being written while the next is read. Each carries the import's
  * checkpoint. Without an index every record counts as added.
@@ -18,21 +23,26 @@ export class BatchWriter {
   changes = 0;
   private readonly index: ImportIndex | null;
   private readonly key: string;
+  private readonly choose: NonNullable<WriterOptions['choose']>;
   private writing: Promise<unknown> = Promise.resolve();
 
-  constructor(index: ImportIndex | null, key: string, counts?: UpsertResult) {
+  /** `choose`: which records of a batch are to be stored; the others count as unchanged. */
+  constructor(index: ImportIndex | null, key: string, { counts, choose }: WriterOptions = {}) {
     this.index = index;
     this.key = key;
+    this.choose = choose ?? (async (records) => records);
     this.counts = counts ?? { added: 0, changed: 0, unchanged: 0 };
   }
 
   /** Resolves when the batch before is stored. */
   async put(records: CatalogueRecord[], value: unknown): Promise<void> {
     await this.next(async () => {
+      const chosen = await this.choose(records);
       const result = this.index
-        ? await this.index.upsert(records, { key: this.key, value })
+        ? await this.index.upsert(chosen, { key: this.key, value })
         : { added: records.length, changed: 0, unchanged: 0 };
-      this.counts = sumCounts(this.counts, result);
+      const left = { added: 0, changed: 0, unchanged: records.length - chosen.length };
+      this.counts = sumCounts(sumCounts(this.counts, result), left);
       if (result.added + result.changed > 0) this.changes += 1;
     });
   }

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { loadSource, recogniseSource, sourceNames } from '../../sources/registry.ts';
 import { ImportFileError, openImportFiles } from './import-file.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
+import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
 
 export interface ImportFilesOptions {
@@ -28,10 +29,11 @@ export interface ImportFilesResult {
 /** Imports each location in turn. A broken one among good ones is reported, and the rest goes on. */
 export async function importFiles(options: ImportFilesOptions): Promise<ImportFilesResult> {
   const result: ImportFilesResult = { summaries: [], skipped: [], failures: [] };
+  const earlier: SeenIds[] = [];
   for (const location of options.locations) {
     options.signal.throwIfAborted();
     try {
-      await importLocation(location, options, result);
+      await importLocation(location, { ...options, earlier }, result);
     } catch (error) {
       if (options.signal.aborted) throw error;
       result.failures.push({ location, reason: (error as Error).message });
@@ -40,7 +42,11 @@ export async function importFiles(options: ImportFilesOptions): Promise<ImportFi
   return result;
 }
 
-async function importLocation(location: string, options: ImportFilesOptions, result: ImportFilesResult): Promise<void> {
+async function importLocation(
+  location: string,
+  options: ImportFilesOptions & { earlier: SeenIds[] },
+  result: ImportFilesResult,
+): Promise<void> {
   const { files, dispose } = await openImportFiles(location);
   try {
     let imported = 0;
@@ -51,13 +57,14 @@ async function importLocation(location: string, options: ImportFilesOptions, res
         continue;
       }
       imported += 1;
-      const { index, engine, isComplete = false, signal, onProgress } = options;
+      const { index, engine, isComplete = false, earlier, signal, onProgress } = options;
       result.summaries.push(
         await runImport({
           index,
           source,
           file,
           isComplete,
+          earlier,
           signal,
           onProgress,
           ...(engine ? { engines: [engine] } : {}),

@@ -4,7 +4,10 @@ import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { emptySummary } from './check-record.ts';
 import { type FileProgress, FileRun } from './file-run.ts';
 import { noteImport } from './last-import.ts';
-import { codeDigest, digesting, isUnbroken, type Seal } from './seal.ts';
+import { mappingDigest } from './mapping-digest.ts';
+import { newerVersions } from './newer-version.ts';
+import { digesting, isUntouched, type Seal, wasRead } from './seal.ts';
+import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
 
@@ -19,6 +22,8 @@ export interface ImportOptions {
   engines?: Engine[];
   /** The file holds everything that the source has: records of the source that it lacks are marked as withdrawn. */
   isComplete?: boolean;
+  /** What the files before this one in the same run have told of; this one adds its own. */
+  earlier?: SeenIds[];
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
   batchSize?: number;
@@ -42,14 +47,18 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const found = await index?.getCheckpoint<FileCheckpoint | null>(key);
   const stored = found?.value ? { value: found.value, counts: found.counts } : null;
   const version = await index?.version();
-  if (index && version && stored?.value.seal) {
-    const isSame = await isUnbroken(stored.value.seal, options.file, { engines, isComplete, version });
-    if (isSame) return sameAgain(options, index, engines, stored.value.summary, now());
-  }
+  const seal = stored?.value.seal;
+  const wasReadBefore = seal !== undefined && (await wasRead(seal, options.file));
+  if (index && version && stored && wasReadBefore && isUntouched(seal, { engines, isComplete, version }))
+    return sameAgain(options, index, engines, stored.value.summary, now());
 
   const resumed = stored && !stored.value.isDone ? stored : null;
   if (!resumed) await index?.setCheckpoint(key, null);
-  const writer = new BatchWriter(index, key, resumed?.counts);
+  const { earlier = [] } = options;
+  const writer = new BatchWriter(index, key, {
+    counts: resumed?.counts,
+    ...(index && { choose: newerVersions({ index, wasRead: wasReadBefore, earlier: [...earlier] }) }),
+  });
   const run = new FileRun({
     writer,
     summary: resumed ? { ...resumed.value.summary, isResumed: true } : emptySummary(source.name, options.file.name),
@@ -71,6 +80,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
     summary.failure = `Reading stopped: ${(error as Error).message}`;
   }
   await run.drain();
+  options.earlier?.push(run.seen);
 
   if (!index || !version) return summary;
   if (isComplete && summary.failure === null) await withdrawUnseen(index, writer, source, engines, run.seen, summary);
@@ -79,8 +89,13 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const read = contents();
   // Another writer may have changed records behind this import.
   const isAlone = after.version === version.version + writer.changes;
-  if (end.isDone && read && !resumed && isAlone)
-    end.seal = { contents: read, code: codeDigest(), engines: after.engines, isComplete };
+  if (end.isDone && read)
+    end.seal = {
+      contents: read,
+      code: mappingDigest(),
+      engines: !resumed && isAlone ? after.engines : null,
+      isComplete,
+    };
   await index.upsert([], { key, value: end });
   await noteImport(index, source, engines, summary, now());
   return summary;

@@ -54,7 +54,7 @@ export async function runLive(options: LiveRunOptions): Promise<ImportSummary> {
   const state = stateOf(options, stored?.value ?? null, dayOf(now()));
   const { summary } = state;
   if (!summary.isResumed) await index?.setCheckpoint(key, state);
-  const writer = new BatchWriter(index, key, summary.isResumed ? stored?.counts : undefined);
+  const writer = new BatchWriter(index, key, { counts: summary.isResumed ? stored?.counts : undefined });
   const marked = summary.withdrawn;
   const startedAt = now().getTime();
   const earlier = summary.milliseconds;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Engine } from '@groundwork/contract/engines';
 import type { IndexVersion } from '../index/index.port.ts';
 import { companionFile } from './companion.ts';
+import { mappingDigest } from './mapping-digest.ts';
 import type { SourceFile } from './source.port.ts';
 
 /** The name of a file that was read, or looked for, and what it held; null where there was none. */
@@ -16,7 +15,8 @@ type Contents = Record<string, string | null>;
 export interface Seal {
   contents: Contents;
   code: string;
-  engines: IndexVersion['engines'];
+  /** Null where something else was written meanwhile: then only what was read is known. */
+  engines: IndexVersion['engines'] | null;
   isComplete: boolean;
 }
 
@@ -50,16 +50,10 @@ export function digesting(file: SourceFile): { file: SourceFile; contents: () =>
   return { file: wrap(file), contents: () => (open === 0 && file.name in contents ? contents : null) };
 }
 
-/** True when the import that left the seal would find everything as it was. */
-export async function isUnbroken(
-  seal: Seal,
-  file: SourceFile,
-  wanted: { engines: Engine[]; isComplete: boolean; version: IndexVersion },
-): Promise<boolean> {
+/** True when the same code has read the same bytes before: the file then says nothing that it has not said. */
+export async function wasRead(seal: Seal, file: SourceFile): Promise<boolean> {
   // A pipe can be read but once.
-  if (file.size === null || seal.code !== codeDigest()) return false;
-  if (wanted.isComplete && !seal.isComplete) return false;
-  if (wanted.engines.some((engine) => seal.engines[engine] !== wanted.version.engines[engine])) return false;
+  if (file.size === null || seal.code !== mappingDigest()) return false;
   for (const [name, before] of Object.entries(seal.contents)) {
     const one = name === file.name ? file : await companionFile(file, name);
     if ((one && (await digestOf(one))) !== before) return false;
@@ -67,27 +61,17 @@ export async function isUnbroken(
   return true;
 }
 
+/** True when nothing has changed since in the data sets that the import fed. */
+export function isUntouched(
+  { engines, isComplete }: Seal,
+  wanted: { engines: Engine[]; isComplete: boolean; version: IndexVersion },
+): boolean {
+  if (wanted.isComplete && !isComplete) return false;
+  return wanted.engines.every((engine) => engines !== null && engines[engine] === wanted.version.engines[engine]);
+}
+
 async function digestOf(file: SourceFile): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of file.open()) hash.update(chunk);
-  return hash.digest('base64url');
-}
-
-let code: string | null = null;
-
-/** A digest of the code that reads and maps files, so that a new version of it reads them again. */
-export function codeDigest(): string {
-  code ??= digestOfCode();
-  return code;
-}
-
-function digestOfCode(): string {
-  const hash = createHash('sha256');
-  const root = path.join(import.meta.dirname, '../..');
-  for (const folder of ['catalogue', 'sources']) {
-    const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-    for (const name of names.filter((one) => one.endsWith('.ts')).toSorted())
-      hash.update(name).update(readFileSync(path.join(root, folder, name)));
-  }
   return hash.digest('base64url');
 }

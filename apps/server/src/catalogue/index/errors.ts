@@ -12,6 +12,13 @@ export class IndexClosedError extends Error {
  */
 export class CatalogueStorageError extends Error {
   override name = 'CatalogueStorageError';
+  /** As of a failed system call: ENOSPC for a full disk. */
+  readonly code: string | undefined;
+
+  constructor(message: string, options?: ErrorOptions & { code?: string | undefined }) {
+    super(message, options);
+    this.code = options?.code;
+  }
 }
 
 /** What a read rejects with when its signal fires. */

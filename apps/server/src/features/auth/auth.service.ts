@@ -7,7 +7,9 @@ import type { Auth } from '../../platform/auth/auth.ts';
 import type { Identity } from '../../platform/auth/sign-in-identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { ADDRESS_HEADER } from '../../platform/http/client-address.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { CheckPassword } from './check-password.ts';
@@ -25,15 +27,20 @@ type Dependencies = {
   clock: Clock;
   defaultPlan: Plan;
   checkPassword: CheckPassword;
+  /** Of a network address. */
+  takeSignUp: RateLimit;
   /** Asks a new user by mail to confirm the address; does nothing where mail is not set up. */
   askToVerify(userId: string): Promise<void>;
 };
 
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
+/** All callers without an address are counted as one. */
+const UNKNOWN_ADDRESS = 'unknown';
 
 export function authService(deps: Dependencies) {
-  const { auth, users, slowDown, audit, clock, defaultPlan, checkPassword, askToVerify } = deps;
+  const { auth, users, slowDown, audit, clock, defaultPlan, checkPassword, takeSignUp, askToVerify } = deps;
+
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
     if (!row) throw new AppError('UNAUTHORIZED');
@@ -53,12 +60,16 @@ export function authService(deps: Dependencies) {
   return {
     async signUp(input: SignUp, headers: Headers): Promise<SignedIn> {
       checkPassword('password', input.password);
+      // Counted whether or not there is such an account: the answer tells which addresses are taken.
+      await takeSignUp(headers.get(ADDRESS_HEADER) ?? UNKNOWN_ADDRESS);
       const body = { ...input, name: `${input.firstName} ${input.lastName}` };
-      const answer = await auth.api.signUpEmail({ body, headers, returnHeaders: true }).catch((error: unknown) => {
-        if (isAPIError(error) && String(error.body?.code).startsWith('USER_ALREADY_EXISTS'))
-          throw new AppError('CONFLICT', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
-        throw error;
-      });
+      const answer = await auth.api
+        .signUpEmail({ body, headers, returnHeaders: true })
+        .catch(async (error: unknown) => {
+          // Another sign-up with this address may have been quicker by a moment: then the library only says that it failed.
+          const isTaken = saysTaken(error) || (await users.findByEmail(input.email));
+          throw isTaken ? new AppError('CONFLICT', EMAIL_TAKEN, { email: [EMAIL_TAKEN] }) : error;
+        });
       const userId = answer.response.user.id;
       await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
       await audit.record({ userId }, 'account.sign-up');
@@ -136,5 +147,7 @@ export function authService(deps: Dependencies) {
     },
   };
 }
+
+const saysTaken = (error: unknown) => isAPIError(error) && String(error.body?.code).startsWith('USER_ALREADY_EXISTS');
 
 export type AuthService = ReturnType<typeof authService>;

@@ -4,6 +4,7 @@ import type { Auth } from '../../platform/auth/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository, UserRow } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
@@ -19,12 +20,15 @@ type Dependencies = {
   /** Null where mail is not set up. */
   sendMail: ((mail: AuthMail) => Promise<unknown>) | null;
   checkPassword: CheckPassword;
+  /** Of a person; the answer tells which addresses are taken. */
+  takeEmailChange: RateLimit;
 };
 
 const linkInvalid = () => new AppError('VALIDATION', AUTH_TEXTS.linkInvalid, { token: [AUTH_TEXTS.linkInvalid] });
 
 /** Forgotten passwords and addresses that are proven by a link. */
-export function recoveryService({ auth, users, links, slowDown, clock, sendMail, checkPassword }: Dependencies) {
+export function recoveryService(deps: Dependencies) {
+  const { auth, users, links, slowDown, clock, sendMail, checkPassword, takeEmailChange } = deps;
   async function openReset(token: string): Promise<{ person: UserRow; issuedAt: Date; byMail: boolean }> {
     const claims = links.readReset(token);
     const person = claims && (await users.findByEmail(claims.email));
@@ -89,6 +93,7 @@ export function recoveryService({ auth, users, links, slowDown, clock, sendMail,
     async changeEmail(actor: Actor, newEmail: string): Promise<{ isChanged: boolean; message: string }> {
       const to = newEmail.toLowerCase();
       if (to === actor.email) throw AppError.validation({ newEmail: [SETTINGS_TEXTS.sameEmail] });
+      await takeEmailChange(actor.userId);
       const taken = new AppError('CONFLICT', EMAIL_TAKEN, { newEmail: [EMAIL_TAKEN] });
       if (await users.findByEmail(to)) throw taken;
       if (sendMail) {

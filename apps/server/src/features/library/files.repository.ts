@@ -1,6 +1,7 @@
 import type { FileSort, FileStatus } from '@groundwork/contract/library';
 import { nameKey } from '@groundwork/contract/library.names';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { nullIfTaken } from '../../platform/db/null-if-taken.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -8,6 +9,9 @@ import { libraryFile } from './library.table.ts';
 import { likePattern } from './like-pattern.ts';
 
 export type FileRow = typeof libraryFile.$inferSelect;
+/** What a person's files take; those on their way count with their whole size until they are given up. */
+export type LibraryUse = { files: number; bytes: number };
+
 type NewFile = Omit<typeof libraryFile.$inferInsert, 'ownerId'>;
 
 const ORDER: Record<FileSort, SQL[]> = {
@@ -16,6 +20,16 @@ const ORDER: Record<FileSort, SQL[]> = {
   'date-asc': [asc(libraryFile.createdAt), asc(libraryFile.id)],
   'date-desc': [desc(libraryFile.createdAt), desc(libraryFile.id)],
 };
+
+/** One at a time for a person, until the transaction ends: two at once cannot both be the last that fits. */
+export async function lockedUse(tx: Transaction, actor: Actor): Promise<LibraryUse> {
+  await takeLock(tx, 'library', actor.userId);
+  const [use] = await tx
+    .select({ files: count(), bytes: sql<number>`coalesce(sum(${libraryFile.size}), 0)`.mapWith(Number) })
+    .from(libraryFile)
+    .where(eq(libraryFile.ownerId, actor.userId));
+  return use!;
+}
 
 /** What people see and do: every method is limited to the actor's own files. */
 export function fileRepository({ db }: Database) {
@@ -84,19 +98,18 @@ export function fileRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async count(actor: Actor): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(libraryFile).where(own(actor));
-      return row?.count ?? 0;
-    },
-
-    /** Null when the folder has a file of this name. */
-    async create(actor: Actor, values: NewFile): Promise<FileRow | null> {
-      const [row] = await db
-        .insert(libraryFile)
-        .values({ ...values, ownerId: actor.userId })
-        .onConflictDoNothing()
-        .returning();
-      return row ?? null;
+    /** Null when the folder has a file of this name, what is there already when there is no room for it. */
+    async create(actor: Actor, values: NewFile, max: LibraryUse): Promise<FileRow | LibraryUse | null> {
+      return db.transaction(async (tx) => {
+        const use = await lockedUse(tx, actor);
+        if (use.files >= max.files || use.bytes + values.size > max.bytes) return use;
+        const [row] = await tx
+          .insert(libraryFile)
+          .values({ ...values, ownerId: actor.userId })
+          .onConflictDoNothing()
+          .returning();
+        return row ?? null;
+      });
     },
 
     /** Changes it when it is in one of these states; null when it isn't any more. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { formatNumber } from '@groundwork/contract/format';
 import { cleanName, fileNameProblem, fileTypeOf, folderNameProblem, nameKey } from '@groundwork/contract/library.names';
 import { LIBRARY_TEXTS, OTHER_DOCUMENTS } from '@groundwork/contract/library.texts';
-import { FILE_NAME_MAX, FILE_SIZE_MAX_BYTES, FOLDERS_MAX, LIBRARY_FILES_MAX } from '@groundwork/contract/limits';
+import { FILE_NAME_MAX, FILE_SIZE_MAX_BYTES, FOLDERS_MAX } from '@groundwork/contract/limits';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
+import { lockedUse } from './files.repository.ts';
 import { extractFileJob } from './library.jobs.ts';
 import { libraryFile, libraryFolder } from './library.table.ts';
+import { roomOf, whyFull } from './library-room.ts';
 
 interface FileInArchive {
   folder: string;
@@ -80,8 +81,9 @@ export function filesInArchive({ database: { db }, storage, jobs }: Options) {
     async add(tx: Transaction, actor: Actor, given: FileInArchive & { storageKey: string }, now: Date) {
       const problem = folderNameProblem(given.folder) ?? fileProblem(given);
       if (problem) return problem;
-      if ((await tx.$count(libraryFile, eq(libraryFile.ownerId, actor.userId))) >= LIBRARY_FILES_MAX)
-        return `A library holds at most ${formatNumber(LIBRARY_FILES_MAX)} files.`;
+      const use = await lockedUse(tx, actor);
+      const max = roomOf(actor);
+      if (use.files >= max.files || use.bytes + given.size > max.bytes) return whyFull(use, max);
       const folderId = await folderOf(tx, actor, given.folder);
       if (!folderId) return `A library has at most ${FOLDERS_MAX} folders.`;
       const id = randomUUID();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { formatNumber } from '@groundwork/contract/format';
 import type { LibraryFile, Upload, UploadRequest } from '@groundwork/contract/library';
 import { cleanName, fileTypeOf, nameKey } from '@groundwork/contract/library.names';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
-import { LIBRARY_FILES_MAX } from '@groundwork/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -13,6 +11,7 @@ import type { FileRepository, FileRow } from './files.repository.ts';
 import type { FolderService } from './folders.service.ts';
 import { requireLibrary } from './library.access.ts';
 import { extractFileJob } from './library.jobs.ts';
+import { roomOf, whyFull } from './library-room.ts';
 import { presentFile } from './present-file.ts';
 import { storedUpload } from './stored-upload.ts';
 
@@ -48,12 +47,11 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
   }
 
   async function create(actor: Actor, request: UploadRequest, folderId: string): Promise<FileRow | null> {
-    if ((await files.count(actor)) >= LIBRARY_FILES_MAX)
-      throw new AppError('CONFLICT', `A library holds at most ${formatNumber(LIBRARY_FILES_MAX)} files. Remove some.`);
     const id = randomUUID();
     const storageKey = `${actor.userId}/${folderId}/${id}`;
     const transferId = await storage.begin(storageKey);
-    const row = await files.create(actor, {
+    const max = roomOf(actor);
+    const values = {
       id,
       folderId,
       name: request.fileName,
@@ -65,8 +63,11 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
       transferId,
       createdAt: clock.now(),
       touchedAt: clock.now(),
-    });
-    if (!row) await storage.remove({ key: storageKey, transferId, size: request.fileSize });
+    };
+    const row = await files.create(actor, values, max);
+    const isStored = row !== null && 'id' in row;
+    if (!isStored) await storage.remove({ key: storageKey, transferId, size: request.fileSize });
+    if (row && !isStored) throw new AppError('CONFLICT', whyFull(row, max));
     return row;
   }
 

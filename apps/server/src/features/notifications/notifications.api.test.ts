@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { wakeUps } from './wake-ups.ts';
 
 let app: TestApp;
+let admin: Visitor;
 beforeAll(async () => {
   app = await openTestApp();
+  admin = await app.signedUp('admin@example.org');
 });
 afterAll(async () => {
   await app.close();
@@ -57,7 +59,7 @@ async function listen(visitor: Visitor, lastEventId?: string) {
     await reading;
   };
   await vi.waitFor(() => expect(events[0]?.data).toEqual({ type: 'connected' }));
-  return { events, titles, leave };
+  return { events, titles, leave, ended: reading };
 }
 
 test('[NTF-01] [NTF-02] a person’s notifications, newest first: read one, read all, clear the unread, clear all', async () => {
@@ -147,4 +149,46 @@ test('[NTF-04] many raised at once all reach a stream', async () => {
   await Promise.all(keys.map((key) => raise(userId, key)));
   await vi.waitFor(() => expect(stream.titles().toSorted()).toEqual(keys.map((key) => `About ${key}`).toSorted()));
   await stream.leave();
+});
+
+const endsBy: [string, (visitor: Visitor, userId: string) => Promise<unknown>][] = [
+  ['signing out', (visitor) => visitor.post('/auth/sign-out')],
+  [
+    'ending the session elsewhere',
+    (_, userId) => app.database.pool.query('delete from session where user_id = $1', [userId]),
+  ],
+  ['disabling the account', (_, userId) => admin.patch(`/admin/users/${userId}`, { isDisabled: true })],
+  ['removing the account', (_, userId) => app.database.pool.query('delete from "user" where id = $1', [userId])],
+];
+test.each(endsBy)('[NTF-04] %s ends the stream, and nothing more is told on it', async (_how, end) => {
+  const { visitor, userId } = await somebody();
+  const stream = await listen(visitor);
+  await end(visitor, userId);
+  await stream.ended;
+  expect(stream.events).toHaveLength(1);
+});
+
+test('[NTF-04] signing out of one browser leaves the others’ streams alone', async () => {
+  const { visitor, userId } = await somebody();
+  const { email } = (await visitor.get('/auth/session')).body.user;
+  const other = app.visitor();
+  await other.post('/auth/sign-in/email', { email, password: PASSWORD });
+  const [leaving, staying] = await Promise.all([listen(visitor), listen(other)]);
+  await visitor.post('/auth/sign-out');
+  await leaving.ended;
+  await raise(userId, 'after');
+  await vi.waitFor(() => expect(staying.titles()).toEqual(['About after']));
+  await staying.leave();
+});
+
+test('[NTF-04] a key that is revoked ends its stream', async () => {
+  const { visitor } = await somebody();
+  const { id, key } = (await visitor.post('/settings/api-keys', { name: 'a', expiresInDays: null })).body;
+  const program = app.visitor();
+  const stream = await listen({
+    ...program,
+    request: (path, init) => program.request(path, { ...init, headers: { 'x-api-key': key } }),
+  });
+  await visitor.delete(`/settings/api-keys/${id}`);
+  await stream.ended;
 });

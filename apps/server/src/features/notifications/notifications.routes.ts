@@ -22,7 +22,8 @@ export function notificationRoutes(service: NotificationService) {
     stream: notifications.stream.use(signedIn).handler(({ context, lastEventId, signal }) => {
       // Proxies that gather answers before passing them on must not do so here.
       context.responseHeaders.set('x-accel-buffering', 'no');
-      return service.stream(context.actor, lastEventId, signal);
+      const { actor, isStillAllowed } = context;
+      return service.stream(actor, { lastEventId, signal, isStillAllowed });
     }),
   };
 }

@@ -11,12 +11,18 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository.ts';
-import type { WakeUps } from './wake-ups.ts';
+import type { WakeUp, WakeUps } from './wake-ups.ts';
 
-/** A stream ends so that the browser connects anew, and a session that ended meanwhile gets no more of it. */
+/** A stream ends so that the browser connects anew, as with a session that has expired meanwhile. */
 const STREAM_MS = 15 * 60_000;
 const RECONNECT_MS = 1_000;
 const BATCH = 100;
+
+type StreamOptions = {
+  lastEventId: string | undefined;
+  signal?: AbortSignal | undefined;
+  isStillAllowed(): Promise<boolean>;
+};
 
 type Dependencies = { notifications: NotificationRepository; wakeUps: WakeUps; clock: Clock };
 
@@ -53,11 +59,13 @@ export function notificationService({ notifications, wakeUps, clock }: Dependenc
       await wakeUps.wake(actor.userId, 'changed');
     },
 
-    /** `lastEventId` is that of the last event which the client got: what came after it comes first. */
+    /**
+     * `lastEventId` is that of the last event which the client got: what came after it comes first. Ends when
+     * `isStillAllowed` says no; that is asked before anything is told.
+     */
     async *stream(
       actor: Actor,
-      lastEventId: string | undefined,
-      signal: AbortSignal = closing.signal,
+      { lastEventId, signal = closing.signal, isStillAllowed }: StreamOptions,
     ): AsyncGenerator<NotificationEvent, void, void> {
       // Before anything is looked up, so that nothing falls between looking and waiting.
       const waiter = await wakeUps.waiter(actor.userId);
@@ -67,8 +75,8 @@ export function notificationService({ notifications, wakeUps, clock }: Dependenc
         const last = await notifications.lastPlace(actor);
         let place = Math.min(placeIn(lastEventId) ?? last, last);
         yield withEventMeta({ type: 'connected' }, { id: String(place), retry: RECONNECT_MS });
-        let happened = new Set(['created']);
-        while (!end.aborted) {
+        let happened = new Set<WakeUp>(['created']);
+        while (!end.aborted && (await isStillAllowed())) {
           if (happened.has('changed')) yield { type: 'changed' };
           if (happened.has('created'))
             for (let rows = await notifications.after(actor, place, BATCH); rows.length > 0; ) {

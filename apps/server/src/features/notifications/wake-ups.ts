@@ -2,7 +2,8 @@ import type { Database } from '../../platform/db/database.ts';
 
 const CHANNEL = 'notifications';
 
-export type WakeUp = 'created' | 'changed';
+/** 'access': a session, a key or the account has ended; the database itself says so. */
+export type WakeUp = 'created' | 'changed' | 'access';
 
 /** What a stream waits on. */
 export interface Waiter {
@@ -17,7 +18,7 @@ export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
   let listening: Promise<unknown> | undefined;
 
   function wakeAll() {
-    for (const each of waiters.values()) for (const wake of each) for (const what of BOTH) wake(what);
+    for (const each of waiters.values()) for (const wake of each) for (const what of ALL) wake(what);
   }
 
   function onPayload(payload: string) {
@@ -71,4 +72,4 @@ export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
 
 export type WakeUps = ReturnType<typeof wakeUps>;
 
-const BOTH: WakeUp[] = ['created', 'changed'];
+const ALL: WakeUp[] = ['created', 'changed', 'access'];

@@ -82,8 +82,8 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
 
     async update(actor: Actor, id: string, change: AlertChange): Promise<SavedSearch> {
       const before = found(await searches.find(actor, id));
-      if (change.alert !== before.alert) checkAlert(actor, change.alert);
-      if (Object.keys(change).length === 0) return present(before);
+      if (change.alert !== undefined && change.alert !== before.alert) checkAlert(actor, change.alert);
+      if (Object.values(change).every((value) => value === undefined)) return present(before);
       return present(
         found(await searches.update(actor, id, { ...change, ...timesAfter(change, before, clock.now()) })),
       );

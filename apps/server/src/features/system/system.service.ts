@@ -1,20 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SampleStatus } from '@groundwork/contract/system';
+import type { DiskSpace } from '../../platform/disk-space.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 export interface SystemDependencies {
   /** Rejects when a store doesn't answer. */
   pingStores(): Promise<void>;
+  disk: Pick<DiskSpace, 'problem'>;
   sampleStatus(): SampleStatus;
   version: string;
   links: Record<'help' | 'pricing' | 'status' | 'source' | 'enterpriseCall', string | null>;
 }
 
-export function systemService({ pingStores, sampleStatus, version, links }: SystemDependencies) {
+const PING_MS = 2_000;
+
+export function systemService({ pingStores, disk, sampleStatus, version, links }: SystemDependencies) {
+  let asked: Promise<string | null> | undefined;
+  /** However many ask, the stores are asked once at a time, and nobody waits long for the answer. */
+  function storeProblem(): Promise<string | null> {
+    asked ??= pingStores()
+      .then(
+        () => null,
+        () => 'A store does not answer.',
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+    return Promise.race([asked, sleep(PING_MS, 'The stores are slow to answer.', { ref: false })]);
+  }
+
   return {
     async ready() {
-      await pingStores().catch((error: unknown) => {
-        throw new AppError('SERVICE_UNAVAILABLE', 'A store does not answer.', { cause: String(error) });
-      });
+      const problem = (await disk.problem()) ?? (await storeProblem());
+      if (problem) throw new AppError('SERVICE_UNAVAILABLE', problem);
       return { status: 'ready' as const };
     },
     status: () => ({ sample: sampleStatus(), version, links }),

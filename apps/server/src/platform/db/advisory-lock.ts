@@ -9,6 +9,7 @@ const LOCKS = {
   savedSearches: 4_714,
   projectImports: 4_715,
   collaborators: 4_716,
+  library: 4_717,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

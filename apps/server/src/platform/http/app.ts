@@ -6,6 +6,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
 import { AppError } from './app-error.ts';
 import { headersWithAddress } from './client-address.ts';
@@ -13,7 +14,8 @@ import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, retryAfterSeconds, toApiError } from './errors.ts';
 import type { AnyRouter } from './router.ts';
-import { isForeignOrigin, securityHeaders } from './security.ts';
+import { isForeignHost, isForeignOrigin, securityHeaders } from './security.ts';
+import type { Turns } from './turns.ts';
 import { webFiles } from './web-files.ts';
 
 export interface HttpAppOptions {
@@ -25,6 +27,9 @@ export interface HttpAppOptions {
   /** True when a popup of another site signs people in. */
   hasPopup: boolean;
   log: Log;
+  disk: DiskSpace;
+  /** Calls that are worked on at once; more are turned away. */
+  turns: Turns;
   /** Calls of other services, by path: they are signed over the bytes of their body, so that it is handed on as it came. */
   webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
   /** Folder of the built web client; left out in API tests. */
@@ -58,6 +63,12 @@ export function createHttpApp(options: HttpAppOptions) {
   });
 
   app.use('/api/*', async (c, next) => {
+    // Those who watch the process call it by whatever address it has.
+    if (!VITAL_PATHS.includes(c.req.path) && isForeignHost(c.req.raw, options))
+      return c.json(
+        errorBody('FORBIDDEN', `This address is not the server’s. Use ${options.appUrl}, or set APP_URL.`),
+        403,
+      );
     if (isForeignOrigin(c.req.raw, options.appUrl))
       return c.json(errorBody('FORBIDDEN', 'Requests from other sites are refused.'), 403);
     return next();
@@ -78,7 +89,7 @@ export function createHttpApp(options: HttpAppOptions) {
         await receive(await c.req.text(), c.req.raw.headers);
         return c.json({ received: true });
       } catch (error) {
-        const { code, status, message } = toApiError(error, ['BAD_REQUEST', 'CONFLICT', 'EXTERNAL_SERVICE'], log);
+        const { code, status, message } = toApiError(error, ['BAD_REQUEST', 'CONFLICT', 'EXTERNAL_SERVICE'], options);
         return c.json(errorBody(code, message), status as 400);
       }
     });
@@ -90,29 +101,38 @@ export function createHttpApp(options: HttpAppOptions) {
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
 
-function apiHandler({ router, resolveActor, proxies, log }: HttpAppOptions) {
+/** As the routes of `system` say. */
+const VITAL_PATHS = ['/api/health', '/api/ready'];
+
+function apiHandler({ router, resolveActor, proxies, log, disk, turns }: HttpAppOptions) {
   const handler = new OpenAPIHandler(router, {
     plugins: [new ZodSmartCoercionPlugin()],
     customErrorResponseBodyEncoder: (error) => {
-      const known = toApiError(error, [error.code], log);
+      const known = toApiError(error, [error.code], { log, disk });
       return errorBody(known.code, known.message, known.data);
     },
     clientInterceptors: [
-      async ({ next, procedure, context }) => {
+      async ({ next, procedure, context: visitor, ...call }) => {
+        const { isPublic, isVital } = procedure['~orpc'].meta as RouteMeta;
+        let giveBack: (() => void) | undefined;
         try {
+          // Before anything is looked up: who is turned away costs nothing.
+          if (!isVital) giveBack = turns.take();
+          const context = { ...visitor, actor: isVital ? null : await resolveActor(visitor.headers) };
           // Before the input is looked at: what a visitor may not do tells him nothing about itself.
-          const { isPublic } = procedure['~orpc'].meta as RouteMeta;
           if (!isPublic && !context.actor)
             throw new AppError(
               'UNAUTHORIZED',
               context.headers.has('x-api-key') ? SETTINGS_TEXTS.keyUnknown : undefined,
             );
-          return await next();
+          return await next({ ...call, procedure, context });
         } catch (error) {
-          const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), log);
+          const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk });
           const wait = retryAfterSeconds(known);
-          if (wait) context.responseHeaders.set('retry-after', wait);
+          if (wait) visitor.responseHeaders.set('retry-after', wait);
           throw known;
+        } finally {
+          giveBack?.();
         }
       },
     ],
@@ -121,7 +141,8 @@ function apiHandler({ router, resolveActor, proxies, log }: HttpAppOptions) {
     const responseHeaders = new Headers();
     const headers = headersWithAddress(c, proxies);
     const context: RequestContext = {
-      actor: await resolveActor(headers),
+      actor: null,
+      isStillAllowed: async () => (await resolveActor(headers)) !== null,
       requestId: logContext.getStore()?.['requestId'] as string,
       headers,
       responseHeaders,

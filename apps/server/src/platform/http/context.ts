@@ -13,6 +13,8 @@ export interface Actor {
 /** What every route handler is given. */
 export interface RequestContext {
   actor: Actor | null;
+  /** For answers that go on for long: false when the session has ended or the account was disabled meanwhile. */
+  isStillAllowed(): Promise<boolean>;
   requestId: string;
   headers: Headers;
   /** Headers to add to the answer; set-cookie is the one that accounts need. */

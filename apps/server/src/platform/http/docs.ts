@@ -9,10 +9,12 @@ import { z } from 'zod';
 import type { AnyRouter } from './router.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const ASSETS: Record<string, { file: string; type: string }> = {
-  'swagger-ui.css': { file: join(swagger, 'swagger-ui.css'), type: 'text/css' },
-  'swagger-ui-bundle.js': { file: join(swagger, 'swagger-ui-bundle.js'), type: 'text/javascript' },
-};
+const ASSETS = new Map(
+  Object.entries({
+    'swagger-ui.css': { file: join(swagger, 'swagger-ui.css'), type: 'text/css' },
+    'swagger-ui-bundle.js': { file: join(swagger, 'swagger-ui-bundle.js'), type: 'text/javascript' },
+  }),
+);
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +35,7 @@ export function apiDocs(router: AnyRouter, appUrl: string) {
   docs.get('/docs', (c) => c.html(PAGE));
   docs.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript' }));
   docs.get('/docs/:asset', async (c) => {
-    const asset = ASSETS[c.req.param('asset')];
+    const asset = ASSETS.get(c.req.param('asset'));
     if (!asset) return c.notFound();
     return c.body(await readFile(asset.file), 200, {
       'content-type': asset.type,

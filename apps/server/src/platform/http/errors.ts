@@ -1,7 +1,16 @@
 import { type ApiError, ERRORS, type ErrorCode, type FieldMessages } from '@groundwork/contract/errors';
 import { ORPCError, ValidationError } from '@orpc/server';
+import type { DiskSpace } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
 import { AppError } from './app-error.ts';
+
+/** Where faults are told, and who knows whether it is for want of room. */
+export interface Reporting {
+  log: Log;
+  disk: Pick<DiskSpace, 'isFullError'>;
+}
+
+const DISK_FULL = 'The server has no room left to store this. Nothing was lost; ask its operator to free some space.';
 
 /** Codes that need no promise by the route: they come from before or below it. */
 const ALWAYS: ErrorCode[] = ['NOT_FOUND', 'INTERNAL_SERVER'];
@@ -20,7 +29,11 @@ export function errorBody(code: ErrorCode, message?: string, details?: unknown):
  * Turns whatever a handler threw into the one error shape. An AppError whose code the route does not promise, and
  * anything else unknown, is a fault: logged with its stack and answered as INTERNAL_SERVER.
  */
-export function toApiError(error: unknown, promised: string[], log: Log): ORPCError<ErrorCode, unknown> {
+export function toApiError(
+  error: unknown,
+  promised: string[],
+  { log, disk }: Reporting,
+): ORPCError<ErrorCode, unknown> {
   if (error instanceof AppError) {
     if (promised.includes(error.code)) return known(error.code, error.message, error.details);
     log.error(`${error.code} is not promised by this route`, { error, fault: 'undeclared-error' });
@@ -36,6 +49,10 @@ export function toApiError(error: unknown, promised: string[], log: Log): ORPCEr
   // The caller went away (a new search replaced this one): nobody reads the answer, and nothing is wrong.
   if (error instanceof Error && error.name === 'AbortError')
     return known('SERVICE_UNAVAILABLE', 'The request was cancelled.');
+  if (disk.isFullError(error)) {
+    log.error('the disk is full', { error: error as Error });
+    return known('SERVICE_UNAVAILABLE', DISK_FULL);
+  }
   log.error('request failed', {
     error: error instanceof Error ? error : new Error(String(error)),
     fault: 'unexpected',
@@ -43,9 +60,12 @@ export function toApiError(error: unknown, promised: string[], log: Log): ORPCEr
   return known('INTERNAL_SERVER');
 }
 
-/** Of a RATE_LIMITED error that says how long to wait, for the header that programs read. */
+/** Of an error that says how long to wait, for the header that programs read. */
 export function retryAfterSeconds({ code, data }: ORPCError<ErrorCode, unknown>): string | null {
-  const wait = code === 'RATE_LIMITED' ? (data as { retryAfterMs?: number } | undefined)?.retryAfterMs : undefined;
+  const wait =
+    code === 'RATE_LIMITED' || code === 'SERVICE_UNAVAILABLE'
+      ? (data as { retryAfterMs?: number } | undefined)?.retryAfterMs
+      : undefined;
   return wait === undefined ? null : String(Math.ceil(wait / 1000));
 }
 

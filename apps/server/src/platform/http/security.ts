@@ -38,16 +38,28 @@ export function securityHeaders(c: Context, { appUrl, hasPopup, storageOrigin = 
   if (appUrl.startsWith('https:')) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 /**
- * A change asked for by another site's page. Browsers say the origin of every such request; it must be the
- * address the server was called at or APP_URL. Programs (no Origin header) are told apart by their credentials.
+ * A request for a name that is not ours. A page of another site may have its own name lead to this server (DNS rebinding);
+ * the browser then takes both for one site, and only the name tells. Proxies of the operator's choose names themselves.
+ */
+export function isForeignHost(request: Request, { appUrl, proxies }: { appUrl: string; proxies: number }): boolean {
+  const host = hostOf(request);
+  return proxies === 0 && host !== new URL(appUrl).host && !LOOPBACK.test(host);
+}
+
+/**
+ * A change asked for by another site's page. Browsers say the origin of every such request; it must be APP_URL or, on the
+ * machine itself, the address the server was called at. Programs (no Origin header) are told apart by their credentials.
  */
 export function isForeignOrigin(request: Request, appUrl: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
-  if (origin === null) return false;
-  if (origin === new URL(appUrl).origin) return false;
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (origin === null || origin === new URL(appUrl).origin) return false;
+  const host = hostOf(request);
+  return !LOOPBACK.test(host) || origin !== `http://${host}`;
 }
+
+const hostOf = (request: Request) => (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();

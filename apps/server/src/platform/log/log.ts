@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { describeError } from './describe-error.ts';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof LEVELS;
@@ -27,10 +28,9 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Errors carry nothing enumerable: spell them out. */
+/** Errors carry nothing enumerable: spell them out, without what people wrote. */
 function plain(fields: Fields | undefined): Fields | undefined {
   if (!(fields?.['error'] instanceof Error)) return fields;
   const { error, ...rest } = fields as { error: Error };
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { ...rest, error: { name: error.name, message: error.message, cause, stack: error.stack } };
+  return { ...rest, error: describeError(error) };
 }

@@ -22,6 +22,8 @@ export class ThreadLimitError extends Error {
 
 /** The heap has a limit of its own; buffers have none, so they are looked at as often as this. */
 const MEMORY_CHECK_MS = 200;
+/** What is thrown away at once is cleared away soon. Left to itself, each thread keeps as much as the whole process may. */
+const YOUNG_MB = 32;
 
 /**
  * Runs one piece of heavy work in a thread of its own: the module at `entry` reads `workerData` and posts one message,
@@ -32,7 +34,7 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
   return new Promise((resolve, reject) => {
     const worker = new Worker(entry, {
       workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const settle = (finish: () => void) => {
       clearTimeout(timer);

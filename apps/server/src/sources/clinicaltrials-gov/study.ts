@@ -52,6 +52,7 @@ export function interventionsOf(study: Study, stamp: Stamp): CatalogueRecord[] {
       collaborators: trial.collaborators,
       startDate: trial.startDate,
       completionDate: trial.completionDate,
+      lastUpdateDate: trial.lastUpdateDate,
       enrollment: trial.enrollment,
     };
     return interventionRecord(data, stamp(repeat === 1 ? base : `${base}-${repeat}`, pageOf(trial.nctId)));

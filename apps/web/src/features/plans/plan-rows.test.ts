@@ -11,6 +11,12 @@ test('[PLAN-02] every plan shows the same rows in the same order, with what the 
   expect(PLANS.map((plan) => value(plan, 'Reports a month'))).toEqual(['–', '3', '10', 'Unlimited']);
   expect(PLANS.map((plan) => value(plan, 'Advanced Search'))).toEqual(['–', true, true, true]);
   expect(value('pro', 'Records in an export')).toBe('10,000');
+  expect(PLANS.map((plan) => value(plan, 'Storage for files'))).toEqual(['0.5 GB', '5 GB', '20 GB', '100 GB']);
+});
+
+test('[PLAN-02] no plan is sold with what is not built', () => {
+  const shown = planRows('enterprise').map(({ permission }) => permission);
+  for (const missing of ['activeAgents', 'customInsightsPerMonth', 'expertCheck']) expect(shown).not.toContain(missing);
 });
 
 test('[PLAN-02] the upgrade dialog names what the next plan has more', () => {
@@ -19,8 +25,7 @@ test('[PLAN-02] the upgrade dialog names what the next plan has more', () => {
     'advancedSearch',
     'reportsPerMonth',
     'collaboration',
-    'activeAgents',
-    'customInsightsPerMonth',
+    'libraryBytes',
   ]);
   expect(whatIsMore('plus', 'pro').map(({ permission }) => permission)).not.toContain('projects');
 });

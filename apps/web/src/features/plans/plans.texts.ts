@@ -42,9 +42,8 @@ export const PLANS_TEXTS = texts('plans', {
   bookmarks: 'Bookmarks',
   savedSearchesWithAlerts: 'Saved searches with alerts',
   recordsInAnExport: 'Records in an export',
-  activeAgents: 'Active agents',
-  insightsAMonth: 'Insights a month',
-  expertCheck: 'Check by a human expert',
+  libraryStorage: 'Storage for files',
+  gigabytes: (count: string) => `${count} GB`,
   unavailable: 'Plans is currently unavailable',
   about: (action: string, plan: string) => `${action} about ${plan}`,
   price: {

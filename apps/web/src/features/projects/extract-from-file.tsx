@@ -34,7 +34,7 @@ export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Pr
         if (!success) tellProblem(TEXTS.error);
         else if (!data) tellProblem(TEXTS.empty);
         else {
-          notifications.show({ message: TEXTS.success, color: 'green', autoClose: EXTRACTION_TOAST_MS });
+          notifications.show({ ...ABOVE, message: TEXTS.success, color: 'green', autoClose: EXTRACTION_TOAST_MS });
           onExtracted(data, file);
         }
       },
@@ -81,5 +81,8 @@ export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Pr
   );
 }
 
+/** At the foot it would lie over the buttons that lead on. */
+const ABOVE = { position: 'top-center' } as const;
+
 /** Stays until it is closed. */
-const tellProblem = (message: string) => notifications.show({ message, color: 'red', autoClose: false });
+const tellProblem = (message: string) => notifications.show({ ...ABOVE, message, color: 'red', autoClose: false });

@@ -117,6 +117,8 @@ export const libraryMessages: typeof LIBRARY_TEXTS = {
   templatesFailed: 'Fehler beim Herunterladen der Dokumente, bitte versuchen Sie es erneut',
   noFiles: 'In diesem Ordner sind keine Dateien.',
   noFolder: 'Wählen Sie einen Ordner, um Dateien zu sehen',
+  full: (usedMb, maxMb) =>
+    `Ihr Plan bewahrt ${maxMb} MB an Dateien auf; belegt sind ${usedMb} MB, mit dem, was unterwegs ist. Entfernen Sie etwas, oder sehen Sie sich die Pläne an.`,
   storageFull:
     'Der Server hat keinen Platz mehr für Dateien. Nichts ging verloren; bitten Sie den Betreiber, Platz zu schaffen.',
 };

@@ -41,9 +41,8 @@ export const plans: typeof PLANS_TEXTS = {
   bookmarks: 'Lesezeichen',
   savedSearchesWithAlerts: 'Gespeicherte Suchen mit Meldungen',
   recordsInAnExport: 'Datensätze in einem Export',
-  activeAgents: 'Aktive Agenten',
-  insightsAMonth: 'Einblicke im Monat',
-  expertCheck: 'Prüfung durch Fachleute',
+  libraryStorage: 'Speicher für Dateien',
+  gigabytes: (count) => `${count} GB`,
   unavailable: 'Die Tarife sind zurzeit nicht verfügbar',
   about: (action, plan) => `${action} über ${plan}`,
   price: {

@@ -62,6 +62,7 @@ test('a full disk rejects the batch, keeps what was there and takes the batch wh
     failure = describeStorageError(error, '/data/catalogue.db');
   }
   expect(failure).toBeInstanceOf(CatalogueStorageError);
+  expect((failure as CatalogueStorageError).code).toBe('ENOSPC');
   expect((failure as Error).message).toMatch(/disk is full: nothing of this change was stored in \/data\/catalogue.db/);
   expect(db.prepare('select count(*) as n from docs').get()).toMatchObject({ n: 1 });
   expect(db.prepare('select count(*) as n from facet_values').get()).toMatchObject({ n: 1 });

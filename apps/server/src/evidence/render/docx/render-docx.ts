@@ -21,6 +21,7 @@ import { toSvg } from '../chart/chart-svg.ts';
 import { asOfLine, claimsLine, SAMPLE_NOTICE, sourceLine, sourceNumbers } from '../layout.ts';
 import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
+import { repeatable } from './repeatable.ts';
 
 type Content = Paragraph | ReturnType<typeof docxTable>;
 
@@ -57,7 +58,8 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
     },
     sections: [{ properties: {}, footers: { default: footer(report) }, children: body }],
   });
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  const packed = new Uint8Array(await Packer.toArrayBuffer(document));
+  return repeatable(packed, new Date(report.asOf).toISOString());
 }
 
 function front(report: ReportDocument): Paragraph[] {

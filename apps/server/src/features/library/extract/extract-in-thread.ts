@@ -3,7 +3,9 @@ import { EXTRACTION_MS } from '@groundwork/contract/limits';
 import { runInThread, ThreadLimitError } from '../../../platform/threads/run-in-thread.ts';
 import type { ExtractionAnswer } from './extraction.ts';
 
-const MEMORY_MB = 512;
+/** Pages of a PDF are laid out in memory, pictures and all. The rest is read piece by piece. */
+const PDF_MEMORY_MB = 512;
+const MEMORY_MB = 192;
 
 interface Options {
   signal?: AbortSignal;
@@ -21,7 +23,7 @@ export async function extractInThread(
     return await runInThread<ExtractionAnswer>(
       new URL('./extract.worker.ts', import.meta.url),
       { type, bytes },
-      { timeoutMs, memoryMb: MEMORY_MB, ...options },
+      { timeoutMs, memoryMb: type === 'pdf' ? PDF_MEMORY_MB : MEMORY_MB, ...options },
     );
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;

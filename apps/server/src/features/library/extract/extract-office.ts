@@ -1,5 +1,5 @@
 import type { FileType } from '@groundwork/contract/library.names';
-import { type ExtractedText, PageCollector, partsOf } from './extraction.ts';
+import { type ExtractedText, PageCollector, partsOf, TextBuilder } from './extraction.ts';
 import { type OfficeFile, openOfficeFile, readXml } from './office-file.ts';
 
 export async function extractDocx(bytes: Uint8Array): Promise<ExtractedText> {
@@ -33,7 +33,7 @@ export async function extractXlsx(bytes: Uint8Array): Promise<ExtractedText> {
 function paragraphs(type: FileType, file: OfficeFile, name: string): string {
   const xml = file.part(name);
   if (!xml) return '';
-  let text = '';
+  const text = new TextBuilder();
   let isText = false;
   let fallbacks = 0;
   let cells = 0;
@@ -42,23 +42,23 @@ function paragraphs(type: FileType, file: OfficeFile, name: string): string {
       if (tag === 'Fallback') fallbacks += 1;
       if (tag === 't') isText = true;
       if (tag === 'tc') cells += 1;
-      if (fallbacks === 0 && (tag === 'tab' || tag === 'br')) text += tag === 'tab' ? '\t' : '\n';
+      if (fallbacks === 0 && (tag === 'tab' || tag === 'br')) text.append(tag === 'tab' ? '\t' : '\n');
     },
     text(piece) {
-      if (isText && fallbacks === 0) text += piece;
+      if (isText && fallbacks === 0) text.append(piece);
     },
     close(tag) {
       if (tag === 'Fallback') fallbacks -= 1;
       if (tag === 't') isText = false;
       if (tag === 'tc') {
         cells -= 1;
-        text += '\t';
+        text.append('\t');
       }
-      if ((tag === 'p' && cells === 0) || tag === 'tr') text += '\n';
-      else if (tag === 'p') text += ' ';
+      if ((tag === 'p' && cells === 0) || tag === 'tr') text.append('\n');
+      else if (tag === 'p') text.append(' ');
     },
   });
-  return text.replace(/[ \t]+\n/g, '\n');
+  return text.toString().replace(/[ \t]+\n/g, '\n');
 }
 
 /** What the main part lists, in its order, with the parts that it points at. */
@@ -101,14 +101,14 @@ function sharedStrings(file: OfficeFile): string[] {
 function sheetText(file: OfficeFile, name: string, shared: string[]): string {
   const xml = file.part(name);
   if (!xml) return '';
-  const rows: string[] = [];
-  let row: string[] = [];
+  const text = new TextBuilder();
+  let isRowEmpty = true;
   let kind = '';
   let value = '';
   let isValue = false;
   readXml('xlsx', xml, {
     open(tag, attributes) {
-      if (tag === 'row') row = [];
+      if (tag === 'row') isRowEmpty = true;
       if (tag === 'c') {
         kind = attributes['t'] ?? '';
         value = '';
@@ -120,9 +120,13 @@ function sheetText(file: OfficeFile, name: string, shared: string[]): string {
     },
     close(tag) {
       if (tag === 'v' || tag === 't') isValue = false;
-      if (tag === 'c' && value !== '') row.push(kind === 's' ? (shared[Number(value)] ?? '') : value);
-      if (tag === 'row' && row.length > 0) rows.push(row.join('\t'));
+      if (tag === 'c' && value !== '') {
+        if (!isRowEmpty) text.append('\t');
+        text.append(kind === 's' ? (shared[Number(value)] ?? '') : value);
+        isRowEmpty = false;
+      }
+      if (tag === 'row' && !isRowEmpty) text.append('\n');
     },
   });
-  return rows.join('\n');
+  return text.toString();
 }

@@ -121,6 +121,25 @@ test('[LIB-05] empty, foreign, protected and hostile files fail with a reason ea
   for (const [type, bytes, reason] of cases) expect(await reasonOf(type, bytes), type).toMatch(reason);
 });
 
+test('[LIB-05] small files that unpack to what a parser chokes on end early, with a reason', async () => {
+  const attributes = Array.from({ length: 1_001 }, (_, at) => `a${at}="x"`).join(' ');
+  const cases: [FileType, Uint8Array, RegExp][] = [
+    ['docx', docxOf(`${'<a>'.repeat(1_000)}${'</a>'.repeat(1_000)}`), /^The file is damaged/],
+    ['docx', docxOf(`<w:p ${attributes}/>`), /^The file is damaged/],
+    ['docx', docxOf('<w:tab/>'.repeat(4_100_000)), /^The file has more than 2,000,000 characters/],
+    // One long text that a thousand cells point at.
+    [
+      'xlsx',
+      xlsxOf('a', `<row>${'<c t="s"><v>0</v></c>'.repeat(1_000)}</row>`, [`<t>${'x'.repeat(10_000)}</t>`]),
+      /^The file has more than 2,000,000 characters/,
+    ],
+  ];
+  for (const [type, bytes, reason] of cases) {
+    expect(bytes.length).toBeLessThan(70_000);
+    expect(await reasonOf(type, bytes), type).toMatch(reason);
+  }
+});
+
 test('[LIB-05] entities of an XML bomb are not expanded', async () => {
   const bomb = docxOf('<w:p><w:r><w:t>&lol;</w:t></w:r></w:p>');
   expect(await reasonOf('docx', bomb)).toMatch(/damaged|characters/);

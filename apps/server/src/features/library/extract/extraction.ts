@@ -49,6 +49,41 @@ const NAMES: Record<FileType, string> = {
 };
 
 const PAGE_CHARACTERS = 20_000;
+/** Text as it is read has spaces and empty lines that go when it is cleaned. */
+const RAW_CHARACTERS_MAX = 2 * EXTRACTED_CHARACTERS_MAX;
+const PIECES_MAX = 4_096;
+
+/**
+ * Text that is put together of very many small pieces. Appended to a string one by one, each would stay an object of its own
+ * until the end; a few kilobytes that unpack to millions of empty paragraphs would take hundreds of megabytes.
+ */
+export class TextBuilder {
+  #text = '';
+  #pieces: string[] = [];
+  #length = 0;
+
+  append(piece: string): void {
+    this.#length += piece.length;
+    if (this.#length > RAW_CHARACTERS_MAX) throw tooMuchText();
+    this.#pieces.push(piece);
+    if (this.#pieces.length >= PIECES_MAX) this.#join();
+  }
+
+  toString(): string {
+    this.#join();
+    return this.#text;
+  }
+
+  #join(): void {
+    this.#text = [this.#text, ...this.#pieces].join('');
+    this.#pieces = [];
+  }
+}
+
+const tooMuchText = () =>
+  new UnreadableFileError(
+    `The file has more than ${formatNumber(EXTRACTED_CHARACTERS_MAX)} characters of text. Split it into smaller files.`,
+  );
 
 /** Gathers pages and ends the work as soon as there is more text than a file may have. */
 export class PageCollector {
@@ -58,10 +93,7 @@ export class PageCollector {
   add(label: string, text: string): void {
     const cleaned = cleanText(text).trim();
     this.#characters += cleaned.length;
-    if (this.#characters > EXTRACTED_CHARACTERS_MAX)
-      throw new UnreadableFileError(
-        `The file has more than ${formatNumber(EXTRACTED_CHARACTERS_MAX)} characters of text. Split it into smaller files.`,
-      );
+    if (this.#characters > EXTRACTED_CHARACTERS_MAX) throw tooMuchText();
     for (const part of splitText(cleaned, PAGE_CHARACTERS)) this.#pages.push({ label, text: part });
   }
 

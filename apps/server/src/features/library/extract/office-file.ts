@@ -7,6 +7,10 @@ import { damaged, protectedFile, UnreadableFileError, wrongContent } from './ext
 /** Of all parts that are read together. Honest files of 10 MB stay far below. */
 const UNPACKED_MAX_BYTES = 150_000_000;
 const CHUNK_BYTES = 65_536;
+/** The parser keeps every tag that is open. Tables in tables come to some dozens. */
+const DEPTH_MAX = 500;
+/** Of one tag. */
+const ATTRIBUTES_MAX = 1_000;
 
 export interface OfficeFile {
   /** The part's XML; null when the file has none of that name. */
@@ -77,12 +81,26 @@ export function readXml(type: FileType, xml: Uint8Array, handlers: XmlHandlers):
   parser.on('error', () => {
     throw damaged(type);
   });
+  let depth = 0;
+  let attributeCount = 0;
+  parser.on('opentagstart', () => {
+    attributeCount = 0;
+  });
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > ATTRIBUTES_MAX) throw damaged(type);
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEPTH_MAX) throw damaged(type);
     // An `r:id` counts more than an `id` beside it: relations are looked up by it.
     const entries = Object.entries(attributes).sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
     handlers.open?.(local(name), Object.fromEntries(entries.map(([key, value]) => [local(key), String(value)])));
   });
-  parser.on('closetag', ({ name }) => handlers.close?.(local(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handlers.close?.(local(name));
+  });
   parser.on('text', (text) => handlers.text?.(text));
   const decoder = new TextDecoder();
   for (let at = 0; at < xml.length; at += CHUNK_BYTES)

@@ -106,7 +106,9 @@ export class Thread<Api> {
 function errorFrom(wire: WireError): Error {
   if (wire.name === 'AbortError') return abortError();
   const error =
-    wire.name === 'CatalogueStorageError' ? new CatalogueStorageError(wire.message) : new Error(wire.message);
+    wire.name === 'CatalogueStorageError'
+      ? new CatalogueStorageError(wire.message, { code: wire.code })
+      : new Error(wire.message);
   error.stack = wire.stack ?? error.stack;
   return error;
 }

@@ -72,7 +72,8 @@ export function decodeList(
   into.count = count;
 }
 
-function reserve(postings: Postings, count: number): void {
+/** Makes room for so many records. */
+export function reserve(postings: Postings, count: number): void {
   if (count <= postings.docids.length) return;
   const size = Math.ceil(count * 1.5);
   const docids = new Uint32Array(size);

@@ -3,6 +3,7 @@ import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
 import { decodeList, type Postings } from './posting-decoder.ts';
+import type { TermLists } from './term-lists.ts';
 
 /** Rows of FTS5's data table that are not pages of segments. */
 const STRUCTURE_ID = 10;
@@ -27,7 +28,7 @@ interface Segment {
  * The layout is that of SQLite's file format (ext/fts5/fts5_index.c: structure record, segment leaves, doclists), which
  * SQLite must keep readable. Records that were removed are still in the lists; their docids have no slot.
  */
-export class PostingLists {
+export class PostingLists implements TermLists {
   private readonly structure: StatementSync;
   private readonly pageOf: StatementSync;
   private readonly pages: StatementSync;

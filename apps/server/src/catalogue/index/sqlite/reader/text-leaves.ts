@@ -5,24 +5,26 @@ import { bm25, inverseFrequency } from './bm25.ts';
 import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
 import type { Matches } from './matches.ts';
+import { openTermLists } from './open-term-lists.ts';
 import type { TextLeaf } from './plan.ts';
 import { newPostings, type Postings } from './posting-decoder.ts';
-import { PostingLists } from './posting-lists.ts';
+import type { TermLists } from './term-lists.ts';
 
 /**
  * Fetches and scores the records of one word, prefix or phrase.
  *
- * Words and prefixes come from FTS5's lists as they are stored; it need not be asked for the rank of each record.
+ * Words and prefixes come from FTS5's lists as they are stored, where their layout is known; it need not be asked for the
+ * rank of each record.
  * Phrases need positions, so FTS5 matches and ranks those.
  */
 export class TextLeaves {
   private frequency = new Uint16Array(0);
-  private readonly lists: PostingLists;
+  private readonly lists: TermLists;
   private readonly postings = newPostings();
   private readonly ranked: StatementSync;
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
-    this.lists = new PostingLists(db, cancellation);
+    this.lists = openTermLists(db, cancellation);
     // node:sqlite cannot interrupt a statement; this function, called now and then by the statement itself, can.
     db.function('uncancelled', () => {
       cancellation.check();

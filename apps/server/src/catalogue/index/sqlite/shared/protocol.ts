@@ -87,6 +87,7 @@ export interface Request {
 export interface WireError {
   name: string;
   message: string;
+  code?: string | undefined;
   stack?: string;
 }
 

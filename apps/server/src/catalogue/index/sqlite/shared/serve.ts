@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { CatalogueStorageError } from '../../errors.ts';
 import type { Reply, Request, WireError, WorkerSettings } from './protocol.ts';
 import { describeStorageError } from './storage-error.ts';
 
@@ -49,5 +50,6 @@ export function serve<Api extends object>(settings: WorkerSettings, open: (cance
 function wireError(thrown: unknown, file: string): WireError {
   const error = describeStorageError(thrown, file);
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  return { name: error.name, message: error.message, stack: error.stack };
+  const code = error instanceof CatalogueStorageError ? error.code : undefined;
+  return { name: error.name, message: error.message, stack: error.stack, code };
 }

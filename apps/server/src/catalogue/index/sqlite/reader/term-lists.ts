@@ -1,0 +1,9 @@
+import type { Postings } from './posting-decoder.ts';
+
+/** The lists of records that FTS5 keeps for each term. */
+export interface TermLists {
+  /** To be called in each new state of the index, before anything is read in it. */
+  sync(): void;
+  read(term: string, isPrefix: boolean, weights: number[], into: Postings): void;
+  has(term: string, isPrefix: boolean): boolean;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+
+let app: TestApp;
+let proxied: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  proxied = await openTestApp({ env: { PROXIES: '1', APP_URL: 'https://groundwork.test' } });
+});
+afterAll(async () => {
+  await app.close();
+  await proxied.close();
+});
+
+const post = async (server: TestApp, url: string, headers: Record<string, string>) =>
+  (
+    await server.server.app.request(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    })
+  ).status;
+
+describe('who may ask for changes', () => {
+  test.each([
+    ['APP_URL', 'http://groundwork.test', 'http://groundwork.test', 400],
+    ['the machine itself, by number', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000', 400],
+    ['the machine itself, by name', 'http://localhost:3000', 'http://localhost:3000', 400],
+    ['the machine itself, in IPv6', 'http://[::1]:3000', 'http://[::1]:3000', 400],
+    ['a program', 'http://groundwork.test', undefined, 400],
+    ['a name that leads here, but is not ours', 'http://attacker.example:3000', 'http://attacker.example:3000', 403],
+    ['a program that calls by another name', 'http://attacker.example:3000', undefined, 403],
+    ['another program of the machine', 'http://localhost:3000', 'http://localhost:4000', 403],
+    ['our name in another scheme', 'http://groundwork.test', 'https://groundwork.test', 403],
+    ['the machine in another scheme', 'http://localhost:3000', 'https://localhost:3000', 403],
+    ['an origin that is none', 'http://localhost:3000', 'null', 403],
+    [
+      'a name that begins like the machine',
+      'http://localhost.attacker.example',
+      'http://localhost.attacker.example',
+      403,
+    ],
+  ])('%s', async (_who, url, origin, status) => {
+    expect(await post(app, url, origin ? { origin } : {})).toBe(status);
+  });
+
+  test('a page under a name that is not ours reads nothing, either', async () => {
+    const read = async (path: string) => (await app.server.app.request(`http://attacker.example${path}`)).status;
+    expect([await read('/api/auth/session'), await read('/api/openapi.json')]).toEqual([403, 403]);
+    expect([await read('/api/health'), await read('/api/ready')]).toEqual([200, 200]);
+  });
+
+  test('behind a proxy, which chooses the name, the origin is APP_URL', async () => {
+    expect(await post(proxied, 'http://groundwork:3000', { origin: 'https://groundwork.test' })).toBe(400);
+    expect(await post(proxied, 'http://groundwork:3000', { origin: 'http://groundwork:3000' })).toBe(403);
+  });
+});
+
+test('behind a proxy, a request past it is counted by its own address', async () => {
+  const guess = () =>
+    proxied
+      .visitor()
+      .from('203.0.113.30')
+      .request('/auth/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${crypto.randomUUID()}@example.org`, password: 'x' }),
+      });
+  for (let n = 0; n < 30; n += 1) expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
+});

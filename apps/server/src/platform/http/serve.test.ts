@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { HttpApp } from './app.ts';
+import { type HttpServer, serveHttp } from './serve.ts';
+
+/** Answers a first piece at once and the rest when `release` is called. */
+async function slowServer() {
+  const rest = Promise.withResolvers<void>();
+  const app = new Hono();
+  app.get('/slow', (c) =>
+    c.body(
+      new ReadableStream({
+        async start(stream) {
+          stream.enqueue(new TextEncoder().encode('first '));
+          await rest.promise;
+          stream.enqueue(new TextEncoder().encode('last'));
+          stream.close();
+        },
+      }),
+    ),
+  );
+  app.get('/quick', (c) => c.text('quick'));
+  const server = await serveHttp(app.fetch as HttpApp['fetch'], { port: 0, host: '127.0.0.1' });
+  return { server, release: rest.resolve };
+}
+
+async function get({ port }: HttpServer, path: string): Promise<IncomingMessage> {
+  const [answer] = await once(httpRequest({ port, path, host: '127.0.0.1' }).end(), 'response');
+  return answer as IncomingMessage;
+}
+
+test('an answer in flight is finished, new connections are refused, and the end waits for it', async () => {
+  const { server, release } = await slowServer();
+  const answer = await get(server, '/slow');
+  let isDrained = false;
+  const drained = server.drain({ graceMs: 60_000 }).then(() => {
+    isDrained = true;
+  });
+  await expect(get(server, '/quick')).rejects.toThrow(/ECONNREFUSED/);
+  await sleep(300);
+  expect(isDrained).toBe(false);
+  release();
+  expect(Buffer.concat(await answer.toArray()).toString()).toBe('first last');
+  await drained;
+});
+
+test('a connection that is kept open without a request holds nothing up', async () => {
+  const { server } = await slowServer();
+  const idle = connect(server.port, '127.0.0.1');
+  idle.write('GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(idle, 'data');
+  await server.drain({ graceMs: 60_000 });
+  await once(idle, 'close');
+});
+
+test('an answer that nobody reads is cut off when the grace is over', async () => {
+  const { server } = await slowServer();
+  const answer = await get(server, '/slow');
+  const broken = answer.toArray();
+  await server.drain({ graceMs: 200 });
+  await expect(broken).rejects.toThrow(/aborted/);
+});
+
+test.each([
+  [
+    'headers that are too large',
+    `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
+  ['what is no HTTP', 'hello\r\n\r\n', 400, 'BAD_REQUEST'],
+])('[ERR-01] %s are refused in the one shape of errors', async (_what, bytes, status, code) => {
+  const { server } = await slowServer();
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  const [head, body] = Buffer.concat(await socket.toArray())
+    .toString()
+    .split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body!)).toMatchObject({ code, status, message: expect.stringMatching(/\w/) });
+  await server.drain({ graceMs: 0 });
+});

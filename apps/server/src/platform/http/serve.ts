@@ -1,0 +1,74 @@
+import type { Duplex } from 'node:stream';
+import { ERRORS, type ErrorCode } from '@groundwork/contract/errors';
+import { serve as listen, type ServerType } from '@hono/node-server';
+import { StartError } from '../start-error.ts';
+import type { HttpApp } from './app.ts';
+import { errorBody } from './errors.ts';
+
+type Server = Extract<ServerType, { closeIdleConnections(): void }>;
+
+export interface HttpServer {
+  port: number;
+  /**
+   * Takes no new connections, lets answers under way be finished within `graceMs`, and resolves when none is left. What
+   * takes longer is cut off.
+   */
+  drain(options: { graceMs: number }): Promise<void>;
+}
+
+/** How often connections are looked at whose last answer has just ended. */
+const IDLE_CHECK_MS = 100;
+
+/** Opens the port. Throws StartError where it cannot be opened. */
+export function serveHttp(
+  fetch: HttpApp['fetch'],
+  { port, host }: { port: number; host: string },
+): Promise<HttpServer> {
+  return new Promise((resolve, reject) => {
+    const http = listen({ fetch, port, hostname: host }, (info) => {
+      resolve({ port: info.port, drain: ({ graceMs }) => drain(http, graceMs) });
+    }) as Server;
+    http.on('clientError', refuse);
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return reject(error);
+      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : 'may not be opened by this user';
+      reject(new StartError(`Port ${port} ${why}. Stop that program, or set PORT to another port.`));
+    });
+  });
+}
+
+function drain(http: Server, graceMs: number): Promise<void> {
+  // A client that would keep its connection for the next request is told that there will be none.
+  http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  return new Promise((resolve) => {
+    const idle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MS);
+    const late = setTimeout(() => http.closeAllConnections(), graceMs);
+    http.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+    http.closeIdleConnections();
+  });
+}
+
+/** What the parser of HTTP refuses never becomes a request; it is told in the shape of every other error. */
+const REFUSALS: Record<string, { code: ErrorCode; reason: string }> = {
+  HPE_HEADER_OVERFLOW: { code: 'HEADERS_TOO_LARGE', reason: 'Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'REQUEST_TIMEOUT', reason: 'Request Timeout' },
+};
+const MALFORMED = { code: 'BAD_REQUEST', reason: 'Bad Request' } as const;
+
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { code, reason } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify(errorBody(code));
+  const { status } = ERRORS[code];
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,65 @@
+import { AppError } from '../http/app-error.ts';
+
+/** What a log may hold of an error: enough to find the defect, nothing that people wrote. */
+export interface DescribedError {
+  name: string;
+  message: string;
+  /** Of PostgreSQL, SQLite and Node: says what is wrong without saying with which value. */
+  code?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  cause?: DescribedError;
+  /** Frames only: the first line of a stack repeats the message. */
+  stack?: string;
+}
+
+type AnyError = Error & {
+  code?: unknown;
+  /** Of Drizzle's errors, whose message ends in the parameters. */
+  query?: unknown;
+  params?: unknown;
+  /** Of PostgreSQL's errors, whose message quotes values. */
+  severity?: unknown;
+  table?: unknown;
+  column?: unknown;
+  constraint?: unknown;
+};
+
+/** Deeper, causes only repeat each other. */
+const CAUSES_MAX = 4;
+
+export function describeError(error: Error, depth = 0): DescribedError {
+  const { code, cause } = error as AnyError;
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  return {
+    name: error.name,
+    message: withoutContent(error),
+    ...(typeof code === 'string' && { code }),
+    ...placeOf(error),
+    ...(cause instanceof Error && depth < CAUSES_MAX && { cause: describeError(cause, depth + 1) }),
+    ...(frames && depth === 0 && { stack: frames }),
+  };
+}
+
+function withoutContent(error: AnyError): string {
+  if (typeof error.query === 'string' && Array.isArray(error.params)) return `Failed query: ${error.query}`;
+  // Written for the person who called: it may name their files.
+  if (error instanceof AppError) return error.code;
+  // The parser of JSON and PostgreSQL quote what they could not read.
+  if (error instanceof SyntaxError || isOfPostgres(error)) return error.message.replace(/["'`].*["'`]/s, '…');
+  return error.message;
+}
+
+function placeOf(error: AnyError): Partial<DescribedError> {
+  if (!isOfPostgres(error)) return {};
+  const { table, column, constraint } = error;
+  return Object.fromEntries(
+    Object.entries({ table, column, constraint }).filter(([, value]) => typeof value === 'string'),
+  );
+}
+
+const isOfPostgres = ({ severity, code }: AnyError) => typeof severity === 'string' && typeof code === 'string';
