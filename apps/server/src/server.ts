@@ -67,6 +67,7 @@ import { savedSearchRoutes } from './features/saved-searches/saved-searches.rout
 import { savedSearchService } from './features/saved-searches/saved-searches.service.ts';
 import type { SendAlertMailDependencies } from './features/saved-searches/send-alert-mail.worker.ts';
 import { histogramService } from './features/search/histogram.service.ts';
+import { presentHit } from './features/search/present-hit.ts';
 import { recordService } from './features/search/record.service.ts';
 import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
@@ -263,7 +264,13 @@ export function createServer(options: ServerOptions): Server {
     render: renderDocument,
   });
   const permissions = permissionService({ projects, reports });
-  const pulse = pulseService({ projects, index, engineOf: engineDeclaration, aboutOf: relevance.aboutOf });
+  const pulse = pulseService({
+    projects,
+    index,
+    engineOf: engineDeclaration,
+    present: presentHit,
+    aboutOf: relevance.aboutOf,
+  });
   const administration = wireAdministration({ database, audit, clock });
   const billing = billingService({
     customers: billingRepository(database),

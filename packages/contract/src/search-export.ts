@@ -67,6 +67,7 @@ export const searchExport = {
     path: '/search/csv-data',
     summary: 'Search results as CSV, or as a zip of CSV files with a manifest',
     tags: ['Search'],
+    errors: ['NOT_FOUND'],
     outputStructure: 'detailed',
   })
     .input(SearchExport)

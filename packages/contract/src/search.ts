@@ -187,6 +187,7 @@ export const search = {
     path: '/search/filters',
     summary: 'Values of one facet that contain the query, with counts under the other filters',
     tags: ['Search'],
+    errors: ['NOT_FOUND'],
   })
     .input(
       z.object({
@@ -211,6 +212,7 @@ export const search = {
     path: '/search/histogram',
     summary: 'How the dates or amounts of what a search finds are spread, under the other filters',
     tags: ['Search'],
+    errors: ['NOT_FOUND'],
   })
     .input(HistogramQuery)
     .output(Histogram),

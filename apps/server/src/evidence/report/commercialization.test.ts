@@ -4,8 +4,8 @@ import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
-import { parseQuery } from '../../catalogue/query/parse-query.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { publishSection } from '../claims/gate.ts';
 import { ordinaryWords } from '../claims/ordinary-words.ts';
@@ -45,9 +45,11 @@ const TOPICS = [
   ],
 ] as const;
 
+const PROJECT = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12';
+
 const gather = async (title: string, description: string): Promise<Evidence> => {
   const project = {
-    id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+    id: PROJECT,
     title,
     description,
     persona: 'tech_developer' as const,
@@ -105,8 +107,11 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
   });
 
   test('[GRD-07] every figure’s query, run again, gives the same number', async () => {
+    const subject = await aboutOf(index, { title, description });
+    expect(document.figures.length).toBeGreaterThan(5);
     for (const { value, unit, query, id } of document.figures) {
-      const [row] = await index.aggregate({ ...selectionOf(query), by: { type: 'all' } });
+      expect(query.filters['about'], id).toEqual([PROJECT, 'on topic']);
+      const [row] = await index.aggregate({ ...selectionOf(query, subject), by: { type: 'all' } });
       const again = id.endsWith(':with-amount') ? row?.withAmount : id.endsWith(':sum') ? row?.amount : row?.count;
       expect(again ?? 0, `${id} (${unit})`).toBeCloseTo(value, 2);
     }
@@ -129,9 +134,15 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
   });
 });
 
-function selectionOf({ searchEngine, query, filters }: ReportDocument['figures'][number]['query']): Selection {
-  const { date, ...facets } = filters as { date?: { min: string; max: string } } & Record<string, string[]>;
-  return { engines: [searchEngine], query: parseQuery(query), facets, ranges: { ...(date && { date }) } };
+/** As the search screen reads the query behind a figure. */
+function selectionOf({ searchEngine, filters }: ReportDocument['figures'][number]['query'], subject: About): Selection {
+  const {
+    date,
+    about: _about,
+    ...facets
+  } = filters as { date?: { min: string; max: string } } & Record<string, string[]>;
+  const about = { subject, atLeast: 'on topic' as const };
+  return { engines: [searchEngine], query: null, about, facets, ranges: { ...(date && { date }) } };
 }
 
 test('[GRD-05] without evidence every section says that nothing was found and where was looked; no prose, no claims', async () => {

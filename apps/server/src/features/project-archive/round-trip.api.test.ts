@@ -48,6 +48,8 @@ async function fullProject(visitor: Visitor): Promise<string> {
   const company = added.items.find((item: { itemId: string }) => item.itemId === 'voltara');
   await visitor.patch('/bookmarks', { id: company.id, note: 'Ask <i>them</i>', tags: ['partner', 'größe'] });
   await visitor.put('/search/tab-order', { projectId: id, mainTab: 'industry', engines: ['patents', 'companies'] });
+  await visitor.patch(`/projects/${id}/profile`, { version: 0, corrections: { unwanted: ['aerosol'] } });
+  await visitor.put(`/projects/${id}/profile/marks`, { searchEngine: 'awards', id: 'a-1', verdict: 'more' });
   const filters = { agency: ['Department of Energy'] };
   const search = {
     searchEngine: 'awards',

@@ -2,26 +2,27 @@ import type { Engine } from '@groundwork/contract/engines';
 import { PULSE_MATCHES } from '@groundwork/contract/limits';
 import type { PulseMatches } from '@groundwork/contract/pulse';
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import { presentHit } from '../search/present-hit.ts';
 
 type Dependencies = {
   projects: Pick<ProjectService, 'getUsable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
+  present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
 };
 
 /** Of the surest so many, the best of near-duplicates are shown, spread over organisations. */
 const LOOKED_THROUGH = 40;
 
-export function pulseService({ projects, index, engineOf, aboutOf }: Dependencies) {
+export function pulseService({ projects, index, engineOf, present, aboutOf }: Dependencies) {
   return {
     /** The records of a data set that are most surely about the project, for plans without a search of their own, too. */
     async matches(actor: Actor, projectId: string, searchEngine: Engine, signal?: AbortSignal): Promise<PulseMatches> {
@@ -41,7 +42,7 @@ export function pulseService({ projects, index, engineOf, aboutOf }: Dependencie
         index.stats(),
       ]);
       return {
-        results: spread(found.hits, PULSE_MATCHES).map((hit) => presentHit(hit, engineOf(searchEngine))),
+        results: spread(found.hits, PULSE_MATCHES).map((hit) => present(hit, engineOf(searchEngine))),
         onTopic: onTopic?.count ?? 0,
         total: found.total,
         lookedAt: stats.find(({ engine }) => engine === searchEngine)?.count ?? 0,

@@ -27,7 +27,13 @@ export async function alertSelection(
   { userId, searchEngine, query, filters }: Watched,
   more: SearchFilters = {},
 ): Promise<Selection> {
-  const asked = { who: { userId }, query, filters: { ...filters, ...more }, mode: 'keyword' as const };
+  const asked = {
+    who: { userId },
+    isLenient: true as const,
+    query,
+    filters: { ...filters, ...more },
+    mode: 'keyword' as const,
+  };
   const { selection } = await readSearch(engineOf(searchEngine), asked);
   return { ...selection, relaxTo: null };
 }

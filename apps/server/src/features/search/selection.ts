@@ -15,6 +15,8 @@ import type { Actor } from '../../platform/http/context.ts';
 export interface AskedSearch {
   /** On whose behalf; nobody's searches cannot ask about a project. */
   who?: Pick<Actor, 'userId'> | undefined;
+  /** A project that is gone, or no longer theirs, finds nothing instead of failing: for searches that were saved. */
+  isLenient?: true;
   query: string;
   filters: SearchFilters;
   mode?: SearchMode | undefined;
@@ -44,18 +46,19 @@ export function searchReader(
   semantics: Pick<Semantics, 'embedQuery' | 'settings'>,
   about: AboutSelection,
 ): SearchReader {
-  return async (engine, { who, query, filters: asked, mode = 'keyword' }) => {
+  return async (engine, { who, isLenient, query, filters: asked, mode = 'keyword' }) => {
     const { [ABOUT_FILTER]: project, ...filters } = asked;
     const read = readQuery(
       query,
       engine.facets.map(({ field }) => field),
     );
     const { text, words, must } = partsOf(read, query);
+    const subject = project === undefined ? undefined : await subjectOf(project, { who, isLenient, about });
     const selection: Selection = {
-      engines: [engine.id],
+      engines: subject === null ? [] : [engine.id],
       query: read.tree,
       ...filtersOf(engine, filters),
-      ...(project !== undefined && { about: await aboutOf(project, who, about) }),
+      ...(subject && { about: subject }),
     };
     const notes = [...read.notes];
     // Fields and exclusions alone have no meaning to go by.
@@ -87,10 +90,18 @@ const isRelaxable = ({ tree, isExplicit }: ReadQuery, words: QueryNode | null) =
   words?.type === 'or' && tree?.type !== 'or' && !isExplicit;
 
 /** `about: [project id]`, or `[project id, 'on topic']`. */
-async function aboutOf(filter: SearchFilters[string], who: AskedSearch['who'], about: AboutSelection) {
+async function subjectOf(
+  filter: SearchFilters[string],
+  { who, isLenient, about }: Pick<AskedSearch, 'who' | 'isLenient'> & { about: AboutSelection },
+): Promise<Selection['about'] | null> {
   const [projectId, grade] = Array.isArray(filter) ? filter : [];
-  if (!who || !projectId || !z.uuid().safeParse(projectId).success) throw new AppError('NOT_FOUND');
-  return about(who, projectId, grade === 'on topic' ? 'on topic' : 'related');
+  try {
+    if (!who || !z.uuid().safeParse(projectId).success) throw new AppError('NOT_FOUND');
+    return await about(who, projectId!, grade === 'on topic' ? 'on topic' : 'related');
+  } catch (error) {
+    if (isLenient && error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
 }
 
 /** Filters of unknown fields are refused: silently dropped, they would show more than was asked for. */

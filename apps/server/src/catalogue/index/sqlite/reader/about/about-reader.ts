@@ -54,7 +54,8 @@ export class AboutReader {
     const { table, graded, placeOf } = this.judged(about);
     const place = placeOf.get(slot);
     const each =
-      graded.get(slot) ?? (place === undefined ? null : { ...judge(table.features, place, table.hasVectors), isJoined: false });
+      graded.get(slot) ??
+      (place === undefined ? null : { ...judge(table.features, place, table.hasVectors), isJoined: false });
     const bits = place === undefined ? 0 : table.bits[place]!;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
     const has = (i: number) => i < 32 && (bits & (1 << i)) !== 0;
@@ -104,7 +105,8 @@ export class AboutReader {
     const add = (slot: number, probabilities: Probabilities, isJoined: boolean) => {
       if (!isOut(slot) && gradeOf(probabilities) !== null) graded.set(slot, { ...probabilities, isJoined });
     };
-    for (let at = 0; at < slots.length; at++) add(slots[at]!, judge(features, at, table.hasVectors, against.get(slots[at]!) ?? 0), false);
+    for (let at = 0; at < slots.length; at++)
+      add(slots[at]!, judge(features, at, table.hasVectors, against.get(slots[at]!) ?? 0), false);
     cancellation.check();
     const onTopic = [...graded]
       .filter(([, each]) => gradeOf(each) === 'on topic')

@@ -95,7 +95,13 @@ export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | 
   const slots = only ?? candidates(sums, vector, parts);
   const features = featuresOf(slots, sums, isNamed, parts);
   addCosines(features, slots, sums.mass, vector, parts, only !== null);
-  return { terms, slots, features, hasVectors: vector !== null, bits: Uint32Array.from(slots, (slot) => sums.bits[slot]!) };
+  return {
+    terms,
+    slots,
+    features,
+    hasVectors: vector !== null,
+    bits: Uint32Array.from(slots, (slot) => sums.bits[slot]!),
+  };
 }
 
 /** What is added up of every record, by slot. */

@@ -8,7 +8,6 @@ import type { AboutParts, AboutTable } from './about-table.ts';
 
 /** Records so surely related teach what others like them say. */
 const SURE = 0.5;
-const SURE_MIN = 1;
 const SURE_MAX = 25;
 const TEXT_MAX = 4_000;
 /** A word that so many of them say, and so few of all records, goes with the subject. */

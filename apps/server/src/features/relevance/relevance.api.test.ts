@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { generateSample } from '../../catalogue/sample/generate.ts';
+
+let app: TestApp;
+let owner: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
+  const all = [...generateSample()];
+  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  owner = await app.signedUp();
+  stranger = await app.signedUp();
+});
+afterAll(async () => {
+  await app.close();
+  expect(app.faults).toEqual([]);
+});
+
+const BATTERIES =
+  'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
+const ACCORDIONS =
+  'Hand-made free reeds for diatonic accordions, cut from tempered ribbon and riveted to aluminium plates by luthiers.';
+
+async function projectOn(areaOfInterest: string): Promise<string> {
+  const { body } = await owner.post('/projects', { areaOfInterest, persona: 'tech_developer' });
+  return body.newProject.id;
+}
+
+const profileOf = async (id: string) => (await owner.get(`/projects/${id}/profile`)).body;
+const about = (id: string, more: object = {}) => ({ filters: { about: [id] }, pageLimit: 100, ...more });
+const searched = (id: string, searchEngine: string, more: object = {}) =>
+  owner.post('/search/keyword', { searchEngine, ...about(id), ...more });
+type Hit = { id: string; title: string; judgement: { grade: string; has: string[]; onTopic: number; related: number } };
+const ids = (body: { results: Hit[] }) => body.results.map(({ id }) => id);
+
+test('[REL-01] a project’s profile says what it is about, with what the catalogue has of each phrase', async () => {
+  const id = await projectOn(BATTERIES);
+  const profile = await profileOf(id);
+  expect(profile).toMatchObject({ projectId: id, version: 0, removed: [], unwanted: [], marks: [], mayEdit: true });
+  const phrases = profile.phrases.map(({ phrase }: { phrase: string }) => phrase);
+  expect(phrases).toEqual(expect.arrayContaining(['solid electrolyte', 'lithium metal batteries']));
+  for (const { count, weight, origin } of profile.phrases) {
+    expect(count).toBeGreaterThanOrEqual(0);
+    expect(weight).toBeGreaterThan(0);
+    expect(origin).toBe('text');
+  }
+  expect(await profileOf(id)).toEqual(profile);
+  const found = profile.found.find(({ searchEngine }: { searchEngine: string }) => searchEngine === 'awards');
+  expect(found.onTopic).toBeGreaterThan(3);
+  expect(found.of).toBeGreaterThan(found.onTopic + found.related);
+});
+
+test('[REL-01] corrections are kept and versioned, and everything follows; a second editor’s older version is refused', async () => {
+  const id = await projectOn(BATTERIES);
+  const before = ids((await searched(id, 'awards')).body);
+  expect(before.length).toBeGreaterThan(0);
+  const corrections = { required: ['solid electrolyte'], unwanted: ['aircraft'], added: [{ phrase: 'sulfide glass' }] };
+  const { status, body } = await owner.patch(`/projects/${id}/profile`, { version: 0, corrections });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ version: 1, unwanted: ['aircraft'] });
+  expect(body.phrases).toContainEqual(expect.objectContaining({ phrase: 'sulfide glass', origin: 'person' }));
+  const after = (await searched(id, 'awards')).body;
+  for (const { id: hit } of after.results as Hit[]) {
+    const record = (await owner.get(`/records/awards/${hit}`)).body;
+    const text = JSON.stringify(record).toLowerCase();
+    expect(text).toContain('solid electrolyte');
+  }
+  expect(ids(after).length).toBeLessThan(before.length);
+  const late = await owner.patch(`/projects/${id}/profile`, { version: 0, corrections: {} });
+  expect(late.status).toBe(409);
+  const reset = await owner.patch(`/projects/${id}/profile`, { version: 1, corrections: {} });
+  expect(reset.body.version).toBe(2);
+  expect(ids((await searched(id, 'awards')).body)).toEqual(before);
+});
+
+test('[REL-02] every record found says by what it was judged, and none is below the floor', async () => {
+  const id = await projectOn(BATTERIES);
+  const { body } = await searched(id, 'awards');
+  const results = body.results as Hit[];
+  for (const { judgement } of results) {
+    expect(['on topic', 'related']).toContain(judgement.grade);
+    expect(judgement.onTopic).toBeLessThanOrEqual(judgement.related);
+    expect(judgement.has.length).toBeGreaterThan(0);
+  }
+  const sure = results.map(({ judgement }) => judgement.onTopic + judgement.related);
+  expect(sure).toEqual(sure.toSorted((a, b) => b - a));
+  const onTopic = (await searched(id, 'awards', { filters: { about: [id, 'on topic'] } })).body;
+  expect(onTopic.results.every(({ judgement }: Hit) => judgement.grade === 'on topic')).toBe(true);
+  expect(onTopic.total).toBeLessThanOrEqual(body.total);
+  const one = (await owner.get(`/projects/${id}/profile/judgements/awards/${results[0]!.id}`)).body;
+  expect(one).toMatchObject({ grade: results[0]!.judgement.grade, verdict: null });
+});
+
+test('[REL-03] a project that nothing fits gets nothing: no matches, no counts, no records', async () => {
+  const id = await projectOn(ACCORDIONS);
+  const { found } = await profileOf(id);
+  expect(found.every((each: { onTopic: number; related: number }) => each.onTopic + each.related === 0)).toBe(true);
+  for (const { searchEngine } of found) {
+    const matches = (await owner.post('/pulse/semantic-search-result', { projectId: id, searchEngine })).body;
+    expect(matches).toMatchObject({ results: [], onTopic: 0, total: 0 });
+  }
+});
+
+test('[REL-04] "not about this" keeps a record away and "more like this" keeps it; both can be taken back', async () => {
+  const id = await projectOn(BATTERIES);
+  const before = ids((await searched(id, 'awards')).body);
+  const mark = (item: string, verdict: string | null) =>
+    owner.put(`/projects/${id}/profile/marks`, { searchEngine: 'awards', id: item, verdict });
+  expect((await mark(before[0]!, 'not')).body).toEqual({ verdict: 'not', marks: 1 });
+  expect(ids((await searched(id, 'awards')).body)).not.toContain(before[0]);
+  expect((await profileOf(id)).marks).toEqual([
+    expect.objectContaining({ searchEngine: 'awards', id: before[0], verdict: 'not' }),
+  ]);
+  expect((await mark(before[0]!, null)).body).toEqual({ verdict: null, marks: 0 });
+  expect(ids((await searched(id, 'awards')).body)).toEqual(before);
+  const others = (await owner.post('/search/keyword', { searchEngine: 'awards', query: 'gripper' })).body;
+  const foreign = ids(others).find((each) => !before.includes(each))!;
+  await mark(foreign, 'more');
+  expect(ids((await searched(id, 'awards')).body)).toContain(foreign);
+  expect((await mark('no-such-record', 'more')).status).toBe(404);
+});
+
+test('[REL-06] what a search, its facets, its histogram and Pulse count of a project is one number', async () => {
+  const id = await projectOn(BATTERIES);
+  const { body } = await searched(id, 'awards');
+  expect(body.results).toHaveLength(Math.min(100, body.total));
+  const pulse = (await owner.post('/pulse/semantic-search-result', { projectId: id, searchEngine: 'awards' })).body;
+  expect(pulse.total).toBe(body.total);
+  expect(pulse.lookedAt).toBeGreaterThan(pulse.total);
+  expect(pulse.results.length).toBeGreaterThan(0);
+  expect(pulse.results.length).toBeLessThanOrEqual(3);
+  const histogram = await owner.post('/search/histogram', { searchEngine: 'awards', field: 'date', ...about(id) });
+  const counted = histogram.body.buckets.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  expect(counted + histogram.body.without).toBe(body.total);
+});
+
+test('[PULSE-06] Pulse shows three different records where there are as many', async () => {
+  const id = await projectOn(BATTERIES);
+  const { body } = await owner.post('/pulse/semantic-search-result', { projectId: id, searchEngine: 'patents' });
+  expect(body.total).toBeGreaterThan(3);
+  expect(new Set(body.results.map(({ title }: Hit) => title)).size).toBe(3);
+});
+
+test('[REL-01] nobody sees, corrects or searches about another’s project', async () => {
+  const id = await projectOn(BATTERIES);
+  expect((await stranger.get(`/projects/${id}/profile`)).status).toBe(404);
+  expect((await stranger.patch(`/projects/${id}/profile`, { version: 0, corrections: {} })).status).toBe(404);
+  const mark = { searchEngine: 'awards', id: 'x', verdict: 'not' };
+  expect((await stranger.put(`/projects/${id}/profile/marks`, mark)).status).toBe(404);
+  expect((await stranger.get(`/projects/${id}/profile/judgements/awards/x`)).status).toBe(404);
+  for (const path of ['/search/keyword', '/search/semantic'])
+    expect((await stranger.post(path, { searchEngine: 'awards', ...about(id) })).status).toBe(404);
+  const histogram = { searchEngine: 'awards', field: 'date', ...about(id) };
+  expect((await stranger.post('/search/histogram', histogram)).status).toBe(404);
+  expect((await owner.post('/search/keyword', { searchEngine: 'awards', filters: { about: ['x'] } })).status).toBe(404);
+});
