@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ApiError } from '@groundwork/contract/errors';
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { describeApi } from './describe-api.ts';
 import type { AnyRouter } from './router.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -29,7 +26,7 @@ export function apiDocs(router: AnyRouter, appUrl: string) {
   const docs = new Hono();
   let document: Promise<object> | undefined;
   docs.get('/openapi.json', async (c) => {
-    document ??= describe(router, appUrl);
+    document ??= describeApi(router, appUrl);
     return c.json(await document);
   });
   docs.get('/docs', (c) => c.html(PAGE));
@@ -43,17 +40,4 @@ export function apiDocs(router: AnyRouter, appUrl: string) {
     });
   });
   return docs;
-}
-
-function describe(router: AnyRouter, appUrl: string): Promise<object> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(router, {
-    info: {
-      title: 'Groundwork',
-      version: '1',
-      description: 'Every call of the product. Errors have one shape everywhere: {code, status, message, details}.',
-    },
-    servers: [{ url: `${appUrl}/api` }, { url: '/api' }],
-    customErrorResponseBodySchema: () => z.toJSONSchema(ApiError, { io: 'output' }) as never,
-  });
 }

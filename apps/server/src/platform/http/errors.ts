@@ -49,6 +49,7 @@ export function toApiError(
   // The caller went away (a new search replaced this one): nobody reads the answer, and nothing is wrong.
   if (error instanceof Error && error.name === 'AbortError')
     return known('SERVICE_UNAVAILABLE', 'The request was cancelled.');
+  if (isUnstorable(error)) return known('BAD_REQUEST', 'The request has a character in it that no text may hold.');
   if (disk.isFullError(error)) {
     log.error('the disk is full', { error: error as Error });
     return known('SERVICE_UNAVAILABLE', DISK_FULL);
@@ -59,6 +60,14 @@ export function toApiError(
   });
   return known('INTERNAL_SERVER');
 }
+
+/** PostgreSQL's words for the zero character, which it keeps in no text. Names and ids may be asked for with one in them. */
+const UNSTORABLE = ['22021', '22P05'];
+
+const isUnstorable = (error: unknown) => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return [code, cause?.code].some((each) => each !== undefined && UNSTORABLE.includes(each));
+};
 
 /** Of an error that says how long to wait, for the header that programs read. */
 export function retryAfterSeconds({ code, data }: ORPCError<ErrorCode, unknown>): string | null {

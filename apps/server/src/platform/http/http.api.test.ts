@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 
@@ -45,6 +46,32 @@ test('[OPS-07] the OpenAPI document describes every call, and the page to try th
   for (const url of loaded.filter((each) => each.startsWith('/')))
     expect((await visitor.get(url.replace('/api', ''))).status).toBe(200);
 });
+
+test('[OPS-07] the OpenAPI document is valid, and says who may call what', async () => {
+  const document = (await app.visitor().get('/openapi.json')).body;
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(arrayItems(document)).toEqual([]);
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { in: 'cookie' },
+    apiKey: { name: 'x-api-key' },
+  });
+  expect(document.security).toEqual([{ session: [] }, { apiKey: [] }]);
+  expect(document.paths['/auth/sign-in/email'].post.security).toEqual([]);
+  expect(document.paths['/health'].get.security).toEqual([]);
+  expect(document.paths['/projects'].get).not.toHaveProperty('security');
+  expect((await app.signedUp()).cookie()).toContain(`${document.components.securitySchemes.session.name}=`);
+});
+
+/** Where `items` is a list, as JSON Schema had it before 2020-12: the validator takes any schema for one. */
+function arrayItems(value: unknown, path = ''): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) => [
+    ...(key === 'items' && Array.isArray(member) && !path.endsWith('/properties') ? [`${path}/items`] : []),
+    ...arrayItems(member, `${path}/${key}`),
+  ]);
+}
 
 test('answers carry the security headers and a request id, and are kept by no cache', async () => {
   const { headers } = await app.visitor().get('/health');

@@ -30,6 +30,11 @@ test.each([2_147_483_648, 9_007_199_254_740_991])('notes of version %i are refus
   await person.delete(`/projects/${newProject.id}`);
 });
 
+test('[ERR-01] a zero character, which no store keeps, is refused in words', async () => {
+  const answer = await person.put('/admin/users/%00/organisation', { organisationId: crypto.randomUUID() });
+  expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
+});
+
 test.each(['null', '[]', '"text"', '1'])('[ERR-01] %s as a body is refused in words', async (body) => {
   for (const path of ['/settings/password', '/settings/email', '/projects', '/search/keyword']) {
     const headers = { 'content-type': 'application/json', origin: 'http://groundwork.test' };

@@ -220,10 +220,13 @@ export class Reader implements ReaderApi {
     this.db.close();
   }
 
-  /** Kept for the next page and the next order of the same search; what is found by meaning depends on more. */
+  /**
+   * Kept for the next page and the next order of the same search. What is found by meaning depends on more, and nobody pages
+   * through what is like one record: each record's page would leave an answer for every data set.
+   */
   private counted(query: IndexQuery): Counted {
     const { sort: _sort, direction: _direction, offset: _offset, limit: _limit, ...asked } = query;
-    if (query.meaning) return this.count(query);
+    if (query.meaning || query.exclude?.length) return this.count(query);
     return this.answers.get(JSON.stringify(asked), () => this.count(query));
   }
 
