@@ -20,7 +20,7 @@ import { ReferenceBm25 } from '../../apps/server/test/evaluation/reference-bm25.
 const ENGINE = 'publications';
 const BATCH = 500;
 /** As deep as recall is measured. */
-export const DEPTH = 100;
+const DEPTH = 100;
 
 /** The one that the environment names, as for the server. */
 const provider = embeddingProvider(
