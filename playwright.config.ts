@@ -22,7 +22,7 @@ export default defineConfig({
   // Each has its own server on its own port. A test that needs a second try is broken, so there is none.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {

@@ -11,7 +11,7 @@ const storeTests = globSync('src/**/*.test.ts', { cwd: SERVER }).filter((file) =
 );
 
 /** What is waited for comes; how soon says more about the machine. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
  * Node runs TypeScript as it is, in tests as in production: no second loader between them. Files share their worker's

@@ -162,6 +162,7 @@ test('[LIB-02] [LIB-04] a transfer is paused and resumed, survives a broken conn
   });
   await choose(page, [upload('big.txt', 'line\n'.repeat(200_000))]);
   const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect.poll(() => hold, { message: 'the transfer is under way' }).toBeDefined();
   await uploads.getByRole('button', { name: 'Pause big.txt' }).click();
   await expect(uploads.getByText(/^Paused/)).toBeVisible();
   await expectAccessible(page);

@@ -35,6 +35,7 @@ try {
       { name: 'Lint', script: binOf('@biomejs/biome', 'biome'), args: ['check', '--error-on-warnings', '.'] },
       { name: 'File sizes', script: 'scripts/check-file-sizes.mjs' },
       { name: 'Texts', script: 'scripts/check-texts.mjs' },
+      { name: 'Unused code', script: binOf('knip') },
       { name: BUILD, script: 'scripts/start.mjs', args: ['--build-only'] },
       { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },

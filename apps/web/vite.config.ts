@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { precompress } from './vite/precompress.ts';
 
-const test = { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] };
+const test = { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -20,7 +20,7 @@ const FOLDERS = { awards: 'awards', topics: 'funding', patents: 'patents', trial
  * sought by its own title, where one answer is right and everything like it is wrong. None of them chose the settings;
  * they show where the semantics must stay out.
  */
-export async function harderCases(collections: Collection[]): Promise<Collection[]> {
+async function harderCases(collections: Collection[]): Promise<Collection[]> {
   const published = await knownItems();
   const made = [shortQueries, shortDocuments, fewAnswers].flatMap((make) => collections.map(make));
   return [...made, ...mixtureOf(collections, published), ...published];

@@ -21,7 +21,7 @@ import { noAbout } from '../../apps/server/test/subject.ts';
 const ENGINE = 'publications';
 const BATCH = 500;
 /** As deep as recall is measured. */
-export const DEPTH = 100;
+const DEPTH = 100;
 
 /** The one that the environment names, as for the server. */
 const provider = embeddingProvider(

@@ -59,7 +59,7 @@ export async function imported(visitor: Visitor, bytes: Uint8Array) {
   return over(visitor, body.id);
 }
 
-export async function over(visitor: Visitor, id: string) {
+async function over(visitor: Visitor, id: string) {
   for (;;) {
     const { body } = await visitor.get(`/projects/imports/${id}`);
     if (!['pending', 'queued', 'running'].includes(body.status)) return body;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export interface OpenidPerson {
+interface OpenidPerson {
   sub: string;
   email?: string;
   email_verified?: boolean;

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const STRIPE_KEY = 'sk_test_stand_in';
-export const STRIPE_WEBHOOK_SECRET = 'whsec_stand_in';
+const STRIPE_KEY = 'sk_test_stand_in';
+const STRIPE_WEBHOOK_SECRET = 'whsec_stand_in';
 const PRICES: Record<string, { unit_amount: number; plan: string }> = {
   price_plus: { unit_amount: 2_900, plan: 'plus' },
   price_pro: { unit_amount: 9_900, plan: 'pro' },

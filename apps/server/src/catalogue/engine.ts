@@ -7,7 +7,7 @@ import type { CatalogueRecord } from './record.ts';
 /** Reads one value from a record for display; null when the record lacks it. */
 export type Reader<Value, Data extends Record<string, unknown>> = (record: CatalogueRecord<Data>) => Value | null;
 
-export type Field<Data extends Record<string, unknown> = Record<string, unknown>> = {
+type Field<Data extends Record<string, unknown> = Record<string, unknown>> = {
   label: string;
   value: Reader<DetailValue, Data>;
 };
@@ -55,7 +55,7 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   exportTables?: ExportTable<Data>[];
 }
 
-export interface ExportTable<Data extends Record<string, unknown> = Record<string, unknown>> {
+interface ExportTable<Data extends Record<string, unknown> = Record<string, unknown>> {
   /** File name without its ending: 'funding-rounds'. */
   name: string;
   titles: string[];

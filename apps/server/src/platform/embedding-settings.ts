@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-export const EMBEDDING_KINDS = ['builtin', 'transformers', 'openai-compatible'] as const;
+const EMBEDDING_KINDS = ['builtin', 'transformers', 'openai-compatible'] as const;
 export type EmbeddingKind = (typeof EMBEDDING_KINDS)[number];
 
 /** Model files in Hugging Face's layout, the whole one first. */

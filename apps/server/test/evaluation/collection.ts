@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-export interface Judged {
+interface Judged {
   text: string;
   /** Grades by the document's place in `documents`; those of 0 and below are left out. */
   relevant: Map<number, number>;

@@ -7,7 +7,7 @@ import { LIB_TEXTS } from './lib.texts.ts';
 
 const STALE_MS = 60_000;
 
-export const enginesOptions = api.search.engines.queryOptions({ staleTime: STALE_MS });
+const enginesOptions = api.search.engines.queryOptions({ staleTime: STALE_MS });
 
 export const useEngines = () => useQuery({ ...enginesOptions, select: inLanguage });
 
@@ -27,7 +27,7 @@ const inLanguage = (answer: Engines): Engines => ({
   })),
 });
 
-export const TAB_LABELS: Record<(typeof MAIN_TABS)[number], string> = {
+const TAB_LABELS: Record<(typeof MAIN_TABS)[number], string> = {
   industry: LIB_TEXTS.industry,
   government: LIB_TEXTS.government,
   academia: LIB_TEXTS.academia,

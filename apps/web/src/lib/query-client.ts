@@ -6,7 +6,7 @@ const RETRIES = 2;
 const STALE_MS = 30_000;
 
 /** A refusal stays a refusal: only faults of the network or the server are tried again. */
-export const isWorthRetrying = (failures: number, error: unknown) =>
+const isWorthRetrying = (failures: number, error: unknown) =>
   failures < RETRIES && !(error instanceof ORPCError && error.status < 500);
 
 // That a call is under way must show before the next click is handled, or a double click sends a form twice. By default it

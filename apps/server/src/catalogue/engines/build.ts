@@ -10,9 +10,9 @@ export interface RecordStamp {
   source: RecordSource;
 }
 
-export const TITLE_MAX = 2000;
-export const TEXT_MAX = 200_000;
-export const FACET_VALUE_MAX = 300;
+const TITLE_MAX = 2000;
+const TEXT_MAX = 200_000;
+const FACET_VALUE_MAX = 300;
 
 export const Contact = z.object({
   name: z.string().optional(),

@@ -11,7 +11,7 @@ import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
 
-export const IMPORT_BATCH_SIZE = 500;
+const IMPORT_BATCH_SIZE = 500;
 
 export interface ImportOptions {
   /** A dry run has none and counts every good record as added. */

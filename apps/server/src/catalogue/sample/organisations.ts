@@ -13,13 +13,13 @@ import { type Random, random } from './random.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes/all.ts';
 
-export const COMPANIES_COUNT = 406;
-export const SCHOOLS_COUNT = 60;
+const COMPANIES_COUNT = 406;
+const SCHOOLS_COUNT = 60;
 const ACADEMICS_PER_SCHOOL = 6;
 /** People of companies come before this number. */
 const FIRST_ACADEMIC = 3 * COMPANIES_COUNT;
 
-export interface Person {
+interface Person {
   name: string;
   email: string;
   phone: string;
@@ -47,7 +47,7 @@ export interface Company extends Place {
   website: string;
 }
 
-export interface School extends Place {
+interface School extends Place {
   index: number;
   name: string;
   /** Federal laboratories belong to an agency; universities to none. */

@@ -6,7 +6,7 @@ import { LAST_YEAR } from './project.ts';
 import { random } from './random.ts';
 import { isoDay } from './say.ts';
 
-export const INVESTORS_COUNT = 310;
+const INVESTORS_COUNT = 310;
 /** Rounds in their usual order with the range of dollars raised, in thousands. */
 const LADDER: [name: string, low: number, high: number][] = [
   ['Pre-Seed', 150, 900],

@@ -106,7 +106,7 @@ export function ruleSentence({ rule }: Project, rng: Random): string {
 }
 
 /** Billions of US dollars in that year, compounding from the theme's estimate for 2023. */
-export function marketSize({ market: [, base, growth] }: Theme, year: number): number {
+function marketSize({ market: [, base, growth] }: Theme, year: number): number {
   return base * (1 + growth / 100) ** (year - 2023);
 }
 

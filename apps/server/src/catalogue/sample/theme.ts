@@ -32,7 +32,7 @@ export interface Theme {
 }
 
 /** What a theme needs so that it can be tried in people. */
-export interface MedicalTheme {
+interface MedicalTheme {
   conditions: string[];
   mesh: string[];
   /** As ClinicalTrials.gov types interventions. */

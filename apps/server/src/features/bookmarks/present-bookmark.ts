@@ -35,7 +35,7 @@ export function presentBookmark(row: BookmarkRow, now: CatalogueRecord | null, e
   };
 }
 
-export const summaryOf = (record: CatalogueRecord, { summary }: EngineDeclaration): string[] =>
+const summaryOf = (record: CatalogueRecord, { summary }: EngineDeclaration): string[] =>
   summary.map((read) => read(record)).filter((text): text is string => Boolean(text));
 
 function changesOf(before: CatalogueRecord, now: CatalogueRecord, { date, amount }: EngineDeclaration): string[] {

@@ -76,7 +76,7 @@ export interface NewFile {
   sha256: string;
   createdAt: string;
 }
-export interface TakenFile {
+interface TakenFile {
   id: string;
   folderId: string;
   /** Differs where the folder had another file of its name. */

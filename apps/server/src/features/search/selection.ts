@@ -23,7 +23,7 @@ export interface AskedSearch {
 }
 
 /** What the index is asked, and what people should know of how it was understood. */
-export interface ReadSearch {
+interface ReadSearch {
   selection: Selection;
   read: ReadQuery;
   mode: SearchMode;

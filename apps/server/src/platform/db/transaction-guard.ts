@@ -12,7 +12,7 @@ interface CurrentTransaction {
 
 const current = new AsyncLocalStorage<CurrentTransaction>();
 
-export class OutsideTransactionError extends Error {
+class OutsideTransactionError extends Error {
   override name = 'OutsideTransactionError';
 
   constructor() {

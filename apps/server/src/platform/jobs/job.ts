@@ -14,7 +14,7 @@ export interface JobContext {
 }
 
 /** What a `*.worker.ts` exports. It may run again from the start after a crash, so each step must stand repeating. */
-export interface JobModule<Input, Deps> {
+interface JobModule<Input, Deps> {
   readonly run: (input: Input, context: JobContext, deps: Deps) => Promise<unknown>;
 }
 

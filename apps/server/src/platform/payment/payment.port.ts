@@ -10,7 +10,7 @@ export interface PaidState {
 }
 
 /** Something happened at the provider; what it means is asked for, never taken from the event. */
-export interface PaymentEvent {
+interface PaymentEvent {
   id: string;
   type: string;
   customerId: string | null;

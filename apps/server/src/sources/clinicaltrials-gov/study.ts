@@ -59,6 +59,6 @@ export function interventionsOf(study: Study, stamp: Stamp): CatalogueRecord[] {
   });
 }
 
-export function pageOf(id: string): string {
+function pageOf(id: string): string {
   return `https://clinicaltrials.gov/study/${id}`;
 }

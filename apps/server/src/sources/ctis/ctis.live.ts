@@ -6,7 +6,7 @@ const API = 'https://euclinicaltrials.eu/ctis-public-api';
 const PAGE_SIZE = 100;
 const INTERVAL_MS = 500;
 
-export type CtisParts = { trial?: unknown; row: unknown };
+type CtisParts = { trial?: unknown; row: unknown };
 type ToItem = (at: string, parts: CtisParts, context: LiveContext) => SourceItem;
 
 /**

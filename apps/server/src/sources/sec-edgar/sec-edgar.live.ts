@@ -8,7 +8,7 @@ const SUBMISSIONS = 'https://data.sec.gov/submissions';
 const INTERVAL_MS = 125;
 const COMPANIES_PER_PAGE = 50;
 
-export interface TickerCompany {
+interface TickerCompany {
   cik: string;
   name: string;
   tickers: string[];

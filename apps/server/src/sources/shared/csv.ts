@@ -77,7 +77,7 @@ async function* unixLines(pieces: AsyncIterable<string>): AsyncGenerator<string>
 const headers = new WeakMap<Uint8Array, string[]>();
 
 /** Names of the header's columns, as `cell` compares them; empty when the head holds no header line. */
-export function csvColumns(file: SourceFile): string[] {
+function csvColumns(file: SourceFile): string[] {
   const known = headers.get(file.head);
   if (known) return known;
   const text = headText(file).replace(/^\ufeff/, '');

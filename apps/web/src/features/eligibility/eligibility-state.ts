@@ -2,7 +2,7 @@ export type EligibilityPart = 'A' | 'B';
 /** '' is not answered yet. */
 export type Answer = 'yes' | 'no' | '';
 
-export const QUESTIONS_PER_PART = 4;
+const QUESTIONS_PER_PART = 4;
 
 export interface EligibilityState {
   part: EligibilityPart;

@@ -19,7 +19,7 @@ export const findQuotes = (record: RecordDetail, quotes: string[]): QuotePlace[]
   quotes.map((quote) => findQuote(record, quote));
 
 /** Quotes are stretches of the record's text, or its fields written as `Label: value`. */
-export function findQuote(record: RecordDetail, quote: string): QuotePlace {
+function findQuote(record: RecordDetail, quote: string): QuotePlace {
   if (!quote.trim()) return null;
   const shown = findField(record, ({ value }) => passageIn(value, quote));
   if (shown) return shown;

@@ -1,5 +1,5 @@
 /** The funding programs of the specification. */
-export type Program =
+type Program =
   | 'phase_1_project_pitch'
   | 'sbir_sttr_phase_1'
   | 'sbir_sttr_direct_to_phase_2'

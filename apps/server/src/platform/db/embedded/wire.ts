@@ -54,7 +54,7 @@ export function messageLength(bytes: Uint8Array, at: number, typed: boolean): nu
 export const startupCode = (message: Uint8Array): number => view(message).getInt32(4);
 
 /** The zero-terminated text at `from`, and where the next field begins. */
-export function readText(message: Uint8Array, from: number): { text: string; next: number } {
+function readText(message: Uint8Array, from: number): { text: string; next: number } {
   const end = message.indexOf(0, from);
   return { text: decoder.decode(message.subarray(from, end)), next: end + 1 };
 }

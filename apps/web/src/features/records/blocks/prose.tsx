@@ -37,7 +37,7 @@ export function LongText(props: {
   );
 }
 
-export function Prose({ text, spans }: { text: string; spans: readonly Span[] }) {
+function Prose({ text, spans }: { text: string; spans: readonly Span[] }) {
   const stretch = ({ from, to }: { from: number; to: number }) => (
     <Highlight text={text.slice(from, to)} spans={spans.map(([start, end]) => [start - from, end - from] as const)} />
   );

@@ -12,7 +12,7 @@ import classes from './compare.module.css';
 import { COMPARE_TEXTS } from './compare.texts.ts';
 import { compareRows } from './compare-rows.ts';
 
-export interface Compared {
+interface Compared {
   id: string;
   record: RecordDetail | undefined;
   /** Why there is no record. */

@@ -4,7 +4,7 @@ import { Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { Frequency } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
-export type Alert = SavedSearch['alert'];
+type Alert = SavedSearch['alert'];
 export type AlertValue = { alert: Alert; frequency: Frequency };
 
 const ALERTS = Object.keys(ALERT_LABELS) as Alert[];
