@@ -4,7 +4,8 @@ import { checkSavedSearchesJob } from '../apps/server/src/features/saved-searche
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createJobQueue } from '../apps/server/src/platform/jobs/boss-job-queue.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { createServer, openStores } from '../apps/server/src/server.ts';
+import { createServer } from '../apps/server/src/server.ts';
+import { openStores } from '../apps/server/src/stores.ts';
 import { aRecord } from '../apps/server/test/records.ts';
 
 /** The real server with a clock that can be set ahead: an alert takes a day to come, and a test cannot wait for it. */

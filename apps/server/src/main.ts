@@ -7,7 +7,8 @@ import { readConfig } from './platform/config.ts';
 import { serveHttp } from './platform/http/serve.ts';
 import { createLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
-import { closeStores, createServer, openStores } from './server.ts';
+import { createServer } from './server.ts';
+import { closeStores, openStores } from './stores.ts';
 
 /** Answers under way may take so long to be read; process managers wait 30 seconds or longer before they kill. */
 const ANSWER_GRACE_MS = 20_000;

@@ -92,6 +92,7 @@ import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { paymentProvider } from './platform/payment/payment-provider.ts';
+import type { Stores } from './stores.ts';
 import { VERSION } from './version.ts';
 import { type AccountJobDependencies, wireAccounts } from './wire-accounts.ts';
 import { wireAdministration } from './wire-administration.ts';
@@ -99,11 +100,6 @@ import { type ArchiveJobDependencies, wireArchive } from './wire-archive.ts';
 import { type CollaborationJobDependencies, wireCollaboration } from './wire-collaboration.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
-
-export interface Stores {
-  database: Database;
-  index: CatalogueIndex;
-}
 
 export interface ServerOptions {
   config: Config;
@@ -141,28 +137,6 @@ export interface Server {
    * everything that answers need stays until `drained`.
    */
   stop(options: { graceMs: number; drained?: Promise<void> }): Promise<void>;
-}
-
-/** Opens the stores that the configuration names, and brings the tables up to date. */
-export async function openStores(config: Config, log: Log): Promise<Stores> {
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dir: join(config.DATA_DIR, 'workspace'),
-    onError: (error) => log.error('workspace store', { error }),
-  });
-  try {
-    await migrate(database);
-    const index = await openCatalogue(config.DATA_DIR);
-    return { database, index };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-export async function closeStores({ database, index }: Stores): Promise<void> {
-  await index.close();
-  await database.close();
 }
 
 /** Builds every feature over the stores: the one place where they are wired together. */

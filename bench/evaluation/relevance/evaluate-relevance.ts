@@ -3,6 +3,7 @@ import { printTable } from '../../measure.ts';
 import { type LabelledData, openLabelled } from './data-folders.ts';
 import { type Candidates, candidatesOf, FOLDS, fitByWords, fitModel, foundBy, printedWeights } from './left-out.ts';
 import { type Grades, type Outcome, outcomeOf, summaryOf } from './measures.ts';
+import { printPassages } from './passages.ts';
 import { type Project, readJudgements, readProjects } from './read-labels.ts';
 import { systemsOf } from './systems.ts';
 
@@ -61,6 +62,7 @@ async function evaluateOn(data: LabelledData, options: Options, grades: Map<stri
     }
     if (data === 'real') rows.push(['judgement, project left out', leftOut(candidates)]);
     printSystems(rows);
+    if (data === 'real') await printPassages(catalogue);
     if (options.each) printEach(projects, rows.at(-1)![1]);
     return candidates;
   } finally {

@@ -35,7 +35,7 @@ const PassageJudgement = z.strictObject({
   /** Whether the sentence answers the section's question for this project. */
   grade: z.enum(['0', '1']).transform(Number),
 });
-export type PassageJudgement = z.infer<typeof PassageJudgement>;
+type PassageJudgement = z.infer<typeof PassageJudgement>;
 
 export function readProjects(): Project[] {
   const projects = z.array(Project).parse(JSON.parse(read('projects.json')));

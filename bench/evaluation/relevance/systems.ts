@@ -56,7 +56,7 @@ export function systemsOf(catalogue: LabelledCatalogue): Record<string, System> 
 }
 
 /** As the product has it: cited is what is on topic, listed what is at least related. */
-export const judged = (catalogue: LabelledCatalogue, subject: About): Promise<Found> =>
+const judged = (catalogue: LabelledCatalogue, subject: About): Promise<Found> =>
   perEngine(async (engine) => {
     const among = (atLeast: 'on topic' | 'related') => ({
       engines: [engine],

@@ -6,7 +6,7 @@ import { stemOf } from './described-terms.ts';
  * (WHO, "The use of stems in the selection of INN", 2018), and members by name where no stem tells them. Records name the
  * medicine, descriptions the class.
  */
-export interface DrugClass {
+interface DrugClass {
   /** Names of the class, as phrases of lower-case words. */
   names: string[];
   /** Endings of its members' names. */
@@ -20,7 +20,7 @@ const line = (names: string, stems = '', members = ''): DrugClass => ({
   members: members.split(' ').filter(Boolean),
 });
 
-export const DRUG_CLASSES: DrugClass[] = [
+const DRUG_CLASSES: DrugClass[] = [
   line('sglt2 inhibitor, sglt 2 inhibitor, gliflozin, sodium glucose cotransporter 2 inhibitor', 'gliflozin'),
   line('dpp 4 inhibitor, dpp4 inhibitor, gliptin, dipeptidyl peptidase 4 inhibitor', 'gliptin'),
   line(

@@ -10,7 +10,7 @@ import {
   type Weights,
 } from './weights.ts';
 
-/** From these probabilities on a record is related, or on topic: docs/decisions/0021-relevance.md says how they were chosen. */
+/** From these probabilities on a record is related, or on topic: docs/decisions/0023-relevance.md says how they were chosen. */
 export const RELATED_FLOOR = 0.35;
 export const ON_TOPIC_FLOOR = 0.3;
 /**

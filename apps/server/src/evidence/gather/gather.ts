@@ -3,22 +3,21 @@ import type { Persona } from '@groundwork/contract/projects';
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
-import { parseQuery } from '../../catalogue/query/parse-query.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import { CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
 import { fieldLines } from './field-lines.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
-import { answeringSentences, CUE_SEARCH } from './passages.ts';
+import { answersCue, enginesFor, quotableSentences } from './passages.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 25;
 const CLOSED_YEARS_MAX = 3;
-const RECORDS_PER_CUE = 25;
+/** Records whose sentences are looked through. */
+const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;
-const PASSAGES_PER_RECORD = 1;
 const TEXT_MAX = 12_000;
 
 export interface GatherOptions {
@@ -48,12 +47,12 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   const lookedAt = byEngine((id) => stats.find(({ engine }) => engine === id)?.count ?? 0);
   const records = byEngine((_, at) => found[at]!.records.map(evidenceOf));
 
-  const passages = {} as Record<Cue, Passage[]>;
+  const passages = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
   const cited = new Map<string, EvidenceRecord>();
-  for (const cue of CUES) {
-    const answers = await searchCue(index, about, cue, signal);
-    passages[cue] = answers.map(({ record, quote }) => ({ key: `${record.engine}/${record.id}`, quote }));
-    for (const { record } of answers) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
+  for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal))) {
+    const key = `${record.engine}/${record.id}`;
+    passages[cue].push({ key, quote });
+    cited.set(key, evidenceOf(record));
   }
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
@@ -108,31 +107,39 @@ function openFirst(hits: IndexHit[], asOf: string): IndexHit[] {
   return [...dated.filter(isOpen), ...dated.filter((hit) => !isOpen(hit))];
 }
 
-/** At most one sentence per record, the records in order of relevance. */
-async function searchCue(index: CatalogueIndex, subject: About, cue: Cue, signal?: AbortSignal) {
-  const { query, engines } = CUE_SEARCH[cue];
-  const answer = await index.search(
+/** The surest on topic over all data sets: what is quoted comes from them. */
+async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSignal): Promise<CatalogueRecord[]> {
+  const { hits } = await index.search(
     {
-      engines,
-      query: parseQuery(query)!,
+      engines: [...ENGINES],
+      query: null,
       about: { subject, atLeast: 'on topic' },
       sort: 'relevance',
       direction: 'desc',
       offset: 0,
-      limit: RECORDS_PER_CUE,
+      limit: RECORDS_QUOTED,
     },
     signal,
   );
-  const seen = new Set<string>();
-  return answer.hits
-    .filter(({ record }) => isStanding(record))
-    .flatMap(({ record }) =>
-      answeringSentences(record.text.slice(0, TEXT_MAX), cue)
-        .filter((quote) => !seen.has(quote) && seen.add(quote))
-        .slice(0, PASSAGES_PER_RECORD)
-        .map((quote) => ({ record, quote })),
-    )
-    .slice(0, PASSAGES_PER_CUE);
+  return hits.map(({ record }) => record).filter(isStanding);
+}
+
+/** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
+function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quote: string; cue: Cue }[] {
+  const said = new Set<string>();
+  const sentences = records.map((record) => ({ record, quotes: quotableSentences(record.text.slice(0, TEXT_MAX)) }));
+  return CUES.flatMap((cue) => {
+    const engines = enginesFor(cue);
+    return sentences
+      .filter(({ record }) => engines.includes(record.engine))
+      .flatMap(({ record, quotes }) => {
+        const quote = quotes.find((each) => !said.has(each) && answersCue(each, cue));
+        if (quote === undefined) return [];
+        said.add(quote);
+        return [{ record, quote, cue }];
+      })
+      .slice(0, PASSAGES_PER_CUE);
+  });
 }
 
 /** Retracted papers and withdrawn trials are counted where they are found, but nothing is built on what they say. */

@@ -6,53 +6,77 @@ const TRADING: Engine[] = ENGINES.filter(
   (engine) => !['clinical-trials', 'interventions', 'international-trials', 'drugs'].includes(engine),
 );
 
-/** How each question is asked: words that narrow the search, and the form of a sentence that answers it. */
-export const CUE_SEARCH: Record<
-  Cue,
-  { query: string; answers: RegExp; also?: RegExp; never?: RegExp; engines: Engine[] }
-> = {
+/** Forms of a sentence that answers a question. A cue word is not enough: "great utility in cardiology" names no customer. */
+interface Sense {
+  engines: Engine[];
+  answers: RegExp[];
+  never?: RegExp;
+}
+
+/** What a solicitation asks for, a plan, or how a trial is run says nothing that holds. */
+const PLANNED =
+  /\b(?:offerors?|propos(?:als?|ers?)|applicants?|applications? (?:are|is|must)|SBIR|STTR|Phase (?:I{1,3}|[123])\b|(?:goals?|objectives?|aims?|purpose) (?:of|is|are)|should|must|desired|solicit\w*|participants?|inclusion|exclusion|criteria|randomi[sz]ed|this (?:topic|subtopic|project|proposal)|we (?:will|propose)|is to (?:develop|demonstrate)|will (?:be|also|then|address|prove|demonstrate|develop|investigate|evaluate|focus|use))\b|^(?:Develop|Demonstrate|Identify|Conduct|Investigate|Plan|Include|Design|Provide)\b/i;
+
+const SENSES: Record<Cue, Sense> = {
   market: {
     engines: TRADING,
-    query: 'market OR billion OR CAGR OR revenue OR sales',
-    answers: /\b(market|demand|sales|revenues?|spending on|industry)\b/i,
-    also: /[$€£]\s?\d|\b\d[\d.,]*\s?(?:billion|million|trillion|%|percent)/i,
+    answers: [
+      /\b(?:markets?|industry|sector|sales|revenues?)\b.{0,90}[$€£]\s?\d/i,
+      /[$€£]\s?\d[\d.,]*\s?(?:bn|billion|million|trillion|b|m)\b.{0,90}\b(?:markets?|industry|sector|sales|revenues?)\b/i,
+      /\bacquired by .{2,80} for \$\d/i,
+      /\b\d[\d.]*\s?(?:%|percent).{0,40}\b(?:of (?:all|the)|market|sales|usage)/i,
+      /\b(?:by far )?the most (?:common|widely used)\b/i,
+    ],
   },
   customers: {
     engines: TRADING,
-    query: 'customer* OR "end users" OR buyers OR hospitals OR utilities OR farmers OR manufacturers OR operators',
-    answers:
-      /\b(customers?|end[- ]users?|buyers?|hospitals?|clinics?|utilit(?:y|ies)|growers?|farmers?|manufacturers?|operators?|airlines?|physicians?|retailers?|municipalit(?:y|ies))\b/i,
-    // How to apply is no word about who buys.
-    never: /\b(proposals?|applicants?|applications? (?:are|is|must)|letters? of|eligible)\b/i,
+    answers: [
+      /\b(?:helps|lets|allows|enables|serves?|used by|trusted by|sold to|marketplace for|so) (?:[\w-]+ ){0,4}(?:teams|owners|drivers|fleets|physicians|doctors|clinicians|farmers|growers|merchants|restaurants|companies|businesses|manufacturers|utilities|operators|hospitals|schools|teachers|retailers|SMEs|startups|developers|agencies|municipalities|consumers)\b/i,
+      /\bcustomers (?:would )?includ|\b(?:\d+\+?|enterprise|paying) (?:\w+ )?customers\b|\bend[- ]users? for\b|\buser base\b/i,
+      /\b(?:NASA|DARPA|Navy|Army|Air Force|DoD|DOE|DHS|Marine Corps|Coast Guard)(?:[’']s?)? (?:needs?|has made|requires?|requirement|buys?)\b/,
+      /\b(?:merchants|growers|farmers|utilities|operators|fleets) (?:need|use|can|want)\b/i,
+      /\b(?:used by|expected to be used by|fielded for use)\b/i,
+    ],
+    never: /\bfeedback\b/i,
   },
   regulation: {
     engines: [...ENGINES],
-    query:
-      'FDA OR EPA OR FAA OR regulatory OR regulation* OR certification OR compliance OR standard OR approval OR clearance',
-    answers:
-      /\b(FDA|EPA|FAA|FCC|NRC|USDA|EMA|510\(k\)|ISO\s?\d+|IEC\s?\d+|ASTM|UL\s?\d+|CE mark\w*|REACH|RoHS|GMP)\b|\b(regulations?|regulators|regulated (?:as|by|under)|regulatory (?:approvals?|pathways?|requirements?|agenc\w+|review|clearance|filings?|strategy|status|side|authorit\w+)|certifi(?:ed|cation)|premarket|(?:marketing|market) (?:approval|authori[sz]ation)|class I{1,3} devices?)\b/,
+    answers: [
+      /\b(?:FDA|CLIA|CE|EPA|FAA|EMA|510\(k\)|USDA)\b[- ](?:\w+ ){0,3}?(?:approv\w+|clear\w+|authori[sz]\w+|marked|waiver|certif\w+)/,
+      /\bregulations? (?:do|does|require|limit|ban|prohibit|favou?r|now)\b/i,
+      /\bstandards? (?:currently )?require\b/i,
+      /\baligned (?:to|with) the .{3,60}Standards?\b/,
+      /\bto qualify\b.{3,60}\bparts\b/i,
+    ],
+    never: /\bcomparator|percentage of\b|per FDA/i,
   },
   risks: {
     // A patient's risk is no risk of the project; why trials stopped is told apart.
     engines: TRADING,
-    query:
-      'risk* OR limitation* OR challenge* OR degradation OR failure* OR barrier* OR toxicity OR uncertain* OR shortage OR cost',
-    answers:
-      /\b(risks?|limitations?|limited by|challenges?|degrad\w+|fail(?:s|ed|ures?)|barriers?|toxicity|adverse|uncertain\w*|shortages?|bottlenecks?|too (?:costly|expensive|slow)|high cost|remains? (?:difficult|unproven|unclear)|terminated|withdrawn)\b/i,
+    answers: [
+      /\b(?:limited by|limitations?|too (?:expensive|costly|slow)|high cost|obstacles?|hampered|hinder\w*|difficult to|impractical|unsuitable|persistent problems?|prohibitive\w*|drawbacks?|shortcomings?|degraded by|restricted to|have limited|lack (?:the|of)|uncertainty remains|key challenge|will be a challenge|complications)\b/i,
+    ],
+    never: /\b(?:overcome|to address|address these|to avoid|no degradation|without degradation)\b/i,
   },
   partners: {
     engines: TRADING,
-    query: 'partner* OR collaborat* OR licens* OR consortium OR "joint development"',
-    answers:
-      /\b(partner(?:s|ed|ship|ships|ing)?|collaborat\w+|licens\w+|consorti\w+|joint(?:ly)? develop\w*|supply agreement)\b/i,
+    answers: [
+      /\b(?:teamed with|teaming with|partnered with|in collaboration with|collaborat\w+ with|jointly developed (?:by|with)|joint venture|licen[sc]ed (?:to|from|by)|partner on (?:this|the)|in partnership with)\b.{0,80}?[A-Z][A-Za-z&]+/,
+    ],
+    never: /\b(?:seek|identify|establish|potential|encouraged)\b/i,
   },
   adoption: {
     engines: TRADING,
-    query: 'pilot* OR commercial* OR deploy* OR "field trial" OR launch* OR pricing OR payback OR scale-up',
-    answers:
-      /\b(pilots?|commerciali[sz]\w+|deploy\w+|field (?:trials?|tests?)|launch(?:ed|es)?|payback|pricing|scal(?:e|ing)[- ]up|first (?:orders?|shipments?)|production line)\b/i,
+    answers: [
+      /\b(?:is deployed|are deployed|been deployed|installed|launched|commercially available|in production|in daily use|rolled out|shipped|now used|currently used|plan to (?:introduce|launch)|already (?:used|sold|in use)|widely (?:used|adopted)|in service)\b/i,
+    ],
+    never:
+      /\bto be (?:deployed|installed)|can be (?:deployed|installed)|used (?:in|as) (?:the )?(?:clinical|treatment)/i,
   },
 };
+
+/** Data sets whose texts may answer the question. */
+export const enginesFor = (cue: Cue): Engine[] => SENSES[cue].engines;
 
 const MIN_LENGTH = 50;
 const MAX_LENGTH = 340;
@@ -77,12 +101,10 @@ export function quotableSentences(text: string): string[] {
     );
 }
 
-/** Sentences of the text that answer the cue. */
-export function answeringSentences(text: string, cue: Cue): string[] {
-  const { answers, also, never } = CUE_SEARCH[cue];
-  return quotableSentences(text).filter(
-    (sentence) => answers.test(sentence) && (!also || also.test(sentence)) && !never?.test(sentence),
-  );
+/** Whether a sentence, quoted in the section that asks the question, would answer it by its sense. */
+export function answersCue(sentence: string, cue: Cue): boolean {
+  const { answers, never } = SENSES[cue];
+  return answers.some((form) => form.test(sentence)) && !PLANNED.test(sentence) && !never?.test(sentence);
 }
 
 function isShouted(sentence: string): boolean {

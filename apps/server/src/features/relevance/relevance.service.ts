@@ -166,7 +166,7 @@ function presentPhrases(phrases: ShownPhrase[], terms: TermMeasure[]): ProjectPr
     .slice(0, PHRASES_SHOWN);
 }
 
-export function presentJudgement(
+function presentJudgement(
   { grade, onTopic, related, has, lacks, isJoined }: Judgement,
   verdict: Verdict,
 ): RecordJudgement {

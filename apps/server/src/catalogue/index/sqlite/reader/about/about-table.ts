@@ -12,7 +12,7 @@ import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights
 const K1 = 1.2;
 const B = 0.75;
 /** Words of which each record keeps which it has; the heaviest of a subject. */
-export const TERM_BITS = 32;
+const TERM_BITS = 32;
 /** Distinct informative words that count as many. */
 const DISTINCT_FULL = 4;
 /** A text of fewer words says little more than its title. */
