@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Box, Container, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { ReportCards } from '../features/reports/report-cards.tsx';
@@ -48,7 +48,9 @@ function Reports() {
       <WithProject needsProject={PAGES_TEXTS.reportsNeedProject}>
         {({ id }) => (
           <>
-            <ProfileLine key={`profile ${id}`} projectId={id} isForReport />
+            <Box mb="md">
+              <ProfileLine key={`profile ${id}`} projectId={id} isForReport />
+            </Box>
             <ReportCards isBusy={create.isPending} onStart={() => !create.isPending && start(id)} />
             <ReportQuota />
             <Title order={2} mt="xl" mb="xs">

@@ -98,8 +98,6 @@ export function setVariants(
   return { ...corrections, variants: { ...Object.fromEntries(others), [phrase]: names } };
 }
 
-export const setUnwanted = (corrections: ProfileCorrections, unwanted: string[]) => ({ ...corrections, unwanted });
-
 /** What somebody did to `base`, done to what others have made of it meanwhile. */
 export function rebase(base: ProfileCorrections, mine: ProfileCorrections, theirs: ProfileCorrections) {
   const lists = (field: 'removed' | 'required' | 'unwanted') => {

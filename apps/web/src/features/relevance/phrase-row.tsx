@@ -12,12 +12,11 @@ const NAMES_SHOWN = 3;
 type Props = {
   phrase: DraftPhrase;
   profile: ProjectProfile;
-  draft: ProfileCorrections;
-  onChange: (draft: ProfileCorrections) => void;
+  onChange: (correct: (draft: ProfileCorrections) => ProfileCorrections) => void;
 };
 
 /** One phrase: how many records have it, whether it must be there, its other names; removed, it can be put back. */
-export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
+export function PhraseRow({ phrase: each, profile, onChange }: Props) {
   const { phrase, variants, isRequired, isRemoved, count } = each;
   const [isNaming, setNaming] = useState(false);
   return (
@@ -34,7 +33,7 @@ export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
             variant="subtle"
             size="compact-xs"
             aria-label={RELEVANCE_SCREEN.putBackLabel(phrase)}
-            onClick={() => onChange(putBack(draft, profile, phrase))}
+            onClick={() => onChange((draft) => putBack(draft, profile, phrase))}
           >
             {RELEVANCE_SCREEN.putBack}
           </Button>
@@ -45,7 +44,7 @@ export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
               label={RELEVANCE_SCREEN.mustHave}
               aria-label={RELEVANCE_SCREEN.mustHaveOf(phrase)}
               checked={isRequired}
-              onChange={(event) => onChange(setRequired(draft, phrase, event.currentTarget.checked))}
+              onChange={({ currentTarget: { checked } }) => onChange((draft) => setRequired(draft, phrase, checked))}
             />
             <ActionIcon
               variant="subtle"
@@ -53,7 +52,7 @@ export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
               size={24}
               c="dimmed"
               aria-label={RELEVANCE_SCREEN.removeLabel(phrase)}
-              onClick={() => onChange(removePhrase(draft, each))}
+              onClick={() => onChange((draft) => removePhrase(draft, each))}
             >
               <IconX size={14} />
             </ActionIcon>
@@ -67,7 +66,7 @@ export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
           aria-expanded={false}
           onClick={() => setNaming(true)}
         >
-          {RELEVANCE_SCREEN.otherNames}: {namesText(variants)}
+          {namesText(variants)}
         </UnstyledButton>
       )}
       {!isRemoved && isNaming && (
@@ -80,7 +79,7 @@ export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
           maxLength={PROFILE_PHRASE_MAX}
           acceptValueOnBlur
           value={variants}
-          onChange={(names) => onChange(setVariants(draft, each, names))}
+          onChange={(names) => onChange((draft) => setVariants(draft, each, names))}
         />
       )}
     </li>
@@ -88,8 +87,8 @@ export function PhraseRow({ phrase: each, profile, draft, onChange }: Props) {
 }
 
 function namesText(names: string[]): string {
-  if (names.length === 0) return RELEVANCE_SCREEN.noneYet;
+  if (names.length === 0) return RELEVANCE_SCREEN.addOtherNames;
   const more = names.length - NAMES_SHOWN;
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
-  return more > 0 ? `${shown} ${RELEVANCE_SCREEN.andMore(more)}` : shown;
+  return `${RELEVANCE_SCREEN.otherNames}: ${more > 0 ? `${shown} ${RELEVANCE_SCREEN.andMore(more)}` : shown}`;
 }

@@ -1,10 +1,10 @@
 import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX } from '@groundwork/contract/limits';
-import type { ProjectProfile } from '@groundwork/contract/relevance';
+import type { ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
 import { Alert, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AddPhrase, EMPTY_PHRASE } from './add-phrase.tsx';
-import { addPhrase, type DraftPhrase, draftPhrases, setUnwanted } from './corrections.ts';
+import { addPhrase, type DraftPhrase, draftPhrases } from './corrections.ts';
 import { LearntWords } from './learnt-words.tsx';
 import { MarkedRecords } from './marked-records.tsx';
 import { PhraseRow } from './phrase-row.tsx';
@@ -23,7 +23,8 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
   useEffect(() => onDirty(isDirty || isTyped), [onDirty, isDirty, isTyped]);
   const phrases = draftPhrases(profile, draft);
   const isFull = draft.added.length >= PROFILE_PHRASES_MAX;
-  const withTyped = () => (isTyped && !isFull ? addPhrase(draft, { ...typed, phrase: typed.phrase.trim() }) : draft);
+  const withTyped = (corrections: ProfileCorrections) =>
+    isTyped && !isFull ? addPhrase(corrections, { ...typed, phrase: typed.phrase.trim() }) : corrections;
   return (
     <form
       noValidate
@@ -31,7 +32,7 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         // What stands in the field was meant, also when "Add" was not pressed.
-        save(withTyped());
+        save(withTyped(draft));
         setTyped(EMPTY_PHRASE);
       }}
     >
@@ -49,7 +50,6 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
           facet={facet}
           phrases={phrases.filter((each) => each.facet === facet)}
           profile={profile}
-          draft={draft}
           onChange={setDraft}
         />
       ))}
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
         isFull={isFull}
         onChange={setTyped}
         onAdd={() => {
-          setDraft(withTyped());
+          setDraft(withTyped);
           setTyped(EMPTY_PHRASE);
         }}
       />
@@ -72,12 +72,12 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
         maxLength={PROFILE_PHRASE_MAX}
         acceptValueOnBlur
         value={draft.unwanted}
-        onChange={(unwanted) => setDraft(setUnwanted(draft, unwanted))}
+        onChange={(unwanted) => setDraft((before) => ({ ...before, unwanted }))}
       />
       <LearntWords
         words={profile.learnt}
         draft={draft}
-        onAdd={(phrase) => setDraft(addPhrase(draft, { phrase, facet: 'how', variants: [] }))}
+        onAdd={(phrase) => setDraft((before) => addPhrase(before, { phrase, facet: 'how', variants: [] }))}
       />
       <MarkedRecords profile={profile} />
       <Group justify="flex-end" className={classes['foot'] ?? ''}>
@@ -92,7 +92,7 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
   );
 }
 
-type GroupProps = Pick<Parameters<typeof PhraseRow>[0], 'profile' | 'draft' | 'onChange'> & {
+type GroupProps = Pick<Parameters<typeof PhraseRow>[0], 'profile' | 'onChange'> & {
   facet: (typeof FACETS)[number];
   phrases: DraftPhrase[];
 };

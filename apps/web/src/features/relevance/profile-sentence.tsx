@@ -1,20 +1,25 @@
-import type { ProjectProfile } from '@groundwork/contract/relevance';
+import type { ProfilePhrase, ProjectProfile } from '@groundwork/contract/relevance';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 const SOUGHT_SHOWN = 4;
 const ALSO_SHOWN = 5;
+/** Of the heaviest phrase's weight: what the project is mostly judged by, and what hardly counts. */
+const HEAVY = 0.5;
+const LIGHT = 0.1;
 const BETWEEN = ' · ';
 
 type Props = { profile: ProjectProfile; lead: string; isShort?: boolean };
 
-/** "Looking for … / also … / not …": the heaviest phrases of the thing first, those that must be there in bold. */
+/** "Looking for … / also … / not …": the heaviest phrases, the first of them and those that must be there in bold. */
 export function ProfileSentence({ profile, lead, isShort = false }: Props) {
   const { phrases, corrections } = profile;
-  const [things, others] = [phrases.filter(({ facet }) => facet === 'thing'), phrases.filter(isNoThing)];
-  const sought = (things.length > 0 ? things : others).slice(0, SOUGHT_SHOWN);
-  const also = [...things, ...others].filter((each) => !sought.includes(each));
+  const heaviest = Math.max(0, ...phrases.map(({ weight }) => weight));
+  const isHeavy = ({ weight, isRequired }: ProfilePhrase) => isRequired || weight >= HEAVY * heaviest;
+  const sought = phrases.filter(isHeavy).slice(0, SOUGHT_SHOWN);
+  const counts = ({ weight, origin }: ProfilePhrase) => origin === 'person' || weight >= LIGHT * heaviest;
+  const also = phrases.filter((each) => counts(each) && !sought.includes(each));
   if (sought.length === 0) return <Text size="sm">{RELEVANCE_SCREEN.noPhrases}</Text>;
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -46,8 +51,6 @@ export function ProfileSentence({ profile, lead, isShort = false }: Props) {
     </Text>
   );
 }
-
-const isNoThing = ({ facet }: ProjectProfile['phrases'][number]) => facet !== 'thing';
 
 const Dimmed = ({ children }: { children: ReactNode }) => (
   <Text component="span" inherit c="dimmed">

@@ -32,7 +32,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   otherNamesOf: (phrase: string) => `Other names of ${phrase}`,
   otherNamesHint: 'Each counts like the phrase itself. Press Enter after each.',
   editOtherNamesOf: (phrase: string) => `Edit the other names of ${phrase}`,
-  noneYet: 'none',
+  addOtherNames: 'Add other names',
   addPhrase: 'Add a phrase',
   phrase: 'Phrase',
   add: 'Add',

@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import { aboutOf, facetsAbout } from '../../lib/search-state.ts';
 import { useSelectedProject } from '../../session/selected-project.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
-import classes from './search-screen.module.css';
 import type { SearchControl } from './use-search-state.ts';
 
 /** Leaves only records about the selected project. */
@@ -12,7 +11,6 @@ export function AboutSwitch({ control: { state, change } }: { control: SearchCon
   return (
     <Switch
       size="xs"
-      className={classes['about'] ?? ''}
       label={SEARCH_TEXTS.onlyAbout(project.title)}
       checked={aboutOf(state) === project.id}
       onChange={(event) =>

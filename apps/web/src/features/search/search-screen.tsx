@@ -9,7 +9,6 @@ import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { filterCount, searchParams } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
-import { AboutSwitch } from './about-switch.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
 import { EngineTabs } from './engine-tabs.tsx';
@@ -85,7 +84,6 @@ function EngineScreen({ engine, engines, control }: Props) {
       <Group justify="space-between" gap="xs" mt={8}>
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
         <Group gap="xs">
-          <AboutSwitch control={control} />
           <SavedSearchesMenu />
           <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
         </Group>

@@ -41,7 +41,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   otherNamesOf: (phrase) => `Andere Namen von ${phrase}`,
   otherNamesHint: 'Jeder zählt wie der Begriff selbst. Drücken Sie nach jedem die Eingabetaste.',
   editOtherNamesOf: (phrase) => `Andere Namen von ${phrase} bearbeiten`,
-  noneYet: 'keine',
+  addOtherNames: 'Andere Namen hinzufügen',
   addPhrase: 'Begriff hinzufügen',
   phrase: 'Begriff',
   add: 'Hinzufügen',
