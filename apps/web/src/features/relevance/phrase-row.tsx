@@ -62,7 +62,7 @@ export function PhraseRow({ phrase: each, profile, onChange }: Props) {
       {!isRemoved && !isNaming && (
         <UnstyledButton
           className={classes['names'] ?? ''}
-          aria-label={RELEVANCE_SCREEN.editOtherNamesOf(phrase)}
+          aria-label={`${namesText(variants)}: ${phrase}`}
           aria-expanded={false}
           onClick={() => setNaming(true)}
         >

@@ -41,7 +41,7 @@ export function ProfileLine({ projectId, isForReport = false }: Props) {
             size="sm"
             underline="always"
             aria-haspopup="dialog"
-            aria-label={RELEVANCE_SCREEN.editProfile}
+            aria-label={isForReport ? RELEVANCE_SCREEN.correctProfile : RELEVANCE_SCREEN.editProfile}
             onClick={drawer.open}
           >
             {isForReport ? RELEVANCE_SCREEN.correct : UI_TEXTS.edit}

@@ -15,6 +15,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   reportOn: 'A report rests on records about',
   correct: 'Correct',
   editProfile: 'Edit what this project is about',
+  correctProfile: 'Correct what this project is about',
   editHint:
     'Records are judged by these phrases. What you change here holds for matches, searches and the next report.',
   facets: { thing: 'What it is', how: 'How it works', purpose: 'What it is for' },
@@ -31,7 +32,6 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   otherNames: 'Other names',
   otherNamesOf: (phrase: string) => `Other names of ${phrase}`,
   otherNamesHint: 'Each counts like the phrase itself. Press Enter after each.',
-  editOtherNamesOf: (phrase: string) => `Edit the other names of ${phrase}`,
   addOtherNames: 'Add other names',
   addPhrase: 'Add a phrase',
   phrase: 'Phrase',

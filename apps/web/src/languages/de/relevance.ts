@@ -23,6 +23,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   reportOn: 'Ein Bericht stützt sich auf Datensätze über',
   correct: 'Berichtigen',
   editProfile: 'Bearbeiten, wovon dieses Projekt handelt',
+  correctProfile: 'Berichtigen, wovon dieses Projekt handelt',
   editHint:
     'Nach diesen Begriffen werden Datensätze beurteilt. Was Sie hier ändern, gilt für Treffer, Suchen und den nächsten Bericht.',
   facets: { thing: 'Was es ist', how: 'Wie es wirkt', purpose: 'Wofür es ist' },
@@ -40,7 +41,6 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   otherNames: 'Andere Namen',
   otherNamesOf: (phrase) => `Andere Namen von ${phrase}`,
   otherNamesHint: 'Jeder zählt wie der Begriff selbst. Drücken Sie nach jedem die Eingabetaste.',
-  editOtherNamesOf: (phrase) => `Andere Namen von ${phrase} bearbeiten`,
   addOtherNames: 'Andere Namen hinzufügen',
   addPhrase: 'Begriff hinzufügen',
   phrase: 'Begriff',
