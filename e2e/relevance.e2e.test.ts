@@ -162,6 +162,8 @@ test('[NAV-12] the profile and the matches fit small windows and pass the access
   for (const width of [360, 1124]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard');
+    // Matches are asked for when they come into view.
+    await page.getByRole('heading', { name: 'Industry' }).scrollIntoViewIfNeeded();
     await expect(matches(page, 'Companies')).toHaveCount(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

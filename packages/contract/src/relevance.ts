@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
 import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX, PROFILE_RECORDS_MAX, PROFILE_VARIANTS_MAX } from './limits.ts';
+import { RELEVANCE_GRADES } from './relevance.names.ts';
 import { RELEVANCE_TEXTS } from './relevance.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
 export { RELEVANCE_TEXTS };
 
-/** on topic: about the project's thing itself or what does the same job; related: of its field, and of use beside it. */
-export const RelevanceGrade = z.enum(['on topic', 'related']);
+export const RelevanceGrade = z.enum(RELEVANCE_GRADES);
 export type RelevanceGrade = z.infer<typeof RelevanceGrade>;
 
 /** Why a record is taken to be about a project. */

@@ -1,5 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines.names';
 import { SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
+import { RELEVANCE_GRADES } from '@groundwork/contract/relevance.names';
 import { allOf, firstOf, type UrlParams } from './url-search.ts';
 
 export type EngineId = (typeof ENGINES)[number];
@@ -32,8 +33,8 @@ export const MODES: Mode[] = ['keyword', 'hybrid', 'semantic'];
 const FACET_PREFIX = 'f.';
 const BETWEEN = '..';
 /** Stands among the facets, and is none of them: every data set has it. */
-export const ABOUT = 'about';
-const ON_TOPIC = 'on topic';
+const ABOUT = 'about';
+const [ON_TOPIC] = RELEVANCE_GRADES;
 
 export const isEngine = (id: string): id is EngineId => (ENGINES as readonly string[]).includes(id);
 

@@ -47,7 +47,7 @@ function Dashboard() {
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
             <CommercializationCard
               projectId={project.id}
-              subject={<ProfileLine key={`report ${project.id}`} projectId={project.id} isForReport />}
+              subject={<ProfileLine key={project.id} projectId={project.id} isForReport />}
             />
           </FeatureBoundary>
           <AnchorLink to="/eligibility" w="fit-content">

@@ -49,7 +49,7 @@ function Reports() {
         {({ id }) => (
           <>
             <Box mb="md">
-              <ProfileLine key={`profile ${id}`} projectId={id} isForReport />
+              <ProfileLine key={id} projectId={id} isForReport />
             </Box>
             <ReportCards isBusy={create.isPending} onStart={() => !create.isPending && start(id)} />
             <ReportQuota />
