@@ -1,4 +1,6 @@
-export const RELEVANCE_TEXTS = {
+import { texts } from './texts.ts';
+
+export const RELEVANCE_TEXTS = texts('contract/relevance', {
   changedMeanwhile: 'Somebody else has changed this profile meanwhile. Look at it again, then repeat your change.',
   tooManyMarks: 'As many records are marked as can be kept for one project. Take some marks back first.',
-} as const;
+});

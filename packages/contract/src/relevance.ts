@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
 import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX, PROFILE_RECORDS_MAX, PROFILE_VARIANTS_MAX } from './limits.ts';
+import { RELEVANCE_GRADES } from './relevance.names.ts';
 import { RELEVANCE_TEXTS } from './relevance.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
 export { RELEVANCE_TEXTS };
 
-/** on topic: about the project's thing itself or what does the same job; related: of its field, and of use beside it. */
-export const RelevanceGrade = z.enum(['on topic', 'related']);
+export const RelevanceGrade = z.enum(RELEVANCE_GRADES);
 export type RelevanceGrade = z.infer<typeof RelevanceGrade>;
 
 /** Why a record is taken to be about a project. */
@@ -59,29 +59,6 @@ export const RecordMark = z.object({
 });
 export type RecordMark = z.infer<typeof RecordMark>;
 
-export const ProjectProfile = z
-  .object({
-    projectId: z.uuid(),
-    /** Grows with each correction; 0 without any. */
-    version: z.number().int(),
-    /** Heaviest first. */
-    phrases: z.array(ProfilePhrase),
-    /** What the surest records say beyond the project's own words: other words for it, and words that go with it. */
-    learnt: z.array(z.string()),
-    /** Phrases of the description that somebody removed. */
-    removed: z.array(z.string()),
-    /** What the project is not. */
-    unwanted: z.array(z.string()),
-    marks: z.array(RecordMark),
-    /** What the profile finds, by data set. */
-    found: z.array(
-      z.object({ searchEngine: Engine, onTopic: z.number().int(), related: z.number().int(), of: z.number().int() }),
-    ),
-    mayEdit: z.boolean(),
-  })
-  .meta({ id: 'ProjectProfile' });
-export type ProjectProfile = z.infer<typeof ProjectProfile>;
-
 /** All corrections at once, as they shall be from now on. */
 export const ProfileCorrections = z.object({
   added: z
@@ -101,6 +78,27 @@ export const ProfileCorrections = z.object({
   variants: z.record(z.string().max(PROFILE_PHRASE_MAX), z.array(Phrase).max(PROFILE_VARIANTS_MAX)).default({}),
 });
 export type ProfileCorrections = z.infer<typeof ProfileCorrections>;
+
+export const ProjectProfile = z
+  .object({
+    projectId: z.uuid(),
+    /** Grows with each correction; 0 without any. */
+    version: z.number().int(),
+    /** Heaviest first. */
+    phrases: z.array(ProfilePhrase),
+    /** What the surest records say beyond the project's own words: other words for it, and words that go with it. */
+    learnt: z.array(z.string()),
+    /** What people have corrected: a change of them starts from these. */
+    corrections: ProfileCorrections,
+    marks: z.array(RecordMark),
+    /** What the profile finds, by data set. */
+    found: z.array(
+      z.object({ searchEngine: Engine, onTopic: z.number().int(), related: z.number().int(), of: z.number().int() }),
+    ),
+    mayEdit: z.boolean(),
+  })
+  .meta({ id: 'ProjectProfile' });
+export type ProjectProfile = z.infer<typeof ProjectProfile>;
 
 const projectId = z.uuid();
 

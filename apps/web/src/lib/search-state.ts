@@ -1,5 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines.names';
 import { SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
+import { RELEVANCE_GRADES } from '@groundwork/contract/relevance.names';
 import { allOf, firstOf, type UrlParams } from './url-search.ts';
 
 export type EngineId = (typeof ENGINES)[number];
@@ -31,6 +32,9 @@ export const MODES: Mode[] = ['keyword', 'hybrid', 'semantic'];
 /** Facets may bear any name, so theirs are set apart from the other parameters. */
 const FACET_PREFIX = 'f.';
 const BETWEEN = '..';
+/** Stands among the facets, and is none of them: every data set has it. */
+const ABOUT = 'about';
+const [ON_TOPIC] = RELEVANCE_GRADES;
 
 export const isEngine = (id: string): id is EngineId => (ENGINES as readonly string[]).includes(id);
 
@@ -144,6 +148,22 @@ export const filterCount = ({ facets, date, amount, seen }: SearchState) =>
   Number(hasBound(date)) +
   Number(hasBound(amount)) +
   Number(hasBound(seen));
+
+/** The project that only records about it are asked for, and whether only those on topic are. */
+export const aboutOf = ({ facets }: Pick<SearchState, 'facets'>): string | undefined => facets[ABOUT]?.[0];
+export const isOnTopicOnly = ({ facets }: Pick<SearchState, 'facets'>) => facets[ABOUT]?.[1] === ON_TOPIC;
+
+/** Whether that is all that is asked. */
+export const isOnlyAbout = (state: SearchState) =>
+  aboutOf(state) !== undefined &&
+  state.query.trim() === '' &&
+  filterCount(state) === filterCount({ ...state, facets: { [ABOUT]: state.facets[ABOUT]! } });
+
+/** The facets with records about the project only; undefined takes that away. */
+export function facetsAbout(facets: SearchState['facets'], projectId: string | undefined, isOnTopic = false) {
+  const { [ABOUT]: _before, ...others } = facets;
+  return projectId ? { ...others, [ABOUT]: isOnTopic ? [projectId, ON_TOPIC] : [projectId] } : others;
+}
 
 function boundsOf(filter: unknown): Range {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};

@@ -4,13 +4,14 @@ import { ELIGIBILITY_TEXTS } from '../features/eligibility/eligibility.texts.ts'
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
-import { ProjectMatches } from '../features/pulse/project-matches.tsx';
+import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
@@ -44,7 +45,10 @@ function Dashboard() {
           <ProjectHeader key={project.id} project={project} />
           <Checklist />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
-            <CommercializationCard projectId={project.id} />
+            <CommercializationCard
+              projectId={project.id}
+              subject={<ProfileLine key={project.id} projectId={project.id} isForReport />}
+            />
           </FeatureBoundary>
           <AnchorLink to="/eligibility" w="fit-content">
             {ELIGIBILITY_TEXTS.open}
@@ -55,7 +59,7 @@ function Dashboard() {
               {PAGES_TEXTS.bestMatches}
             </Title>
             <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
-              <ProjectMatches key={project.id} project={project} />
+              <BestMatchesOf key={project.id} project={project} />
             </FeatureBoundary>
           </section>
         </Stack>

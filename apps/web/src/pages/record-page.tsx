@@ -2,6 +2,7 @@ import { Container, Skeleton, Stack } from '@mantine/core';
 import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
 import { useRecord } from '../features/records/record.queries.ts';
 import { RecordView } from '../features/records/record-view.tsx';
+import { RecordAbout } from '../features/relevance/record-about.tsx';
 import { hasCode } from '../lib/api-errors.ts';
 import type { EngineId } from '../lib/search-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -28,7 +29,12 @@ export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: strin
         <FailedState title={PAGES_TEXTS.recordFailed} error={record.error} onRetry={() => void record.refetch()} />
       )}
       {record.data && (
-        <RecordView record={record.data} quotes={quotes} actions={<BookmarkButton record={record.data} isLabelled />} />
+        <RecordView
+          record={record.data}
+          quotes={quotes}
+          actions={<BookmarkButton record={record.data} isLabelled />}
+          note={<RecordAbout record={record.data} />}
+        />
       )}
     </Container>
   );

@@ -1,5 +1,6 @@
-import { Container, Title } from '@mantine/core';
+import { Box, Container, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { ReportCards } from '../features/reports/report-cards.tsx';
 import { ReportList } from '../features/reports/report-list.tsx';
 import { ReportQuota } from '../features/reports/report-quota.tsx';
@@ -47,6 +48,9 @@ function Reports() {
       <WithProject needsProject={PAGES_TEXTS.reportsNeedProject}>
         {({ id }) => (
           <>
+            <Box mb="md">
+              <ProfileLine key={id} projectId={id} isForReport />
+            </Box>
             <ReportCards isBusy={create.isPending} onStart={() => !create.isPending && start(id)} />
             <ReportQuota />
             <Title order={2} mt="xl" mb="xs">

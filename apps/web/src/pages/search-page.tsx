@@ -1,14 +1,16 @@
 import { Container, Title, VisuallyHidden } from '@mantine/core';
-import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
 import { BookmarkSelected } from '../features/bookmarks/bookmark-selected.tsx';
+import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { SearchSlots } from '../features/search/search-slots.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
+import { ResultActions } from './result-actions.tsx';
 import { Section } from './section.tsx';
 
 const SLOTS: SearchSlots = {
-  rowAction: (result, page) => <BookmarkButton record={result} page={page} />,
+  rowAction: (result, page, about) => <ResultActions result={result} page={page} about={about} />,
+  rowNote: ({ judgement }) => <ReasonLine judgement={judgement} hasGrade />,
   selectionAction: (engine, ids) => <BookmarkSelected engine={engine} ids={ids} />,
 };
 

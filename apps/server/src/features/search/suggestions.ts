@@ -108,6 +108,7 @@ function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {
   const names: Record<string, string> = {
     date: engine.date?.label ?? 'Date',
     amount: engine.amount?.label ?? 'Amount',
+    about: 'About the project',
     ...Object.fromEntries(engine.facets.map(({ field, label }) => [field, label])),
   };
   const fields = Object.keys(filters).filter((field) => {

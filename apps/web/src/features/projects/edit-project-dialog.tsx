@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { refreshJudgements } from '../../lib/refresh-about.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PersonaSelect } from './persona-select.tsx';
@@ -45,6 +46,7 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
       onSuccess: async ({ data }) => {
         await queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
         selectProject(data.id);
+        void refreshJudgements(queryClient);
         // The opportunities that were there go at once; what is shown is asked for again.
         if (opportunity) void queryClient.resetQueries({ queryKey: api.pulse.key() });
         notifications.show({ message: PROJECT_TEXTS.updated, color: 'green' });

@@ -3,25 +3,39 @@ import { SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { byTab, useEngines } from '../../lib/engines.queries.ts';
+import type { EngineId } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
-import { EngineMatches } from './engine-matches.tsx';
+import { EngineMatches, type Topic } from './engine-matches.tsx';
 import { PULSE_TEXTS } from './pulse.texts.ts';
 
-/** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
-type Topic = { projectId: string; version: string };
+type Found = { searchEngine: EngineId; onTopic: number; related: number };
 
-export function BestMatches(topic: Topic) {
+type Props = Topic & {
+  /** How much each data set has; unknown where it could not be counted. */
+  found: Found[] | undefined;
+  isCounting: boolean;
+};
+
+/** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
+export function BestMatches({ found, isCounting, ...topic }: Props) {
   const engines = useEngines();
-  if (engines.isPending) return <Skeleton h={320} aria-label={PULSE_TEXTS.loading} />;
+  if (engines.isPending || isCounting) return <Skeleton h={320} aria-label={PULSE_TEXTS.loading} />;
   if (engines.isError)
     return <FailedState title={PULSE_TEXTS.failed} error={engines.error} onRetry={() => void engines.refetch()} />;
   return (
     <Stack gap="xl">
       {byTab(engines.data.engines).map((group) => (
-        <Group key={group.tab} label={group.label} engines={group.engines} {...topic} />
+        <Group key={group.tab} label={group.label} engines={fullFirst(group.engines, found)} {...topic} />
       ))}
     </Stack>
   );
+}
+
+/** Those with something first, otherwise in their order. */
+function fullFirst(engines: EngineInfo[], found: Found[] = []): EngineInfo[] {
+  const has = (engine: EngineInfo) =>
+    found.some(({ searchEngine, onTopic, related }) => searchEngine === engine.id && onTopic + related > 0);
+  return engines.toSorted((a, b) => Number(has(b)) - Number(has(a)));
 }
 
 function Group({ label, engines, ...topic }: Topic & { label: string; engines: EngineInfo[] }) {

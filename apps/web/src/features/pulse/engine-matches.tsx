@@ -1,9 +1,11 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { formatNumber } from '@groundwork/contract/format';
+import type { PulseMatches } from '@groundwork/contract/pulse';
+import type { SearchResult } from '@groundwork/contract/search';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
-import { searchParams } from '../../lib/search-state.ts';
+import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -12,9 +14,16 @@ import { PULSE_TEXTS } from './pulse.texts.ts';
 
 const STALE_MS = 300_000;
 
-type Props = { engine: EngineInfo; projectId: string; version: string; isEnabled: boolean };
+export type Topic = {
+  projectId: string;
+  version: string;
+  /** Below a record's title, and beside it. */
+  renderNote: (record: SearchResult) => ReactNode;
+  renderAction: (record: SearchResult) => ReactNode;
+};
+type Props = Topic & { engine: EngineInfo; isEnabled: boolean };
 
-export function EngineMatches({ engine, projectId, version, isEnabled }: Props) {
+export function EngineMatches({ engine, projectId, version, isEnabled, renderNote, renderAction }: Props) {
   const mayPage = useMay('advancedSearch');
   const options = api.pulse.matches.queryOptions({
     input: { projectId, searchEngine: engine.id },
@@ -31,7 +40,7 @@ export function EngineMatches({ engine, projectId, version, isEnabled }: Props) 
         {mayPage ? (
           <AnchorLink
             to="/search"
-            search={searchParams({ engine: engine.id, facets: { about: [projectId] } })}
+            search={searchParams({ engine: engine.id, facets: facetsAbout({}, projectId) })}
             c="inherit"
             fw={600}
           >
@@ -40,8 +49,10 @@ export function EngineMatches({ engine, projectId, version, isEnabled }: Props) 
         ) : (
           <Text fw={600}>{engine.label}</Text>
         )}
-        {matches.data && <span className={classes['count']}>{formatNumber(matches.data.total)}</span>}
       </header>
+      {matches.data && !isEmpty && (
+        <Counts engine={engine} projectId={projectId} counts={matches.data} isLinked={mayPage} />
+      )}
       {matches.isError && (
         <Text size="sm" c="dimmed">
           {PULSE_TEXTS.matchesFailed}{' '}
@@ -57,18 +68,22 @@ export function EngineMatches({ engine, projectId, version, isEnabled }: Props) 
       )}
       {!matches.data && !matches.isError && engine.count > 0 && <Skeleton h={66} />}
       <ul className={classes['titles']}>
-        {results.map(({ id, title }) => (
-          <li key={id}>
-            <AnchorLink
-              to="/$engine/$id"
-              params={{ engine: engine.id, id }}
-              size="sm"
-              c="inherit"
-              lineClamp={2}
-              title={title}
-            >
-              {title}
-            </AnchorLink>
+        {results.map((record) => (
+          <li key={record.id} className={classes['match']}>
+            <div>
+              <AnchorLink
+                to="/$engine/$id"
+                params={{ engine: engine.id, id: record.id }}
+                size="sm"
+                c="inherit"
+                lineClamp={2}
+                title={record.title}
+              >
+                {record.title}
+              </AnchorLink>
+              {renderNote(record)}
+            </div>
+            {renderAction(record)}
           </li>
         ))}
       </ul>
@@ -78,5 +93,31 @@ export function EngineMatches({ engine, projectId, version, isEnabled }: Props) 
         </div>
       )}
     </article>
+  );
+}
+
+type CountsProps = { engine: EngineInfo; projectId: string; counts: PulseMatches; isLinked: boolean };
+
+/** '12 on topic · 8 related of 3,120': the first opens the search that finds as many, the card's title that for both. */
+function Counts({ engine, projectId, counts: { onTopic, total, lookedAt }, isLinked }: CountsProps) {
+  const related = total - onTopic;
+  return (
+    <Text size="xs" c="dimmed" className={classes['counts'] ?? ''}>
+      {onTopic > 0 &&
+        (isLinked ? (
+          <AnchorLink
+            to="/search"
+            search={searchParams({ engine: engine.id, facets: facetsAbout({}, projectId, true) })}
+            inherit
+            underline="always"
+          >
+            {PULSE_TEXTS.onTopic(onTopic)}
+          </AnchorLink>
+        ) : (
+          PULSE_TEXTS.onTopic(onTopic)
+        ))}
+      {onTopic > 0 && related > 0 && ' · '}
+      {related > 0 && PULSE_TEXTS.related(related)} {PULSE_TEXTS.of(lookedAt)}
+    </Text>
   );
 }

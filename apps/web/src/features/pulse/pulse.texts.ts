@@ -1,3 +1,4 @@
+import { formatNumber } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
 export const PULSE_TEXTS = texts('pulse', {
@@ -5,9 +6,9 @@ export const PULSE_TEXTS = texts('pulse', {
   failed: 'Best matches are currently unavailable',
   tryAgainHere: 'Try again',
   noRecords: 'No records have been imported.',
-  noMatches: 'Nothing matches this project.',
-  empty: 'No record uses these words',
-  emptyText: 'Describe the project in the words of its field, or import more data.',
+  noMatches: 'Nothing here is about this project.',
   matchesFailed: 'These matches could not be loaded.',
-  bestOn: (terms: string[]) => `Best records on ${terms.join(', ')}.`,
+  onTopic: (count: number) => `${formatNumber(count)} on topic`,
+  related: (count: number) => `${formatNumber(count)} related`,
+  of: (all: number) => `of ${formatNumber(all)}`,
 });

@@ -16,10 +16,16 @@ import { RECORDS_TEXTS } from './records.texts.ts';
 /** Grey is what is over; colours are for what one can still act on, and for what went wrong. */
 const COLOURS: Record<StatusTone, string> = { good: 'ground', coming: 'blue', over: 'gray', bad: 'red' };
 
-type Props = { record: RecordDetail; engine: EngineInfo | undefined; isTitleQuoted: boolean; actions: ReactNode };
+type Props = {
+  record: RecordDetail;
+  engine: EngineInfo | undefined;
+  isTitleQuoted: boolean;
+  actions: ReactNode;
+  note: ReactNode;
+};
 
 /** What decides whether to read on, and where it is from. */
-export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
+export function RecordHead({ record, engine, isTitleQuoted, actions, note }: Props) {
   const { head, source, withdrawn, title } = record;
   return (
     <header className={classes['head']}>
@@ -44,6 +50,7 @@ export function RecordHead({ record, engine, isTitleQuoted, actions }: Props) {
         {isTitleQuoted ? <mark>{title}</mark> : title}
       </Title>
       {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
+      {note}
       <dl className={classes['facts']}>
         {head.facts.map(({ label, value }) => (
           <div key={label}>

@@ -19,12 +19,13 @@ const LONG_FROM = 4;
 type Props = {
   record: RecordDetail;
   quotes: string[];
-  /** What other features can do with it. */
+  /** What other features can do with it, and say of it. */
   actions?: ReactNode;
+  note?: ReactNode;
 };
 
 /** A whole record. `quotes` are the passages that a citation points at: they are marked, and the first is scrolled to. */
-export function RecordView({ record, quotes, actions }: Props) {
+export function RecordView({ record, quotes, actions, note }: Props) {
   const engines = useEngines().data?.engines ?? [];
   const places = useMemo(() => findQuotes(record, quotes), [record, quotes]);
   const sections = useMemo(() => sectionsOf(record), [record]);
@@ -37,6 +38,7 @@ export function RecordView({ record, quotes, actions }: Props) {
       <RecordHead
         record={record}
         actions={actions}
+        note={note}
         engine={engines.find(({ id }) => id === record.searchEngine)}
         isTitleQuoted={places.some((place) => place?.kind === 'title')}
       />

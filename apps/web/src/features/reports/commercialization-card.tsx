@@ -2,6 +2,7 @@ import { formatDate } from '@groundwork/contract/format';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLockedFeature } from '../../session/use-locked-feature.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -11,8 +12,14 @@ import { ReportProgress, ReportStateBadge } from './report-state.tsx';
 import { isUnderWay, newReport, useReportActions, useReports } from './reports.queries.ts';
 import { REPORTS_TEXTS } from './reports.texts.ts';
 
+type Props = {
+  projectId: string;
+  /** What it would be about. */
+  subject?: ReactNode;
+};
+
 /** On the dashboard: the project's last commercialization report, or the way to its first. */
-export function CommercializationCard({ projectId }: { projectId: string }) {
+export function CommercializationCard({ projectId, subject }: Props) {
   const reports = useReports(projectId);
   const { create } = useReportActions();
   const lock = useReportLock('commercialization');
@@ -53,6 +60,7 @@ export function CommercializationCard({ projectId }: { projectId: string }) {
         {((reports.isSuccess && !last) || (reports.isError && lock)) && (
           <Text c="dimmed">{REPORTS_TEXTS.commercializationText}</Text>
         )}
+        {!lock && !isWriting && subject}
       </Stack>
       {lock && !isWriting ? (
         <ReasonTooltip reason={lock.reason}>

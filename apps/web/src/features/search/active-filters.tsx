@@ -2,14 +2,14 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './active-filters.module.css';
-import { filterTexts } from './filter-texts.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SearchControl } from './use-search-state.ts';
 
 /** What narrows the results, each removable by itself. */
 export function ActiveFilters({ engine, control }: { engine: EngineInfo; control: SearchControl }) {
   const { state, change, clearFilters } = control;
-  const filters = filterTexts(engine, state);
+  const filters = useFilterTexts(engine, state);
   if (filters.length === 0) return null;
   return (
     <Group gap={6} pb={10} role="group" aria-label={SEARCH_TEXTS.activeFilters}>

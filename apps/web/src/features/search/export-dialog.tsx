@@ -5,7 +5,7 @@ import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import { apiFilters, type SearchState } from '../../lib/search-state.ts';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './export-dialog.module.css';
-import { filterTexts } from './filter-texts.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import { useExport } from './use-export.ts';
 
@@ -91,7 +91,7 @@ export function ExportDialog({ engine, state, total, limit, selectedIds, onClose
 }
 
 function Summary({ engine, state, what }: Pick<Props, 'engine' | 'state'> & { what: string }) {
-  const filters = filterTexts(engine, state);
+  const filters = useFilterTexts(engine, state);
   return (
     <dl className={classes['summary']}>
       <dt>{SEARCH_TEXTS.records}</dt>

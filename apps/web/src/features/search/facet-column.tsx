@@ -2,6 +2,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { Stack } from '@mantine/core';
 import type { Range } from '../../lib/search-state.ts';
+import { AboutSwitch } from './about-switch.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { type BoundKind, RangeFilter } from './range-filter.tsx';
 import { RangeHistogram } from './range-histogram.tsx';
@@ -21,6 +22,7 @@ export function FacetColumn({ engine, answer, control }: Props) {
   };
   return (
     <Stack gap="lg">
+      <AboutSwitch control={control} />
       {engine.date && range('date', engine.date.label, state.date, (date) => change({ date }))}
       {engine.amount && range(engine.amount.unit, engine.amount.label, state.amount, (amount) => change({ amount }))}
       {engine.facets.map(({ field, label }) => {

@@ -1,6 +1,7 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import { hasBound, type Range, type SearchState } from '../../lib/search-state.ts';
+import { aboutOf, facetsAbout, hasBound, isOnTopicOnly, type Range, type SearchState } from '../../lib/search-state.ts';
+import { useProjects } from '../../session/selected-project.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** One thing that narrows the results, in words, and the search without it. */
@@ -9,11 +10,29 @@ export interface FilterText {
   without: Partial<SearchState>;
 }
 
-export function filterTexts(engine: EngineInfo, { date, amount, seen, facets }: SearchState): FilterText[] {
+export function useFilterTexts(engine: EngineInfo, state: SearchState): FilterText[] {
+  const { data } = useProjects();
+  return filterTexts(engine, state, (id) => data?.items.find((project) => project.id === id)?.title);
+}
+
+function filterTexts(engine: EngineInfo, state: SearchState, titleOf: (projectId: string) => string | undefined) {
+  const { date, amount, seen, facets } = state;
   const labelOf = (field: string) => engine.facets.find((facet) => facet.field === field)?.label ?? field;
   const formatAmount = (bound: string) =>
     engine.amount?.unit === 'usd' ? formatMoney(Number(bound)) : formatNumber(Number(bound));
+  const about = aboutOf(state);
   return [
+    ...(about !== undefined
+      ? [
+          {
+            text: SEARCH_TEXTS.about(titleOf(about) ?? SEARCH_TEXTS.aProject),
+            without: { facets: facetsAbout(facets, undefined) },
+          },
+        ]
+      : []),
+    ...(isOnTopicOnly(state)
+      ? [{ text: SEARCH_TEXTS.onTopicOnly, without: { facets: facetsAbout(facets, about) } }]
+      : []),
     ...(hasBound(date)
       ? [{ text: `${engine.date?.label ?? SEARCH_TEXTS.date}: ${rangeText(date, formatDate)}`, without: { date: {} } }]
       : []),
@@ -26,7 +45,7 @@ export function filterTexts(engine: EngineInfo, { date, amount, seen, facets }: 
         ]
       : []),
     ...(hasBound(seen) ? [{ text: SEARCH_TEXTS.newHere(rangeText(seen, formatDate)), without: { seen: {} } }] : []),
-    ...Object.entries(facets).flatMap(([field, values]) =>
+    ...Object.entries(facetsAbout(facets, undefined)).flatMap(([field, values]) =>
       values.map((value) => ({
         text: `${labelOf(field)}: ${value}`,
         without: { facets: { ...facets, [field]: values.filter((each) => each !== value) } },

@@ -19,11 +19,12 @@ type Props = {
   engine: EngineInfo;
   selection: SelectionControl;
   action: ReactNode;
+  note: ReactNode;
   from: string;
 };
 
 /** One record found. `from` is the search to go back to from the record's page. */
-export function ResultRow({ result, engine, selection, action, from }: Props) {
+export function ResultRow({ result, engine, selection, action, note, from }: Props) {
   const { id, searchEngine, title, snippet, highlights, summary, date, closes, amount, matched, isSample, withdrawn } =
     result;
   return (
@@ -48,6 +49,7 @@ export function ResultRow({ result, engine, selection, action, from }: Props) {
           </Text>
         )}
         <MatchedLine matched={matched} />
+        {note}
       </div>
       <dl className={classes['facts']}>
         {engine.amount && amount !== null && (

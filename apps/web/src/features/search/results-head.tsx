@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatNumber, inSentence } from '@groundwork/c
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
+import { isOnlyAbout, isOnTopicOnly, type SearchState, type SortBy, type View } from '../../lib/search-state.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -51,9 +51,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
           {answer && (
             <>
               <Text component="span" fw={600}>
-                {answer.isTotalCapped
-                  ? SEARCH_TEXTS.moreThan(formatNumber(answer.total), engine.label)
-                  : formatCount(answer.total, engine.singular, inSentence(engine.label))}
+                {foundText(answer, engine, state)}
               </Text>
               <Text component="span" c="dimmed" size="sm" ml={8}>
                 {SEARCH_TEXTS.asOf(formatDate(answer.asOf))}
@@ -105,4 +103,15 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
       </Group>
     </Group>
   );
+}
+
+/** '62 about this project of 3,120' where nothing else is asked: otherwise a share of all would say something else. */
+function foundText({ total, isTotalCapped }: SearchAnswer, engine: EngineInfo, state: SearchState): string {
+  if (isOnlyAbout(state)) {
+    const text = isOnTopicOnly(state) ? SEARCH_TEXTS.foundOnTopic : SEARCH_TEXTS.foundAbout;
+    return text(formatNumber(total), formatNumber(engine.count));
+  }
+  return isTotalCapped
+    ? SEARCH_TEXTS.moreThan(formatNumber(total), engine.label)
+    : formatCount(total, engine.singular, inSentence(engine.label));
 }

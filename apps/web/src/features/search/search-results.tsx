@@ -5,7 +5,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
-import { filterCount, PAGE_SIZES } from '../../lib/search-state.ts';
+import { aboutOf, filterCount, isOnlyAbout, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
@@ -32,8 +32,8 @@ export function SearchResults({ engine, search, control, selection, columns }: P
   const { state, change, goToPage } = control;
   const { href } = useLocation();
   const { data: answer } = search;
-  const { rowAction } = useContext(SearchSlots);
-  const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? []);
+  const { rowAction, rowNote } = useContext(SearchSlots);
+  const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? [], aboutOf(state));
   if (search.isError)
     return <FailedState title={SEARCH_TEXTS.failed} error={search.error} onRetry={() => void search.refetch()} />;
   if (!answer)
@@ -83,6 +83,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
               engine={engine}
               selection={selection}
               action={actionOf(result)}
+              note={rowNote?.(result)}
               from={href}
             />
           ))}
@@ -115,8 +116,14 @@ function NothingFound({ engine, answer, control }: Pick<Props, 'engine' | 'contr
     <>
       <AnswerNotes answer={answer} control={control} />
       <EmptyState
-        title={SEARCH_TEXTS.nothingFound}
-        text={hasFilters ? SEARCH_TEXTS.nothingPasses : SEARCH_TEXTS.nothingHasWords}
+        title={isOnlyAbout(state) ? SEARCH_TEXTS.nothingAbout : SEARCH_TEXTS.nothingFound}
+        text={
+          isOnlyAbout(state)
+            ? SEARCH_TEXTS.nothingAboutText
+            : hasFilters
+              ? SEARCH_TEXTS.nothingPasses
+              : SEARCH_TEXTS.nothingHasWords
+        }
       >
         <Suggestions suggestions={answer.suggestions} state={state} />
         {hasFilters ? (

@@ -4,8 +4,10 @@ import { createContext, type ReactNode } from 'react';
 
 /** What other features put into the search screen; the page that composes them hands it in. */
 export interface SearchSlots {
-  /** Beside a result, of those on the page. */
-  rowAction?: (result: SearchResult, page: SearchResult[]) => ReactNode;
+  /** Beside a result, of those on the page; `about` is the project that only records about it were asked for. */
+  rowAction?: (result: SearchResult, page: SearchResult[], about: string | undefined) => ReactNode;
+  /** Below a result. */
+  rowNote?: (result: SearchResult) => ReactNode;
   /** In the bar of what is selected. */
   selectionAction?: (engine: EngineInfo, ids: string[]) => ReactNode;
 }

@@ -1,6 +1,15 @@
 import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { emptySearch, isEngine, readSearchState, type SearchState, searchParams } from '../../lib/search-state.ts';
+import {
+  aboutOf,
+  emptySearch,
+  facetsAbout,
+  isEngine,
+  isOnTopicOnly,
+  readSearchState,
+  type SearchState,
+  searchParams,
+} from '../../lib/search-state.ts';
 import { firstOf } from '../../lib/url-search.ts';
 
 /** The search of the address, and ways to change it. Every change goes through the address, so Back undoes it. */
@@ -29,6 +38,9 @@ export function useSearchState() {
 
 export type SearchControl = ReturnType<typeof useSearchState>;
 
-/** The same words in another data set: filters and sort are a data set's own. */
-export const inEngine = ({ query, mode, view, limit }: SearchState, engine: SearchState['engine']) =>
-  searchParams({ ...emptySearch(engine), query, mode, view, limit });
+/** The same words about the same project in another data set: other filters and sort are a data set's own. */
+export const inEngine = (state: SearchState, engine: SearchState['engine']) => {
+  const { query, mode, view, limit } = state;
+  const facets = facetsAbout({}, aboutOf(state), isOnTopicOnly(state));
+  return searchParams({ ...emptySearch(engine), query, mode, view, limit, facets });
+};

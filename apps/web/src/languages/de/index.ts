@@ -29,6 +29,7 @@ import { archiveMessages, projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
+import { relevance, relevanceMessages } from './relevance.ts';
 import { reportReader, reports } from './reports.ts';
 import { queryBuilder, savedSearches, search } from './search.ts';
 import { settings } from './settings.ts';
@@ -72,6 +73,7 @@ export const catalogues: Record<string, object> = {
   pulse,
   'query-builder': queryBuilder,
   records: recordPage,
+  relevance,
   'report-reader': reportReader,
   reports,
   'saved-searches': savedSearches,
@@ -106,6 +108,7 @@ export const catalogues: Record<string, object> = {
   'contract/project-events': messages.projectEvents,
   'contract/project-roles': projectRoles,
   'contract/projects': messages.projectMessages,
+  'contract/relevance': relevanceMessages,
   'contract/saved-searches': messages.savedSearchMessages,
   'contract/search-export': messages.exportMessages,
   'contract/settings': contract.settingsMessages,

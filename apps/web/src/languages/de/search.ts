@@ -61,6 +61,15 @@ export const search: typeof SEARCH_TEXTS = {
   noRecordsText:
     'In diese Installation wurden keine Datensätze dieser Art importiert. Andere Bestände haben vielleicht welche.',
   nothingFound: 'Nichts gefunden',
+  nothingAbout: 'Nichts hier handelt von diesem Projekt',
+  nothingAboutText:
+    'Kein Datensatz dieses Bestands sagt genug davon. Sehen Sie in einem anderen nach, oder berichtigen Sie auf der Übersicht, wovon das Projekt handelt.',
+  about: (project) => `Zum Projekt: ${project}`,
+  aProject: 'ein Projekt',
+  onTopicOnly: 'Nur zum Thema',
+  onlyAbout: (project) => `Nur zu ${project}`,
+  foundAbout: (count, all) => `${count} zu diesem Projekt von ${all}`,
+  foundOnTopic: (count, all) => `${count} zum Thema von ${all}`,
   nothingPasses:
     'Kein Datensatz passt durch alle Filter. Entfernen Sie einige, oder sehen Sie in einem anderen Bestand nach.',
   nothingHasWords:

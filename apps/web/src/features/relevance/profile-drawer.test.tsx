@@ -1,0 +1,161 @@
+import type { ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ProfileDrawer } from './profile-drawer.tsx';
+
+vi.mock('../../ui/links.tsx', () => ({
+  AnchorLink: ({ children }: { children: ReactNode }) => <span>{children}</span>,
+}));
+
+const NONE: ProfileCorrections = { added: [], removed: [], required: [], unwanted: [], variants: {} };
+const phrase = (text: string, facet: 'thing' | 'how') => ({
+  phrase: text,
+  facet,
+  variants: [],
+  isRequired: false,
+  origin: 'text' as const,
+  count: 85,
+  weight: 0.3,
+});
+const profile: ProjectProfile = {
+  projectId: '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11',
+  version: 3,
+  phrases: [phrase('sodium ion battery', 'thing'), phrase('hard carbon', 'how')],
+  learnt: ['pouch'],
+  corrections: NONE,
+  marks: [{ searchEngine: 'awards', id: 'a-1', title: 'A lead battery', verdict: 'not' }],
+  found: [],
+  mayEdit: true,
+};
+
+// The client keeps the fetch that it finds when it is loaded.
+const server = vi.hoisted(() => {
+  const state = {
+    sent: [] as { method: string; path: string; body: unknown }[],
+    answer: (_request: Request): { status: number; body: unknown } => ({ status: 200, body: {} }),
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { status, body } = state.answer(request);
+    const { pathname } = new URL(request.url);
+    state.sent.push({ method: request.method, path: pathname, body: await request.json().catch(() => null) });
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return state;
+});
+
+afterEach(() => {
+  cleanup();
+  server.sent.length = 0;
+});
+
+function show() {
+  const onClose = vi.fn();
+  server.answer = () => ({ status: 200, body: profile });
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <QueryClientProvider client={new QueryClient()}>
+        <ProfileDrawer profile={profile} isOpen onClose={onClose} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return onClose;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (role: 'textbox' | 'combobox', label: string, value: string) => {
+  const field = screen.getByRole(role, { name: label });
+  fireEvent.change(field, { target: { value } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+const patches = () => server.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+test('[REL-01] phrases are added, removed and demanded, and sent all at once', async () => {
+  const onClose = show();
+  press('Remove hard carbon');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Must have sodium ion battery' }));
+  type('textbox', 'Phrase', 'Prussian white');
+  press('Add pouch');
+  expect(within(screen.getByRole('region', { name: 'What it is' })).getByText('Prussian white')).toBeTruthy();
+  press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(patches()).toEqual([
+    {
+      version: 3,
+      corrections: {
+        ...NONE,
+        added: [
+          { phrase: 'Prussian white', facet: 'thing', variants: [] },
+          { phrase: 'pouch', facet: 'how', variants: [] },
+        ],
+        removed: ['hard carbon'],
+        required: ['sodium ion battery'],
+      },
+    },
+  ]);
+});
+
+test('[REL-01] a removed phrase is put back, and nothing is sent where nothing has changed', async () => {
+  const onClose = show();
+  press('Remove hard carbon');
+  expect(screen.queryByRole('checkbox', { name: 'Must have hard carbon' })).toBeNull();
+  press('Put back hard carbon');
+  expect(screen.getByRole('checkbox', { name: 'Must have hard carbon' })).toBeTruthy();
+  press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(patches()).toEqual([]);
+});
+
+test('[REL-01] what stands in the field is added on saving, and other names are kept with their phrase', async () => {
+  show();
+  press('Add other names: hard carbon');
+  type('combobox', 'Other names of hard carbon', 'HC');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Phrase' }), { target: { value: ' Prussian white ' } });
+  press('Save');
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  expect(patches()[0]).toMatchObject({
+    corrections: {
+      added: [{ phrase: 'Prussian white', facet: 'thing', variants: [] }],
+      variants: { 'hard carbon': ['HC'] },
+    },
+  });
+});
+
+test('[REL-01] a conflict is said, what was done is kept and stands on top of the other’s changes', async () => {
+  const onClose = show();
+  const theirs = { ...profile, version: 4, corrections: { ...NONE, unwanted: ['lead acid'] } };
+  server.answer = ({ method }) =>
+    method === 'PATCH'
+      ? { status: 409, body: { code: 'CONFLICT', status: 409, message: 'Changed meanwhile.' } }
+      : { status: 200, body: theirs };
+  press('Remove hard carbon');
+  press('Save');
+  await screen.findByText(/Somebody else has changed this profile/);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Put back hard carbon' })).toBeTruthy();
+  expect(screen.getByText('lead acid')).toBeTruthy();
+  server.answer = () => ({ status: 200, body: theirs });
+  press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(patches().at(-1)).toEqual({
+    version: 4,
+    corrections: { ...NONE, removed: ['hard carbon'], unwanted: ['lead acid'] },
+  });
+});
+
+test('[REL-04] what was said of a record is taken back, and that can be undone', async () => {
+  show();
+  server.answer = () => ({ status: 200, body: { verdict: null, marks: 0 } });
+  press('Take back what was said of A lead battery');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const marks = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(marks()).toHaveLength(2));
+  expect(marks()).toEqual([
+    { searchEngine: 'awards', id: 'a-1', verdict: null },
+    { searchEngine: 'awards', id: 'a-1', verdict: 'not' },
+  ]);
+});

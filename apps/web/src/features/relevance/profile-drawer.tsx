@@ -1,0 +1,28 @@
+import type { ProjectProfile } from '@groundwork/contract/relevance';
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { RELEVANCE_SCREEN } from './relevance.texts.ts';
+
+type Props = { profile: ProjectProfile; isOpen: boolean; onClose: () => void };
+
+/** What a project is taken to be about, to be corrected. With changes not saved, only its buttons close it. */
+export function ProfileDrawer({ profile, isOpen, onClose }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={RELEVANCE_SCREEN.profile}
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={!isDirty}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
+    >
+      <ProfileForm profile={profile} onClose={onClose} onDirty={setDirty} />
+    </Drawer>
+  );
+}

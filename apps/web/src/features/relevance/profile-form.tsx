@@ -1,0 +1,115 @@
+import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX } from '@groundwork/contract/limits';
+import type { ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
+import { Alert, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { AddPhrase, EMPTY_PHRASE } from './add-phrase.tsx';
+import { addPhrase, type DraftPhrase, draftPhrases } from './corrections.ts';
+import { LearntWords } from './learnt-words.tsx';
+import { MarkedRecords } from './marked-records.tsx';
+import { PhraseRow } from './phrase-row.tsx';
+import classes from './profile-form.module.css';
+import { RELEVANCE_SCREEN } from './relevance.texts.ts';
+import { useDraft } from './use-draft.ts';
+
+const FACETS = ['thing', 'how', 'purpose', null] as const;
+
+type Props = { profile: ProjectProfile; onClose: () => void; onDirty: (isDirty: boolean) => void };
+
+export function ProfileForm({ profile, onClose, onDirty }: Props) {
+  const { draft, setDraft, isConflict, isPending, isDirty, save } = useDraft(profile, onClose);
+  const [typed, setTyped] = useState(EMPTY_PHRASE);
+  const isTyped = typed.phrase.trim() !== '';
+  useEffect(() => onDirty(isDirty || isTyped), [onDirty, isDirty, isTyped]);
+  const phrases = draftPhrases(profile, draft);
+  const isFull = draft.added.length >= PROFILE_PHRASES_MAX;
+  const withTyped = (corrections: ProfileCorrections) =>
+    isTyped && !isFull ? addPhrase(corrections, { ...typed, phrase: typed.phrase.trim() }) : corrections;
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What stands in the field was meant, also when "Add" was not pressed.
+        save(withTyped(draft));
+        setTyped(EMPTY_PHRASE);
+      }}
+    >
+      <Text size="sm" c="dimmed">
+        {RELEVANCE_SCREEN.editHint}
+      </Text>
+      {isConflict && (
+        <Alert variant="light" color="yellow" role="alert">
+          {RELEVANCE_SCREEN.conflict} {RELEVANCE_SCREEN.conflictDo}
+        </Alert>
+      )}
+      {FACETS.map((facet) => (
+        <PhraseGroup
+          key={facet}
+          facet={facet}
+          phrases={phrases.filter((each) => each.facet === facet)}
+          profile={profile}
+          onChange={setDraft}
+        />
+      ))}
+      <Text size="xs" c="dimmed">
+        {RELEVANCE_SCREEN.mustHaveHint}
+      </Text>
+      <AddPhrase
+        value={typed}
+        isFull={isFull}
+        onChange={setTyped}
+        onAdd={() => {
+          setDraft(withTyped);
+          setTyped(EMPTY_PHRASE);
+        }}
+      />
+      <TagsInput
+        label={RELEVANCE_SCREEN.unwanted}
+        description={RELEVANCE_SCREEN.unwantedHint}
+        maxTags={PROFILE_PHRASES_MAX}
+        maxLength={PROFILE_PHRASE_MAX}
+        acceptValueOnBlur
+        value={draft.unwanted}
+        onChange={(unwanted) => setDraft((before) => ({ ...before, unwanted }))}
+      />
+      <LearntWords
+        words={profile.learnt}
+        draft={draft}
+        onAdd={(phrase) => setDraft((before) => addPhrase(before, { phrase, facet: 'how', variants: [] }))}
+      />
+      <MarkedRecords profile={profile} />
+      <Group justify="flex-end" className={classes['foot'] ?? ''}>
+        <Button variant="default" onClick={onClose}>
+          {UI_TEXTS.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {UI_TEXTS.save}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type GroupProps = Pick<Parameters<typeof PhraseRow>[0], 'profile' | 'onChange'> & {
+  facet: (typeof FACETS)[number];
+  phrases: DraftPhrase[];
+};
+
+function PhraseGroup({ facet, phrases, ...row }: GroupProps) {
+  if (phrases.length === 0) return null;
+  const label = facet ? RELEVANCE_SCREEN.facets[facet] : RELEVANCE_SCREEN.facetsRemoved;
+  return (
+    <section aria-label={label}>
+      <Title order={3} mb={4}>
+        {label}
+      </Title>
+      <Stack component="ul" gap={0} className={classes['list'] ?? ''}>
+        {phrases.map((phrase) => (
+          <PhraseRow key={phrase.phrase} phrase={phrase} {...row} />
+        ))}
+      </Stack>
+    </section>
+  );
+}

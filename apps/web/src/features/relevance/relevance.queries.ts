@@ -1,0 +1,49 @@
+import type { RecordMark } from '@groundwork/contract/relevance';
+import { notifications } from '@mantine/notifications';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-errors.ts';
+import { refreshAbout } from '../../lib/refresh-about.ts';
+import type { EngineId } from '../../lib/search-state.ts';
+import { showUndo } from '../../ui/undo-toast.tsx';
+import { RELEVANCE_SCREEN } from './relevance.texts.ts';
+
+export type Verdict = RecordMark['verdict'];
+export type MarkedRecord = { searchEngine: EngineId; id: string; title: string };
+
+export const useProfile = (projectId: string | undefined) =>
+  useQuery(api.relevance.profile.queryOptions({ input: projectId ? { projectId } : skipToken }));
+
+export const useJudgement = (projectId: string | undefined, { searchEngine, id }: Omit<MarkedRecord, 'title'>) =>
+  useQuery(api.relevance.judgement.queryOptions({ input: projectId ? { projectId, searchEngine, id } : skipToken }));
+
+export function useCorrect() {
+  const queryClient = useQueryClient();
+  return useMutation(api.relevance.correct.mutationOptions({ onSuccess: () => refreshAbout(queryClient) }));
+}
+
+/** Says something of a record; pending until what depends on it is up to date. It can be taken back at once. */
+export function useMark(projectId: string) {
+  const queryClient = useQueryClient();
+  const mark = useMutation(
+    api.relevance.mark.mutationOptions({
+      onSuccess: () => refreshAbout(queryClient),
+      onError: (error) => {
+        notifications.show({ title: RELEVANCE_SCREEN.markFailed, message: messageOf(error), color: 'red' });
+      },
+    }),
+  );
+  const send = (record: MarkedRecord, verdict: Verdict | null) =>
+    mark.mutateAsync({ projectId, searchEngine: record.searchEngine, id: record.id, verdict });
+  return {
+    isPending: mark.isPending,
+    say(record: MarkedRecord, verdict: Verdict | null, before: Verdict | null) {
+      const undo = () => void send(record, before).catch(() => undefined);
+      // Promises, because the record leaves its list before the answer is here; a failure says so by itself.
+      void send(record, verdict).then(
+        () => showUndo(verdict ? RELEVANCE_SCREEN.marked[verdict] : RELEVANCE_SCREEN.takenBack, undo),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { PROFILE_PHRASES_MAX } from '@groundwork/contract/limits';
+import type { RELEVANCE_TEXTS } from '@groundwork/contract/relevance.texts';
+import type { RELEVANCE_SCREEN } from '../../features/relevance/relevance.texts.ts';
+import { number } from './words.ts';
+
+export const relevanceMessages: typeof RELEVANCE_TEXTS = {
+  changedMeanwhile:
+    'Jemand anderes hat dieses Profil inzwischen geändert. Sehen Sie es sich noch einmal an, und wiederholen Sie dann Ihre Änderung.',
+  tooManyMarks:
+    'Es sind so viele Datensätze markiert, wie zu einem Projekt behalten werden. Nehmen Sie zuerst einige Markierungen zurück.',
+};
+
+export const relevance: typeof RELEVANCE_SCREEN = {
+  profile: 'Wovon dieses Projekt handelt',
+  loading: 'Es wird geladen, wovon dieses Projekt handelt',
+  failed: 'Wovon dieses Projekt handelt, konnte nicht geladen werden.',
+  tryAgainHere: 'Erneut versuchen',
+  lookingFor: 'Gesucht wird',
+  also: 'auch',
+  not: 'nicht',
+  andMore: (count) => `und ${number(count)} weitere`,
+  noPhrases: 'Die Beschreibung sagt zu wenig, um danach zu suchen. Fügen Sie Begriffe des Fachs hinzu.',
+  reportOn: 'Ein Bericht stützt sich auf Datensätze über',
+  correct: 'Berichtigen',
+  editProfile: 'Bearbeiten, wovon dieses Projekt handelt',
+  correctProfile: 'Berichtigen, wovon dieses Projekt handelt',
+  editHint:
+    'Nach diesen Begriffen werden Datensätze beurteilt. Was Sie hier ändern, gilt für Treffer, Suchen und den nächsten Bericht.',
+  facets: { thing: 'Was es ist', how: 'Wie es wirkt', purpose: 'Wofür es ist' },
+  facetsRemoved: 'Früher entfernt',
+  facet: 'Art',
+  mustHave: 'Muss vorkommen',
+  mustHaveOf: (phrase) => `${phrase} muss vorkommen`,
+  mustHaveHint:
+    'Nichts ohne einen Begriff, der vorkommen muss, oder einen seiner anderen Namen gilt als Datensatz zum Projekt.',
+  inRecords: (count) => `in ${count === 1 ? '1 Datensatz' : `${number(count)} Datensätzen`}`,
+  notCounted: 'wird beim Speichern gezählt',
+  removeLabel: (phrase) => `${phrase} entfernen`,
+  putBack: 'Zurückholen',
+  putBackLabel: (phrase) => `${phrase} zurückholen`,
+  otherNames: 'Andere Namen',
+  otherNamesOf: (phrase) => `Andere Namen von ${phrase}`,
+  otherNamesHint: 'Jeder zählt wie der Begriff selbst. Drücken Sie nach jedem die Eingabetaste.',
+  addOtherNames: 'Andere Namen hinzufügen',
+  addPhrase: 'Begriff hinzufügen',
+  phrase: 'Begriff',
+  add: 'Hinzufügen',
+  addLabel: (word) => `${word} hinzufügen`,
+  enoughPhrases: `Höchstens ${PROFILE_PHRASES_MAX} Begriffe lassen sich hinzufügen.`,
+  unwanted: 'Was es nicht ist',
+  unwantedHint:
+    'Datensätze, in denen das vorkommt, handeln nicht vom Projekt. Drücken Sie nach jedem Begriff die Eingabetaste.',
+  learnt: 'Aus den sichersten Datensätzen gelernt',
+  learntHint:
+    'Wörter, die sie über die Beschreibung hinaus teilen. Sie zählen schon ein wenig; hinzugefügt zählen sie voll.',
+  marks: 'Datensätze, die Sie markiert haben',
+  marksEmpty: 'Noch keine. Jeder Datensatz hat ein Menü mit „Gehört nicht dazu“ und „Mehr davon“.',
+  verdicts: { more: 'Mehr davon', not: 'Gehört nicht dazu' },
+  takeBack: 'Zurücknehmen',
+  takeBackLabel: (title) => `Zurücknehmen, was zu ${title} gesagt wurde`,
+  saved: 'Gespeichert. Treffer und Suchen folgen dem.',
+  saveFailed: 'Das Profil wurde nicht gespeichert',
+  conflict:
+    'Jemand anderes hat dieses Profil inzwischen geändert. Ihre Änderungen sind noch da und stehen nun auf jenen:',
+  conflictDo: 'Sehen Sie es durch, und speichern Sie dann noch einmal.',
+  nothingFound: 'Nichts in diesem Katalog handelt von Ihrem Projekt',
+  nothingFoundText:
+    'Kein Datensatz aus irgendeinem Bestand sagt genug davon. Prüfen Sie die gesuchten Begriffe, beschreiben Sie das Projekt in den Wörtern seines Fachs, oder importieren Sie mehr Daten.',
+  grades: { 'on topic': 'Zum Thema', related: 'Verwandt' },
+  names: (words) => `nennt ${words.join(', ')}`,
+  joined: 'durch zugehörige Förderungen und Patente',
+  yourMark: 'Sie wollten mehr davon',
+  menuOf: (title) => `Gehört das zum Projekt? ${title}`,
+  marked: {
+    not: 'Gehört nicht zum Projekt: Der Datensatz bleibt von nun an weg.',
+    more: 'Mehr davon: Ähnliche Datensätze zählen nun mehr.',
+  },
+  takenBack: 'Zurückgenommen.',
+  markFailed: 'Das konnte nicht behalten werden',
+  gradeFor: {
+    'on topic': (project) => `Zum Thema von ${project}`,
+    related: (project) => `Verwandt mit ${project}`,
+  },
+  notAbout: (project) => `Handelt nicht von ${project}`,
+  saidNot: (project) => `Sie haben gesagt, dass dies nicht von ${project} handelt`,
+  saidMore: (project) => `Sie wollten mehr davon für ${project}`,
+  lacks: (words) => `nichts über ${words.join(', ')}`,
+  aboutProject: 'Bezug zum Projekt',
+};

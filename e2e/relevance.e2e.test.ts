@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+
+test.use({ defaultPlan: 'pro' });
+// The first test waits until the server has learnt vectors.
+test.slow();
+
+/** Sample data has nothing of it, though some of its words. */
+const FALCONRY = 'Hand-stitched leather hoods for falcons and hawks, with plumes, for falconers who hunt with raptors.';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+const profileLine = (page: Page) =>
+  page.getByRole('region', { name: 'Best matches' }).getByRole('group', { name: 'What this project is about' });
+const matches = (page: Page, name: string) => card(page, name).getByRole('listitem').getByRole('link');
+
+/** Somebody with a project, once records are judged by their meaning, too: before that, fewer are found. */
+async function begin(page: Page, description?: string): Promise<string> {
+  await signUp(page);
+  const search = { searchEngine: 'awards', query: 'battery' };
+  const mode = async () => ((await call(page, 'POST', '/search/semantic', search)) as { mode: string }).mode;
+  await expect.poll(mode, { timeout: 150_000, intervals: [1000] }).toBe('semantic');
+  return createProject(page, description);
+}
+
+async function openProfile(page: Page) {
+  await profileLine(page).getByRole('button', { name: 'Edit what this project is about' }).click();
+  return page.getByRole('dialog', { name: 'What this project is about' });
+}
+
+async function say(page: Page, title: string, what: string) {
+  await page
+    .getByRole('button', { name: `Is this about the project? ${title}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+test('[REL-04] [PULSE-06] what is said not to be about the project leaves its matches and stays away; undone, it is back', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  await expect(matches(page, 'Patents')).toHaveCount(3);
+  const title = (await matches(page, 'Patents').first().textContent())!;
+  const first = card(page, 'Patents').getByRole('link', { name: title });
+  await expect(card(page, 'Patents').getByRole('listitem').first()).toContainText('names ');
+  await say(page, title, 'Not about this');
+  await expect(page.getByText('Not about this project: it stays away from now on.')).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await page.reload();
+  await expect(matches(page, 'Patents')).toHaveCount(3);
+  await expect(first).toHaveCount(0);
+
+  const profile = await openProfile(page);
+  await profile.getByRole('button', { name: `Take back what was said of ${title}` }).click();
+  await expect(profile.getByText('None yet.')).toBeVisible();
+  // Taken back by mistake, and then said again by undoing.
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(profile.getByRole('link', { name: title })).toBeVisible();
+  await profile.getByRole('button', { name: `Take back what was said of ${title}` }).click();
+  await expect(profile.getByText('None yet.')).toBeVisible();
+  await profile.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first).toBeVisible();
+});
+
+test('[REL-06] the number of a card opens the search that finds as many, with the reasons, in all data sets', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  const counts = card(page, 'Patents').getByText(/^\d+ on topic · \d+ related of 700$/);
+  const [, onTopic, related] = /(\d+) on topic · (\d+) related/.exec((await counts.textContent())!)!;
+  await card(page, 'Patents').getByRole('link', { name: 'Patents', exact: true }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  const head = results.getByRole('status').first();
+  await expect(head).toContainText(`${Number(onTopic) + Number(related)} about this project of 700`);
+  await expect(results.getByText(/^On topic · names /).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter About: Solid electrolyte/ })).toBeVisible();
+  await page.goBack();
+  await card(page, 'Patents')
+    .getByRole('link', { name: `${onTopic} on topic` })
+    .click();
+  await expect(head).toContainText(`${onTopic} on topic of 700`);
+  await page.getByRole('button', { name: 'Remove filter Only on topic' }).click();
+  await expect(head).toContainText(`${Number(onTopic) + Number(related)} about this project of 700`);
+
+  // Another data set keeps the project, and what is said in the results holds there, too.
+  await page
+    .getByRole('navigation', { name: 'Data sets' })
+    .getByRole('link', { name: /^Companies/ })
+    .click();
+  await expect(head).toContainText('about this project of 406');
+  const before = await head.textContent();
+  const title = (await results.locator('[data-row-link]').first().textContent())!;
+  await say(page, title, 'Not about this');
+  await expect(results.getByRole('link', { name: title })).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(head).toHaveText(before!);
+  const onlyAbout = page.getByRole('switch', { name: /^Only about Solid electrolyte/ });
+  await onlyAbout.click();
+  await expect(head).toContainText('406 companies');
+  await onlyAbout.click();
+  await expect(head).toHaveText(before!);
+
+  await results.getByRole('link', { name: title }).click();
+  const about = page.getByRole('region', { name: 'About the project' });
+  await expect(about).toContainText(/^On topic for Solid electrolyte .*: names /);
+  await about.getByRole('button', { name: 'More like this' }).click();
+  await expect(about).toContainText('You asked for more like this');
+  await about.getByRole('button', { name: 'Take back' }).click();
+  await expect(about).toContainText('On topic for');
+  await expectAccessible(page);
+});
+
+test('[REL-01] a phrase is excluded and another demanded: the matches follow, and so does the line before a report', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  const counts = card(page, 'Patents').getByText(/of 700$/);
+  const before = await counts.textContent();
+  const profile = await openProfile(page);
+  await expectAccessible(page);
+  const unwanted = profile.getByRole('combobox', { name: 'What it is not' });
+  await unwanted.fill('pouch cell');
+  await unwanted.press('Enter');
+  await profile.getByRole('checkbox', { name: 'Must have dendrites' }).check();
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile).toBeHidden();
+  await expect(profileLine(page)).toContainText('not pouch cell');
+  await expect(counts).not.toHaveText(before!);
+  await page.reload();
+  await expect(profileLine(page)).toContainText('not pouch cell');
+  await expect(profileLine(page)).toContainText('dendrites');
+  await expect(card(page, 'Patents').getByRole('link', { name: /pouch cell/i })).toHaveCount(0);
+  await page.goto('/reports');
+  const line = page.getByRole('group', { name: 'What this project is about' });
+  await expect(line).toContainText('A report rests on records about');
+  await line.getByRole('button', { name: 'Correct what this project is about' }).click();
+  await expect(page.getByRole('dialog').getByText('pouch cell', { exact: true })).toBeVisible();
+});
+
+test('[REL-03] a project that nothing fits shows that nothing was found, and nothing else', async ({ page }) => {
+  const projectId = await begin(page, FALCONRY);
+  await page.goto('/dashboard');
+  const best = page.getByRole('region', { name: 'Best matches' });
+  await expect(best.getByText('Nothing in this catalogue is about your project')).toBeVisible();
+  await expect(best.getByRole('article')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`/search?engine=companies&f.about=${projectId}`);
+  await expect(page.getByText('Nothing here is about this project')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
+    '0 about this project of 406',
+  );
+});
+
+test('[NAV-12] the profile and the matches fit small windows and pass the accessibility rules in both themes', async ({
+  page,
+}) => {
+  const projectId = await begin(page);
+  for (const width of [360, 1124]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard');
+    // Matches are asked for when they come into view.
+    await page.getByRole('heading', { name: 'Industry' }).scrollIntoViewIfNeeded();
+    await expect(matches(page, 'Companies')).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await openProfile(page);
+    await expectAccessible(page);
+    await page.goto(`/search?engine=companies&f.about=${projectId}`);
+    await expect(page.getByText(/^On topic · names /).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
