@@ -37,7 +37,13 @@ const ids = (body: { results: Hit[] }) => body.results.map(({ id }) => id);
 test('[REL-01] a project’s profile says what it is about, with what the catalogue has of each phrase', async () => {
   const id = await projectOn(BATTERIES);
   const profile = await profileOf(id);
-  expect(profile).toMatchObject({ projectId: id, version: 0, removed: [], unwanted: [], marks: [], mayEdit: true });
+  expect(profile).toMatchObject({
+    projectId: id,
+    version: 0,
+    corrections: { added: [], removed: [], required: [], unwanted: [], variants: {} },
+    marks: [],
+    mayEdit: true,
+  });
   const phrases = profile.phrases.map(({ phrase }: { phrase: string }) => phrase);
   expect(phrases).toEqual(expect.arrayContaining(['solid electrolyte', 'lithium metal batteries']));
   for (const { count, weight, origin } of profile.phrases) {
@@ -58,7 +64,7 @@ test('[REL-01] corrections are kept and versioned, and everything follows; a sec
   const corrections = { required: ['solid electrolyte'], unwanted: ['aircraft'], added: [{ phrase: 'sulfide glass' }] };
   const { status, body } = await owner.patch(`/projects/${id}/profile`, { version: 0, corrections });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ version: 1, unwanted: ['aircraft'] });
+  expect(body).toMatchObject({ version: 1, corrections: { unwanted: ['aircraft'] } });
   expect(body.phrases).toContainEqual(expect.objectContaining({ phrase: 'sulfide glass', origin: 'person' }));
   const after = (await searched(id, 'awards')).body;
   for (const { id: hit } of after.results as Hit[]) {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../query/content-words.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { judgeByWords } from '../../../../relevance/judge.ts';
 import { subjectStems } from '../../../../semantics/analyse.ts';
@@ -21,7 +22,7 @@ const STEM_MIN = 3;
 
 /**
  * Learns from the surest records what else records on the subject say, and how near to their middle the others lie. Fills
- * the features that come of it; answers the learnt stems, most telling first.
+ * the features that come of it; answers the learnt words, most telling first.
  */
 export function lookAgain(table: AboutTable, parts: AboutParts & { records: RecordReader }): string[] {
   const { slots, features } = table;
@@ -49,7 +50,11 @@ export function lookAgain(table: AboutTable, parts: AboutParts & { records: Reco
     const vector = parts.vectors.get(slots[at]!);
     if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, dot(vector, middle));
   }
-  return learnt.map(({ stem }) => stem);
+  return spelledOut(
+    learnt.map(({ stem }) => stem),
+    sure,
+    parts.records,
+  );
 }
 
 function surestSlots({ slots, features, hasVectors }: AboutTable): number[] {
@@ -77,6 +82,23 @@ function whatTheySay(slots: number[], own: Set<string>, records: RecordReader) {
       if (!own.has(stem) && stem.length >= STEM_MIN && !/^\d/.test(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return { counts, texts: titles.size };
+}
+
+/** Each stem as the word that the records say. */
+function spelledOut(stems: string[], slots: number[], records: RecordReader): string[] {
+  const words = new Map(stems.map((stem) => [stem, '']));
+  let missing = stems.length;
+  for (const slot of slots) {
+    if (missing === 0) break;
+    const { title, text } = records.bySlot(slot);
+    for (const word of new Set(wordsOf(`${title} ${text.slice(0, TEXT_MAX)}`))) {
+      const [stem = ''] = subjectStems(word);
+      if (words.get(stem) !== '') continue;
+      words.set(stem, word);
+      missing--;
+    }
+  }
+  return stems.map((stem) => words.get(stem) || stem);
 }
 
 /** Robertson and Spärck Jones's weights of terms in relevant records; those offered that stand in many of them. */
