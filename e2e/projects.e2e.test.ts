@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { pdfOf } from '../apps/server/test/documents.ts';
 import { overlap } from './boxes.ts';
 import {
