@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { SampleStatus } from '@groundwork/contract/system';
 import { engineDeclaration, engineDeclarations } from './catalogue/engines/registry.ts';
 import { liveSettings } from './catalogue/import/live-settings.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
-import type { CatalogueIndex } from './catalogue/index/index.port.ts';
-import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
 import { renderDocument } from './evidence/render/render-document.ts';
@@ -82,7 +79,6 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { systemService } from './features/system/system.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, migrate, openDatabase } from './platform/db/database.ts';
 import { diskSpace } from './platform/disk-space.ts';
 import { openClient, openGuardedClient } from './platform/fetch/open-client.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
