@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { aboutContract } from './contract/about.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
@@ -13,6 +14,7 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
     searchContract(open);
     identityContract(open);
     meaningContract(open);
+    aboutContract(open);
     referenceContract(open);
   });
 }

@@ -2,19 +2,19 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import { CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
 import { fieldLines } from './field-lines.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
+import { openFirst } from './open-first.ts';
 import { answersCue, enginesFor, quotableSentences } from './passages.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 25;
-const CLOSED_YEARS_MAX = 3;
 /** Records whose sentences are looked through. */
 const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;
@@ -94,17 +94,6 @@ async function searchEngine(
     related: all?.count ?? 0,
     records: spread(usable, RECORDS_PER_ENGINE).map(({ record }) => record),
   };
-}
-
-/** What can still be applied for, then what closed lately and may come again. What closed long ago is no advice. */
-function openFirst(hits: IndexHit[], asOf: string): IndexHit[] {
-  const today = asOf.slice(0, 10);
-  const oldest = `${Number(asOf.slice(0, 4)) - CLOSED_YEARS_MAX}${asOf.slice(4, 10)}`;
-  const isOpen = ({ record }: IndexHit) => !record.closes || record.closes >= today.slice(0, record.closes.length);
-  const lastDay = ({ record }: IndexHit) => record.closes ?? record.date ?? oldest;
-  // Dates may be less precise than a day.
-  const dated = hits.filter((hit) => lastDay(hit) >= oldest.slice(0, lastDay(hit).length));
-  return [...dated.filter(isOpen), ...dated.filter((hit) => !isOpen(hit))];
 }
 
 /** The surest on topic over all data sets: what is quoted comes from them. */

@@ -161,6 +161,22 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     expect(await index.vectors.texts(['99999'])).toEqual([]);
   });
 
+  test('[SRCH-02] what is learnt from is the same whatever the order in which records came, in equal parts of data sets', async () => {
+    const records = Array.from({ length: 40 }, (_, i) =>
+      makeRecord(`r${i}`, { engine: i < 10 ? 'awards' : 'patents', title: `Record ${i}`, text: 'kolo '.repeat(i + 1) }),
+    );
+    const drawn = await Promise.all(
+      [records, records.toReversed()].map(async (given) => {
+        const index = await open();
+        await index.upsert(given);
+        return (await index.vectors.texts(await index.vectors.sample(12))).map(({ title }) => title);
+      }),
+    );
+    expect(drawn[0]).toEqual(drawn[1]);
+    const awards = records.filter(({ engine }) => engine === 'awards').map(({ title }) => title);
+    expect(drawn[0]!.filter((title) => awards.includes(title))).toHaveLength(6);
+  });
+
   test('[SRCH-01] with too few records that have all the words, those with some of them follow', async () => {
     const index = await open();
     await index.upsert([

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CatalogueRecord } from '../../record.ts';
+import type { About } from '../../relevance/about.ts';
+import { FEATURE_COUNT } from '../../relevance/features.ts';
+import type { CatalogueIndex } from '../index.port.ts';
+import { makeQuery, makeRecord } from './records.ts';
+
+/** Texts about other things, so that the subject's words are rare as they are among many records. */
+const OTHERS = Array.from({ length: 60 }, (_, i) =>
+  makeRecord(`other-${i}`, {
+    title: `Harvest report ${i}`,
+    text: `Wheat and barley were sown in field ${i}, and the rain of the season was measured each week by its farmers.`,
+  }),
+);
+const ON_TOPIC = ['a', 'b', 'c', 'd'].map((id) =>
+  makeRecord(`topic-${id}`, {
+    title: `Garnet separator for lithium cells, ${id}`,
+    text: 'A garnet separator keeps dendrites from growing through lithium cells. The separator is a dense ceramic.',
+    date: '2021-05-01',
+    facets: { area: ['H01'] },
+    organisations: [{ name: 'Garnet Works', role: 'Assignee', ids: { cik: '4711' } }],
+  }),
+);
+const NAMED = [
+  makeRecord('garnet-works', {
+    engine: 'companies',
+    title: 'Garnet Works',
+    organisations: [{ name: 'Garnet Works', role: 'Company', ids: { cik: '4711' } }],
+  }),
+  makeRecord('lithium-garnet-bank', {
+    engine: 'companies',
+    title: 'Lithium Garnet Separator Bank',
+    organisations: [{ name: 'Lithium Garnet Separator Bank', role: 'Company' }],
+  }),
+];
+const RECORDS = [...OTHERS, ...ON_TOPIC, ...NAMED];
+
+const term = (label: string, more: Partial<About['terms'][number]> = {}) => ({
+  label,
+  variants: [label],
+  emphasis: 1,
+  isCore: true,
+  isRequired: false,
+  ...more,
+});
+let keys = 0;
+const subject = (more: Partial<About> = {}): About => ({
+  key: `subject ${++keys}`,
+  terms: [term('garnet'), term('separator'), term('lithium'), term('cells')],
+  phrases: ['garnet separator', 'lithium cells'],
+  unwanted: [],
+  against: [],
+  vector: null,
+  accepted: [],
+  refused: [],
+  named: ['companies'],
+  ...more,
+});
+
+/** Selections about a subject, and how records are judged against one. */
+export function aboutContract(open: () => Promise<CatalogueIndex>): void {
+  async function opened(records: CatalogueRecord[] = RECORDS): Promise<CatalogueIndex> {
+    const index = await open();
+    await index.upsert(records);
+    return index;
+  }
+  const found = async (index: CatalogueIndex, about: About, engines = ['patents'] as CatalogueRecord['engine'][]) =>
+    (await index.search(makeQuery({ engines, about: { subject: about, atLeast: 'related' } }))).hits;
+  const ids = async (...of: Parameters<typeof found>) => (await found(...of)).map(({ record }) => record.id);
+
+  test('[REL-02] a selection about a subject has what is about it, surest first, and says why', async () => {
+    const index = await opened();
+    const hits = await found(index, subject());
+    expect(hits.map(({ record }) => record.id).toSorted()).toEqual(ON_TOPIC.map(({ id }) => id));
+    for (const { judgement, score } of hits) {
+      expect(judgement).toMatchObject({
+        has: expect.arrayContaining(['garnet', 'lithium']),
+        lacks: [],
+        isJoined: false,
+      });
+      expect(score).toBeCloseTo(judgement!.onTopic + judgement!.related, 5);
+    }
+    const plain = await index.search(makeQuery());
+    expect(plain.hits.every(({ judgement }) => judgement === null)).toBe(true);
+  });
+
+  test('[REL-02] [REL-03] what no record is about finds nothing, nor does a single word or a name', async () => {
+    const index = await opened();
+    const accordions = ['accordion', 'reeds', 'bellows', 'luthier'].map((label) => term(label));
+    expect(await ids(index, subject({ terms: accordions, phrases: ['accordion reeds'] }))).toEqual([]);
+    const wheat = [...accordions, term('wheat')];
+    expect(await ids(index, subject({ terms: wheat, phrases: ['accordion reeds'] }))).toEqual([]);
+    expect(await ids(index, subject(), ['companies'])).not.toContain('lithium-garnet-bank');
+  });
+
+  test('[REL-02] a company of which its own record says nothing is judged by the records that name it', async () => {
+    const index = await opened();
+    const [hit] = await found(index, subject(), ['companies']);
+    expect(hit?.record.id).toBe('garnet-works');
+    expect(hit?.judgement?.isJoined).toBe(true);
+  });
+
+  test('[REL-01] [REL-04] required and unwanted words, accepted and refused records have the last word', async () => {
+    const index = await opened();
+    const all = await ids(index, subject());
+    const required = term('dense', { isRequired: true });
+    expect(await ids(index, subject({ terms: [...subject().terms, required] }))).toHaveLength(all.length);
+    const missing = term('liquid', { isRequired: true });
+    expect(await ids(index, subject({ terms: [...subject().terms, missing] }))).toEqual([]);
+    expect(await ids(index, subject({ unwanted: ['dense ceramic'] }))).toEqual([]);
+    const refused = [{ engine: 'patents' as const, id: 'topic-a' }];
+    expect((await ids(index, subject({ refused }))).toSorted()).toEqual(
+      all.filter((id) => id !== 'topic-a').toSorted(),
+    );
+    const accepted = [{ engine: 'patents' as const, id: 'other-3' }];
+    expect(await ids(index, subject({ accepted }))).toContain('other-3');
+  });
+
+  test('[REL-02] other names of a word count as the word', async () => {
+    const index = await opened();
+    const renamed = [
+      term('nappe', { variants: ['nappe', 'garnet'] }),
+      term('diaphragm', { variants: ['diaphragm', 'separator'] }),
+      term('lithium'),
+      term('cells'),
+    ];
+    const hits = await found(index, subject({ terms: renamed, phrases: ['lithium cells'] }));
+    expect(hits).toHaveLength(ON_TOPIC.length);
+    expect(hits[0]?.judgement?.has).toContain('nappe');
+  });
+
+  test('[REL-06] search, references, facets and counts are over the same records, under filters and words, too', async () => {
+    const index = await opened();
+    const about = { subject: subject(), atLeast: 'related' as const };
+    const narrowed = { about, query: { type: 'word' as const, word: 'ceramic' }, ranges: { date: { min: '2021' } } };
+    for (const selection of [{ about }, narrowed]) {
+      const asked = makeQuery({ engines: ['patents'], ...selection, countFacets: ['area'] });
+      const { hits, total, facets } = await index.search(asked);
+      const [row] = await index.aggregate({ ...asked, by: { type: 'all' } });
+      const { refs } = await index.searchRefs(asked);
+      expect(total).toBe(ON_TOPIC.length);
+      expect(row?.count).toBe(total);
+      expect(refs.map(({ id }) => id)).toEqual(hits.map(({ record }) => record.id));
+      expect(facets['area']?.values).toEqual([{ value: 'H01', count: total }]);
+    }
+    const other = { about, query: { type: 'word' as const, word: 'barley' } };
+    expect((await index.search(makeQuery({ engines: ['patents'], ...other }))).total).toBe(0);
+  });
+
+  test('[REL-02] the same records give the same judgement, in whatever order they came', async () => {
+    const indexes = [await opened(), await opened(RECORDS.toReversed())];
+    const [one, other] = await Promise.all(
+      indexes.map(async (index) => {
+        const refs = RECORDS.map(({ engine, id }) => ({ engine, id }));
+        return index.judge(subject({ key: 'order' }), refs);
+      }),
+    );
+    expect(one).toEqual(other);
+  });
+
+  test('[REL-02] a changed catalogue is judged anew; unknown records are about nothing', async () => {
+    const index = await opened();
+    const about = subject();
+    expect(await ids(index, about)).toHaveLength(4);
+    await index.upsert([{ ...ON_TOPIC[0]!, id: 'topic-e' }]);
+    expect(await ids(index, about)).toContain('topic-e');
+    const [unknown] = await index.judge(about, [{ engine: 'patents', id: 'none' }]);
+    expect(unknown).toMatchObject({ grade: null, onTopic: 0, related: 0 });
+  });
+
+  test('[REL-01] what is measured of a subject: how many records have each word, and its part of the whole', async () => {
+    const index = await opened();
+    const { terms, learnt } = await index.measure(subject());
+    expect(terms.map(({ label, count }) => [label, count])).toEqual([
+      // Twice a name and not a text, yet records that have it.
+      ['garnet', 6],
+      ['separator', 5],
+      ['lithium', 5],
+      ['cells', 4],
+    ]);
+    expect(terms.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 5);
+    expect(learnt).toEqual(expect.arrayContaining(['dendrites']));
+    const { refs, features } = await index.relevanceCandidates(subject());
+    expect(features).toHaveLength(refs.length * FEATURE_COUNT);
+  });
+
+  test('[REL-02] any words can be a subject', async () => {
+    const index = await opened();
+    const words = fc.array(fc.oneof(fc.constantFrom('garnet', 'lithium', 'wheat', '"', '*', '—'), fc.string()), {
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(words, words, async (labels, phrases) => {
+        const about = subject({ terms: labels.map((label) => term(label)), phrases, unwanted: phrases.slice(0, 1) });
+        for (const { judgement } of await found(index, about)) expect(judgement?.related).toBeGreaterThan(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+}

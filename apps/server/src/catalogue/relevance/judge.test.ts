@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
+import { gradeOf, judge, ON_TOPIC_FLOOR, RELATED_FLOOR } from './judge.ts';
+import * as weights from './weights.ts';
+
+const features = fc
+  .array(fc.float({ min: 0, max: 1, noNaN: true }), { minLength: FEATURE_COUNT, maxLength: FEATURE_COUNT })
+  .map((values) => Float32Array.from(values));
+
+test('[REL-02] probabilities lie between 0 and 1, what is on topic is related, and a grade is never below its floor', () => {
+  fc.assert(
+    fc.property(features, fc.boolean(), fc.nat(10), (row, hasVectors, against) => {
+      const judged = judge(row, 0, hasVectors, against);
+      expect(judged.onTopic).toBeGreaterThanOrEqual(0);
+      expect(judged.related).toBeLessThanOrEqual(1);
+      expect(judged.onTopic).toBeLessThanOrEqual(judged.related);
+      const grade = gradeOf(judged);
+      if (grade !== null) expect(judged.related).toBeGreaterThanOrEqual(RELATED_FLOOR);
+      if (grade === 'on topic') expect(judged.onTopic).toBeGreaterThanOrEqual(ON_TOPIC_FLOOR);
+      const refused = judge(row, 0, hasVectors, against + 1);
+      expect(refused.related).toBeLessThanOrEqual(judged.related);
+    }),
+  );
+});
+
+test('[REL-02] one word alone admits nothing, however much it tells', () => {
+  fc.assert(
+    fc.property(features, fc.boolean(), (row, hasVectors) => {
+      row[FEATURE_PLACE.distinct] = 0.25;
+      row[FEATURE_PLACE.hasPhrase] = 0;
+      row[FEATURE_PLACE.neighbours] = 0;
+      expect(judge(row, 0, hasVectors)).toEqual({ related: 0, onTopic: 0 });
+    }),
+  );
+});
+
+test('[REL-02] every weight is of a feature that there is', () => {
+  for (const each of Object.values(weights)) for (const name of Object.keys(each.of)) expect(FEATURES).toContain(name);
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldedWords } from '../query/fold.ts';
+import { describedTerms } from './described-terms.ts';
+import { drugClassesIn, isMember } from './drug-classes.ts';
+import { readDescription } from './read-description.ts';
+
+const phrasesOf = (title: string, description: string) =>
+  readDescription({ title, description }).map(({ words, facet }) => `${facet}: ${words.join(' ')}`);
+
+test('[REL-01] what stands first is the thing, what follows "with" how it works, what follows "for" what it is for', () => {
+  expect(phrasesOf('Sodium-ion battery with a hard carbon anode for grid storage', '')).toEqual([
+    'thing: sodium ion battery',
+    'how: hard carbon anode',
+    'purpose: grid storage',
+  ]);
+});
+
+test('[REL-01] what every description says has no weight by itself', () => {
+  const phrases = readDescription({
+    title: 'Lactate sensor',
+    description: 'A novel low-cost platform that is worn, works in real time and helps customers.',
+  }).map((each) => ({ ...each, variants: [] }));
+  expect(describedTerms(phrases).terms.map(({ label }) => label)).toEqual(['lactate', 'sensor']);
+});
+
+test('[REL-01] a word counts once whatever its ending, and the title’s words most', () => {
+  const phrases = readDescription({
+    title: 'Thermoelectric module',
+    description: 'Printed modules of skutterudite. The modules turn exhaust heat into electricity.',
+  }).map((each) => ({ ...each, variants: [] }));
+  const { terms } = describedTerms(phrases);
+  const labels = terms.map(({ label }) => label);
+  expect(labels.filter((label) => label.startsWith('module'))).toHaveLength(1);
+  expect(labels.slice(0, 2).toSorted()).toEqual(['module', 'thermoelectric']);
+  expect(terms.filter(({ isCore }) => isCore).map(({ label }) => label)).toEqual(labels.slice(0, 2));
+});
+
+test('[REL-01] any text can be read; every word of a phrase stands in the text', () => {
+  const text = fc.oneof(fc.lorem({ maxCount: 30 }), fc.string({ maxLength: 300 }), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const words = new Set(foldedWords(`${title} ${description}`));
+      const phrases = readDescription({ title, description });
+      for (const phrase of phrases) {
+        expect(phrase.words.length).toBeGreaterThan(0);
+        for (const word of phrase.words.flatMap(foldedWords)) expect(words).toContain(word);
+      }
+      expect(readDescription({ title, description })).toEqual(phrases);
+    }),
+  );
+});
+
+test.each([
+  ['SGLT2 inhibitors for heart failure', 'dapagliflozin'],
+  ['A dapper new DPP-4 inhibitor', 'sitagliptin'],
+  ['monoclonal antibodies against COVID-19', 'tocilizumab'],
+  ['Immune checkpoint inhibitors', 'pembrolizumab'],
+])('[REL-02] %s names a class that %s belongs to', (text, substance) => {
+  const classes = drugClassesIn(text).map(({ drugClass }) => drugClass);
+  expect(classes.some((each) => each.members.includes(substance) || isMember(each, substance))).toBe(true);
+});
+
+test('[REL-02] a stem alone is no member, and no class is read into other texts', () => {
+  for (const { drugClass } of drugClassesIn('SGLT2 inhibitors and statins'))
+    for (const stem of drugClass.stems) expect(isMember(drugClass, stem)).toBe(false);
+  expect(drugClassesIn('A solid electrolyte for lithium metal batteries')).toEqual([]);
+});
