@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { User } from '@groundwork/contract/auth';
 import { beforeEach, expect, test } from 'vitest';
 import { createAppQueryClient } from '../lib/query-client.ts';

@@ -1,8 +1,10 @@
+import { isContentWord } from '../query/content-words.ts';
+
 /**
  * What descriptions of every kind of project say: how good, cheap, new or fast it is, who "we" are, what is wanted of a
  * reader. Alone such a word says nothing of a subject; beside another it may ('smart grid', 'real time PCR').
  */
-export const BOILERPLATE: ReadonlySet<string> = new Set(
+const BOILERPLATE: ReadonlySet<string> = new Set(
   `able access accurate accurately achieve across active actual adapt add added address adopt advance advanced advantage
 advantages affordable aim already alternative annual annually apply applied appropriate around aspect assist automatic
 automatically available avoid away bad basic become benefit benefits best better big breakthrough bring brings broad budget
@@ -56,3 +58,6 @@ find finds finding removing remove removes locate locates locating works detects
     /\s+/,
   ),
 );
+
+/** Whether a word says nothing by itself; parts of 'low-cost' as well as words of their own. */
+export const isBoilerplate = (word: string): boolean => BOILERPLATE.has(word) || !isContentWord(word);

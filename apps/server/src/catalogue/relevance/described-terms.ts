@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { BOILERPLATE } from './boilerplate.ts';
+import { isBoilerplate } from './boilerplate.ts';
 import type { DescribedPhrase } from './read-description.ts';
 
 /** Words of a subject beyond these are the least of it. */
@@ -32,7 +32,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   for (const phrase of phrases) {
     phrase.words.forEach((word, i) => {
       if (i > 0) addPair(pairs, phrase.words[i - 1]!, word, phrase.count);
-      if (word.length > 1 && !BOILERPLATE.has(word)) addWord(words, word, phrase);
+      if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase);
     });
   }
   const terms = [...words.values()]
@@ -43,7 +43,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
     .sort((a, b) => b.emphasis - a.emphasis)
     .slice(0, TERMS_MAX);
   const asked = [...pairs.values()]
-    .filter(({ pair }) => !pair.split(' ').every((word) => BOILERPLATE.has(word)))
+    .filter(({ pair }) => !pair.split(' ').every(isBoilerplate))
     .sort((a, b) => b.count - a.count)
     .slice(0, PAIRS_MAX)
     .map(({ pair }) => pair);

@@ -1,6 +1,6 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
-import { BOILERPLATE } from './boilerplate.ts';
+import { isBoilerplate } from './boilerplate.ts';
 
 /** Content words side by side: 'hard carbon anode'. */
 export interface DescribedPhrase {
@@ -24,7 +24,7 @@ const PURPOSE = new Set('for to against in at during into among'.split(' '));
 export function readDescription({ title, description }: { title: string; description: string }): DescribedPhrase[] {
   const phrases = new Map<string, DescribedPhrase>();
   const add = (words: string[], facet: ProfileFacet, isTitle: boolean) => {
-    if (words.every((word) => BOILERPLATE.has(word))) return;
+    if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
     const known = phrases.get(key);
     if (known) {

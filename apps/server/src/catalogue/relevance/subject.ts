@@ -6,7 +6,7 @@ import { contentWords, wordsOf } from '../query/content-words.ts';
 import { foldedWords } from '../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
 import type { About } from './about.ts';
-import { BOILERPLATE } from './boilerplate.ts';
+import { isBoilerplate } from './boilerplate.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
 import { readDescription } from './read-description.ts';
@@ -166,7 +166,7 @@ function tellingWords(records: CatalogueRecord[], own: Set<string>, max: number)
   for (const { title } of records) {
     for (const word of new Set(contentWords(title))) {
       const stem = stemOf(word);
-      if (own.has(stem) || BOILERPLATE.has(word)) continue;
+      if (own.has(stem) || isBoilerplate(word)) continue;
       const known = counts.get(stem);
       if (known) known.count++;
       else counts.set(stem, { word, count: 1 });

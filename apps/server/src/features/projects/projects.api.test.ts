@@ -76,15 +76,6 @@ test('[PRJ-01] the persona is tech_scout unless chosen, and must be one of the t
   expect(wrong.body.details).toHaveProperty('persona');
 });
 
-test('[PULSE-06] a project’s topic is a query of its own words that finds its records', async () => {
-  const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
-  const { query, terms } = (await owner.get(`/projects/${id}/topic`)).body;
-  expect(terms.length).toBeGreaterThan(0);
-  for (const term of terms) expect(interest.toLowerCase()).toContain(term);
-  const found = await owner.post('/search/keyword', { searchEngine: 'awards', query });
-  expect(found.body.results.map((result: { id: string }) => result.id)).toContain('a-1');
-});
-
 test('a project is changed and deleted by its owner', async () => {
   const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
   const changed = await owner.patch('/projects', { id, title: ' New title ', description: 'New text' });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ProjectProfile } from '@groundwork/contract/relevance';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

@@ -7,7 +7,7 @@ import type { CatalogueIndex } from '../index.port.ts';
 import { makeQuery, makeRecord } from './records.ts';
 
 /** Texts about other things, so that the subject's words are rare as they are among many records. */
-const OTHERS = Array.from({ length: 60 }, (_, i) =>
+const OTHERS = Array.from({ length: 400 }, (_, i) =>
   makeRecord(`other-${i}`, {
     title: `Harvest report ${i}`,
     text: `Wheat and barley were sown in field ${i}, and the rain of the season was measured each week by its farmers.`,

@@ -61,8 +61,9 @@ export class TextLeaves {
   }
 
   /** Records with these words side by side in their title or text. */
-  phraseSlots(phrase: string, columns: Columns): Uint32Array {
-    const rows = this.ranked.all(`{title body} : "${phrase.replace(/["\0]/g, ' ')}"`) as unknown as [number, number][];
+  phraseSlots(phrase: string, columns: Columns, within: 'title or text' | 'text' = 'title or text'): Uint32Array {
+    const asked = within === 'text' ? 'body' : '{title body}';
+    const rows = this.ranked.all(`${asked} : "${phrase.replace(/["\0]/g, ' ')}"`) as unknown as [number, number][];
     return Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== 0xffffffff);
   }
 

@@ -71,8 +71,11 @@ export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | 
     const key = keys.indexOf(i) < 0 ? 0 : 1 << keys.indexOf(i);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at]!;
-      const titled = isNamed[columns.engine[slot]!] === 1 ? 0 : inTitle[at]!;
-      const frequency = inText[at]! + TITLE_WEIGHT * titled;
+      const isName = isNamed[columns.engine[slot]!] === 1;
+      const titled = isName ? 0 : inTitle[at]!;
+      // Texts that say the name once more, and ids made of it, say nothing more either.
+      const said = isName ? Math.max(0, inText[at]! - inTitle[at]!) : inText[at]!;
+      const frequency = said + TITLE_WEIGHT * titled;
       if (frequency === 0) continue;
       const length = columns.length[slot]!;
       sums.mass[slot]! += (part * frequency) / (frequency + K1 * (1 - B + (B * length) / average));
@@ -90,7 +93,7 @@ export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | 
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
     }
   });
-  addPhrases(sums.phrases, about.phrases, parts);
+  addPhrases(sums.phrases, about.phrases, isNamed, parts);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const slots = only ?? candidates(sums, vector, parts);
   const features = featuresOf(slots, sums, isNamed, parts);
@@ -145,11 +148,21 @@ function namedEngines(about: About, { engineCodes }: Mirror): Uint8Array {
   return isNamed;
 }
 
-function addPhrases(shares: Float32Array, phrases: string[], { scan, mirror, cancellation }: AboutParts): void {
+function addPhrases(
+  shares: Float32Array,
+  phrases: string[],
+  isNamed: Uint8Array,
+  { scan, mirror, cancellation }: AboutParts,
+): void {
   const { columns } = mirror;
+  const isOfNamed = (slot: number) => isNamed[columns.engine[slot]!] === 1;
   const found = phrases.map((phrase) => {
     cancellation.check();
-    return scan.phrase(phrase, columns);
+    const slots = scan.phrase(phrase, columns);
+    if (!slots.some(isOfNamed)) return slots;
+    // Of those known by a name, only what their text says.
+    const inText = new Set(scan.phraseInText(phrase, columns));
+    return slots.filter((slot) => !isOfNamed(slot) || inText.has(slot));
   });
   const weights = found.map(({ length }) => (length === 0 ? 0 : Math.log((columns.live + 1) / (length + 0.5))));
   const whole = Math.max(...weights, 1) * Math.max(1, phrases.length);
@@ -199,8 +212,10 @@ function featuresOf(slots: Uint32Array, sums: Sums, isNamed: Uint8Array, { mirro
     set('key', keys & 1);
     set('keys', ((keys & 1) + ((keys >> 1) & 1) + ((keys >> 2) & 1)) / 3);
     set('distinct', many);
-    set('phrases', sums.phrases[slot]!);
-    set('hasPhrase', sums.phrases[slot]! > 0 ? 1 : 0);
+    // A phrase without any of its words is one of a name.
+    const phrases = sums.share[slot] === 0 ? 0 : sums.phrases[slot]!;
+    set('phrases', phrases);
+    set('hasPhrase', phrases > 0 ? 1 : 0);
     set('title', sums.title[slot]!);
     set('density', Math.min(1, 4 * sums.density[slot]!));
     set('length', Math.log10(1 + columns.length[slot]!) / 4);

@@ -15,6 +15,7 @@ const TEXT_MAX = 4_000;
 const SAID_BY_SHARE = 0.15;
 const SAID_BY_MIN = 2;
 const COMMON_SHARE = 0.02;
+const COMMON_MIN = 10;
 const LEARNT_MAX = 24;
 /** A record with the weight of so many of the learnt words says enough of them. */
 const LEARNT_FULL = 8;
@@ -109,7 +110,7 @@ function tellingStems(counts: Map<string, number>, texts: number, { mirror, scan
     if (saidBy < Math.max(SAID_BY_MIN, SAID_BY_SHARE * texts)) continue;
     cancellation.check();
     const all = Math.max(saidBy, scan.token(stem, mirror.columns).slots.length);
-    if (all > total * COMMON_SHARE) continue;
+    if (all > Math.max(COMMON_MIN, total * COMMON_SHARE)) continue;
     const odds =
       ((saidBy + 0.5) * (total - all - texts + saidBy + 0.5)) / ((all - saidBy + 0.5) * (texts - saidBy + 0.5));
     const weight = Math.log(odds);

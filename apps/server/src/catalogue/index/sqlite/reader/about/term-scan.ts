@@ -30,15 +30,20 @@ export class TermScan {
 
   /** Any of a term's names. */
   term({ variants }: Pick<AboutTerm, 'variants'>, columns: Columns): Occurrences {
-    const names = new Set(variants.map((variant) => this.tokenize(variant).join(' ')).filter(Boolean));
-    if (names.size === 1 && ![...names][0]!.includes(' ')) return this.token([...names][0]!, columns);
+    const words = new Set<string>();
+    const phrases = new Map<string, string>();
+    for (const variant of variants) {
+      const tokens = this.tokenize(variant);
+      if (tokens.length === 1) words.add(tokens[0]!);
+      // As it is written: the index stems a phrase itself, and a stem stemmed again may be another one.
+      else if (tokens.length > 1) phrases.set(tokens.join(' '), variant);
+    }
+    if (words.size === 1 && phrases.size === 0) return this.token([...words][0]!, columns);
     const found = new Map<number, number>();
-    for (const name of names) {
-      if (name.includes(' ')) {
-        for (const slot of this.phrase(name, columns)) found.set(slot, (found.get(slot) ?? 0) + 1);
-        continue;
-      }
-      const { docids, frequencies, count } = this.read(name);
+    for (const phrase of phrases.values())
+      for (const slot of this.phrase(phrase, columns)) found.set(slot, (found.get(slot) ?? 0) + 1);
+    for (const word of words) {
+      const { docids, frequencies, count } = this.read(word);
       for (let i = 0; i < count; i++) {
         const slot = columns.slotOf(docids[i]!);
         if (slot >= 0) found.set(slot, (found.get(slot) ?? 0) + frequencies[i]!);
@@ -65,6 +70,10 @@ export class TermScan {
   /** Words side by side. */
   phrase(phrase: string, columns: Columns): Uint32Array {
     return this.leaves.phraseSlots(phrase, columns);
+  }
+
+  phraseInText(phrase: string, columns: Columns): Uint32Array {
+    return this.leaves.phraseSlots(phrase, columns, 'text');
   }
 
   private read(token: string) {
