@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test, untilMeaningIsKnown } from './server.ts';
 
 test.use({ defaultPlan: 'pro' });
 // The first test waits until the server has learnt vectors.
@@ -17,9 +17,7 @@ const matches = (page: Page, name: string) => card(page, name).getByRole('listit
 /** Somebody with a project, once records are judged by their meaning, too: before that, fewer are found. */
 async function begin(page: Page, description?: string): Promise<string> {
   await signUp(page);
-  const search = { searchEngine: 'awards', query: 'battery' };
-  const mode = async () => ((await call(page, 'POST', '/search/semantic', search)) as { mode: string }).mode;
-  await expect.poll(mode, { timeout: 150_000, intervals: [1000] }).toBe('semantic');
+  await untilMeaningIsKnown(page);
   return createProject(page, description);
 }
 

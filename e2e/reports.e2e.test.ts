@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, expect, signUp, test } from './server.ts';
+import { call, createProject, expect, signUp, test, untilMeaningIsKnown } from './server.ts';
 
 const WRITING_MS = 80_000;
 
@@ -61,6 +61,9 @@ test('[RPT-02] [RPT-07] [GRD-02] the reader shows sections, claims, citations, t
 });
 
 test('[GRD-07] a figure opens its search, which gives the same number', async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  await untilMeaningIsKnown(page);
   const address = await completeReport(page);
   await page.goto(address);
   const figure = page
@@ -71,7 +74,7 @@ test('[GRD-07] a figure opens its search, which gives the same number', async ({
   await figure.click();
   await expect(page).toHaveURL(/\/search\?engine=patents/);
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
-    new RegExp(`^${value} patent`),
+    new RegExp(`^${value} on topic of `),
   );
 });
 

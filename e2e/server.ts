@@ -129,3 +129,10 @@ async function untilReady(child: ChildProcess, url: string) {
   }
   throw new Error(`The server ended with code ${child.exitCode}.`);
 }
+
+/** Until records are judged by their meaning, too: before that, fewer are found to be about a project. */
+export async function untilMeaningIsKnown(page: Page): Promise<void> {
+  const search = { searchEngine: 'awards', query: 'battery' };
+  const mode = async () => ((await call(page, 'POST', '/search/semantic', search)) as { mode: string }).mode;
+  await expect.poll(mode, { timeout: 150_000, intervals: [1000] }).toBe('semantic');
+}
