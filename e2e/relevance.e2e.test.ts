@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test, untilMeaningIsKnown } from './server.ts';
+import {
+  call,
+  createProject,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+  untilMeaningIsKnown,
+} from './server.ts';
 
 test.use({ defaultPlan: 'pro' });
 // The first test waits until the server has learnt vectors.
