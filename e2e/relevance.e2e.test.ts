@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  call,
   createProject,
   expect,
   expectAccessible,
