@@ -74,7 +74,7 @@ test('[GRD-07] a figure opens its search, which gives the same number', async ({
   await figure.click();
   await expect(page).toHaveURL(/\/search\?engine=patents/);
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
-    new RegExp(`^${value} on topic of `),
+    new RegExp(`^${value} (on topic of|patent)`),
   );
 });
 
