@@ -205,7 +205,7 @@ test('[ERR-03] whatever list is refused for a limit counts down and tries again'
   await createProject(page);
   const limited = { code: 'RATE_LIMITED', status: 429, message: 'Too many.', details: { retryAfterMs: 2000 } };
   let refusals = 0;
-  await page.route('**/api/projects/*/topic', async (route) => {
+  await page.route('**/api/search/engines', async (route) => {
     refusals += 1;
     if (refusals <= 2) await route.fulfill({ status: 429, json: limited });
     else await route.continue();
@@ -213,7 +213,7 @@ test('[ERR-03] whatever list is refused for a limit counts down and tries again'
   await page.goto('/dashboard');
   await expect(page.getByText('This feature is currently rate limited')).toBeVisible();
   await expect(page.getByText(/We'll refresh the results automatically in [12] seconds/)).toBeVisible();
-  await expect(page.getByText(/Best records on/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Industry' })).toBeVisible({ timeout: 30_000 });
   expect(refusals).toBe(3);
 });
 
