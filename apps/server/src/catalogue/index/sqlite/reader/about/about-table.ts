@@ -45,8 +45,8 @@ export interface AboutParts {
   cancellation: Cancellation;
 }
 
-/** Holds the records against a subject by its own words and its vector: those that may be about it, or only those given. */
-export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | null = null): AboutTable {
+/** Holds the records against a subject by its own words and its vector. */
+export function aboutTable(about: About, parts: AboutParts): AboutTable {
   const { mirror, scan, cancellation } = parts;
   const { columns } = mirror;
   const found = about.terms.map((term) => {
@@ -95,9 +95,9 @@ export function aboutTable(about: About, parts: AboutParts, only: Uint32Array | 
   });
   addPhrases(sums.phrases, about.phrases, isNamed, parts);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
-  const slots = only ?? candidates(sums, vector, parts);
+  const slots = candidates(sums, vector, parts);
   const features = featuresOf(slots, sums, isNamed, parts);
-  addCosines(features, slots, sums.mass, vector, parts, only !== null);
+  addCosines(features, slots, sums.mass, vector, parts);
   return {
     terms,
     slots,
@@ -233,10 +233,9 @@ function addCosines(
   mass: Float32Array,
   vector: Float32Array | null,
   { vectors, cancellation }: AboutParts,
-  all: boolean,
 ): void {
   if (!vector) return;
-  const best = new BestSlots(all ? slots.length : Math.min(slots.length, COMPARED));
+  const best = new BestSlots(Math.min(slots.length, COMPARED));
   for (let at = 0; at < slots.length; at++) best.offer(at, mass[slots[at]!]!);
   cancellation.check();
   for (const { slot: at } of best.sorted()) {
