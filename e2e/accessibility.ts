@@ -18,6 +18,7 @@ export async function expectAccessible(page: Page) {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await settled(page);
     // Without frames of others on a page, one run within it tells all; the other way opens a second page each time.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (theme === 'light' ? axe.withTags(WCAG) : axe.withRules(OF_COLOURS)).analyze();
@@ -28,6 +29,14 @@ export async function expectAccessible(page: Page) {
     expect(found, `${page.url()} in ${theme} at ${page.viewportSize()?.width} px`).toEqual([]);
   }
 }
+
+/** What fades is pale while it does, and its colours are none that anyone reads. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 
 /** Nothing reaches beyond the window's width; charts take a moment to follow it. */
 export async function expectNoSidewaysScroll(page: Page) {

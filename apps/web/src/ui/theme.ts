@@ -52,6 +52,7 @@ export const appTheme = () =>
     primaryShade: { light: 7, dark: 6 },
     defaultRadius: 'sm',
     cursorType: 'pointer',
+    respectReducedMotion: true,
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
     headings: {
       fontFamily: "'Inter Variable', system-ui, sans-serif",
