@@ -43,7 +43,7 @@ test('[SRCH-05] an answer says how it was read, why each record is there, and wh
   const about = page.getByRole('region', { name: 'About this search' });
   await expect(about).toContainText('Understood as: (battery AND cell) OR anode');
   await expect(about).toContainText('Few records have all the words.');
-  await expect(results(page).getByText('Matches: battery · Similar in meaning').first()).toBeVisible();
+  await expect(results(page).getByText('Matches: battery · Close in meaning').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Did you mean battery anode? 41 results' })).toBeVisible();
   await page.getByRole('link', { name: 'In Patents: 230 results' }).click();
   await expect(page).toHaveURL('/search?engine=patents&query=battery&mode=keyword&view=table');

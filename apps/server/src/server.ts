@@ -171,7 +171,7 @@ export function createServer(options: ServerOptions): Server {
     semantics,
     clock,
   });
-  const readSearch = searchReader(semantics, relevance.selection);
+  const readSearch = searchReader({ semantics, index, about: relevance.selection });
   const search = searchService({ index, engineOf: engineDeclaration, readSearch });
   const histograms = histogramService({ index, engineOf: engineDeclaration, readSearch });
   const searchTabs = searchTabsService({
