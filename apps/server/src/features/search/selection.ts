@@ -33,7 +33,7 @@ interface ReadSearch {
 }
 
 /** The part of a selection that asks for records about one of somebody's projects. */
-export type AboutSelection = (
+type AboutSelection = (
   who: Pick<Actor, 'userId'>,
   projectId: string,
   atLeast: RelevanceGrade,

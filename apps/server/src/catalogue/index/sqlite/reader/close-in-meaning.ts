@@ -2,9 +2,9 @@ import { dot } from '../../../semantics/model/semantic-model.ts';
 import { moveTowards } from '../../../semantics/ranking/feedback.ts';
 import { isZero, type Scored } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
-import { BestSlots } from './best.ts';
+import { bestMatches } from './best-matches.ts';
 import type { Matches } from './matches.ts';
-import type { MeaningSources } from './meaning.ts';
+import type { VectorMirror } from './vector-mirror.ts';
 
 /** The best matches of all words: they say where the query's subject lies, and how near to it is near. */
 const EXAMPLES = 100;
@@ -26,6 +26,20 @@ const SHARE_MIN = 0.35;
 const SHARE_NEAR_MIN = 0.25;
 /** Of which it must have more than one: a word alone admits nothing. */
 const DISTINCT_MIN = 2;
+
+export interface MeaningSources {
+  /** What the query matches word for word. */
+  strict: Matches;
+  /** What has any of its words. */
+  words: Matches;
+  /** The same for each of its words, and how much the word tells: as often as the query says it. */
+  eachWord: { matches: Matches; weight: number }[];
+  /** What is judged to be about what it says; null without a floor. */
+  judged: Matches | null;
+  vectors: VectorMirror;
+  /** Slots that a search of these data sets lists, and that satisfy the query's operators. */
+  isWanted(slot: number): boolean;
+}
 
 /** What is close to a query, and the query moved to where its subject lies. docs/decisions/0023-relevance.md has the figures. */
 export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { close: Set<number>; query: Float32Array } {
@@ -49,7 +63,7 @@ function addByNearness(
   vector: Float32Array,
   { strict, words, vectors, isWanted }: MeaningSources,
 ): Float32Array {
-  const examples = best(strict, EXAMPLES, () => true).flatMap(({ id }) => {
+  const examples = bestMatches(strict, EXAMPLES, () => true).flatMap(({ id }) => {
     const one = vectors.get(id);
     return one ? [{ id, vector: one }] : [];
   });
@@ -77,7 +91,7 @@ function addByShare(
 ): void {
   const nearness = vector ? nearnessTo(vector, vectors) : () => 0;
   const cosines = new Map<number, number>();
-  for (const { id } of best(words, MEANING_DEPTH, isWanted)) {
+  for (const { id } of bestMatches(words, MEANING_DEPTH, isWanted)) {
     const own = vector && vectors.get(id);
     cosines.set(id, own ? dot(own, vector) : 0);
   }
@@ -98,13 +112,6 @@ function addByShare(
 function nearnessTo(query: Float32Array, vectors: MeaningSources['vectors']): (cosine: number) => number {
   const middle = vectors.meanCosine(query);
   return (cosine) => (cosine - middle) / (1 - middle);
-}
-
-/** The best of the wanted slots by score, in order. */
-export function best({ slots, scores }: Matches, count: number, isWanted: (slot: number) => boolean): Scored[] {
-  const found = new BestSlots(count);
-  for (let i = 0; i < slots.length; i++) if (isWanted(slots[i]!)) found.offer(slots[i]!, scores[i]!);
-  return found.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
 }
 
 function quantile(values: number[], part: number): number {

@@ -1,23 +1,9 @@
 import { rankHybrid } from '../../../semantics/ranking/rank-hybrid.ts';
 import type { Scored } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
-import { best, closeInMeaning } from './close-in-meaning.ts';
+import { bestMatches } from './best-matches.ts';
+import { closeInMeaning, type MeaningSources } from './close-in-meaning.ts';
 import type { Matches } from './matches.ts';
-import type { VectorMirror } from './vector-mirror.ts';
-
-export interface MeaningSources {
-  /** What the query matches word for word. */
-  strict: Matches;
-  /** What has any of its words. */
-  words: Matches;
-  /** The same for each of its words, and how much the word tells: as often as the query says it. */
-  eachWord: { matches: Matches; weight: number }[];
-  /** What is judged to be about what it says; null without a floor. */
-  judged: Matches | null;
-  vectors: VectorMirror;
-  /** Slots that a search of these data sets lists, and that satisfy the query's operators. */
-  isWanted(slot: number): boolean;
-}
 
 /** What a query finds by meaning, and in a hybrid search by words, too. Filters narrow it afterwards: they rank nothing. */
 export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Matches {
@@ -37,7 +23,7 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
     mode === 'semantic'
       ? nearest(found?.query ?? meaning.vector, MEANING_DEPTH)
       : rankHybrid({
-          keyword: best(words, settings.depth, isFound),
+          keyword: bestMatches(words, settings.depth, isFound),
           query: meaning.vector,
           vectors: { nearest, get: (slot) => vectors.get(slot) },
           settings,
