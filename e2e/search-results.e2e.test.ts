@@ -5,6 +5,9 @@ test.beforeEach(async ({ page }) => {
   await signUp(page);
 });
 
+// What a route still fetches when a test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const ticks = (page: Page) => results(page).getByRole('checkbox', { name: /^Select (?!all)/ });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
