@@ -15,7 +15,6 @@ import { bookmarkExportService } from './features/bookmarks/bookmark-export.serv
 import { bookmarkRepository } from './features/bookmarks/bookmarks.repository.ts';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts';
 import { bookmarkService } from './features/bookmarks/bookmarks.service.ts';
-import { savedOpportunitiesService } from './features/bookmarks/saved-opportunities.service.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { clientErrorService } from './features/client-errors/client-errors.service.ts';
 import { importSourceJob, START_DUE_CRON, startDueImportsJob } from './features/data-sets/data-sets.jobs.ts';
@@ -41,6 +40,8 @@ import { permissionService } from './features/permissions/permissions.service.ts
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pulseRoutes } from './features/pulse/pulse.routes.ts';
 import { pulseService } from './features/pulse/pulse.service.ts';
+import { recordRoutes } from './features/records/records.routes.ts';
+import { recordService } from './features/records/records.service.ts';
 import { relevanceRepository } from './features/relevance/relevance.repository.ts';
 import { relevanceRoutes } from './features/relevance/relevance.routes.ts';
 import { relevanceService } from './features/relevance/relevance.service.ts';
@@ -51,6 +52,8 @@ import { generateReportJob } from './features/reports/reports.jobs.ts';
 import { reportRepository } from './features/reports/reports.repository.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reportService } from './features/reports/reports.service.ts';
+import { savedOpportunitiesRoutes } from './features/saved-opportunities/saved-opportunities.routes.ts';
+import { savedOpportunitiesService } from './features/saved-opportunities/saved-opportunities.service.ts';
 import { alertMailRepository } from './features/saved-searches/alert-mails.repository.ts';
 import type { CheckSavedSearchesDependencies } from './features/saved-searches/check-saved-searches.worker.ts';
 import { offTokens } from './features/saved-searches/off-token.ts';
@@ -65,8 +68,7 @@ import { savedSearchService } from './features/saved-searches/saved-searches.ser
 import type { SendAlertMailDependencies } from './features/saved-searches/send-alert-mail.worker.ts';
 import { histogramService } from './features/search/histogram.service.ts';
 import { presentHit } from './features/search/present-hit.ts';
-import { recordService } from './features/search/record.service.ts';
-import { recordRoutes, searchRoutes } from './features/search/search.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { searchService } from './features/search/search.service.ts';
 import { searchHistoryService } from './features/search/search-history.service.ts';
 import { searchReader } from './features/search/selection.ts';
@@ -216,6 +218,7 @@ export function createServer(options: ServerOptions): Server {
   const records = recordService({
     index,
     engineOf: engineDeclaration,
+    present: presentHit,
     settings: semantics.settings,
     splitFrom: identity.splitFrom,
   });
@@ -301,11 +304,12 @@ export function createServer(options: ServerOptions): Server {
     permissions: permissionRoutes(permissions),
     onboarding: onboardingRoutes(onboarding),
     projectArchive: archives.routes,
-    projects: projectRoutes({ projects, extraction, savedOpportunities: savedOpportunitiesService(bookmarkDeps) }),
+    projects: projectRoutes({ projects, extraction }),
     pulse: pulseRoutes(pulse),
     records: recordRoutes(records),
     relevance: relevanceRoutes(relevance),
     reports: reportRoutes(reports),
+    savedOpportunities: savedOpportunitiesRoutes(savedOpportunitiesService({ bookmarks, clock })),
     savedSearches: savedSearchRoutes(savedSearches, { appUrl }),
     search: searchRoutes({
       search,
