@@ -23,6 +23,11 @@ const VIOLATIONS = [
     "import '../projects/projects.repository.ts';",
   ],
   [
+    'modules-meet-in-one-place',
+    'apps/server/src/features/search/planted.module.ts',
+    "import '../reports/reports.module.ts';",
+  ],
+  [
     'routes-go-through-services',
     'apps/server/src/features/projects/planted.routes.ts',
     "import './projects.repository.ts';",

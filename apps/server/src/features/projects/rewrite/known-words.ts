@@ -1,5 +1,5 @@
 import { ENGINES } from '@groundwork/contract/engines';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 
 /** A catalogue of fewer records lacks words that everybody uses. */
 const RECORDS_MIN = 1_000;
