@@ -6,9 +6,9 @@ import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/ico
 import { isOnlyAbout, isOnTopicOnly, type SearchState, type SortBy, type View } from '../../lib/search-state.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ExportButton } from './export-button.tsx';
-import { SaveSearchButton } from './saved/save-search-button.tsx';
+import { SaveSearchButton } from './saved-searches/save-search-button.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
+import { ExportButton } from './search-export/export-button.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import type { BUILDER_TEXTS } from '../../features/search/builder/builder.texts.ts';
-import type { SAVED_TEXTS } from '../../features/search/saved/saved-searches.texts.ts';
+import type { SAVED_TEXTS } from '../../features/search/saved-searches/saved-searches.texts.ts';
 import type { SEARCH_TEXTS } from '../../features/search/search.texts.ts';
 import { count, records } from './words.ts';
 
