@@ -41,9 +41,7 @@ import { permissionService } from './features/permissions/permissions.service.ts
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pulseRoutes } from './features/pulse/pulse.routes.ts';
 import { pulseService } from './features/pulse/pulse.service.ts';
-import { relevanceRepository } from './features/relevance/relevance.repository.ts';
 import { relevanceRoutes } from './features/relevance/relevance.routes.ts';
-import { relevanceService } from './features/relevance/relevance.service.ts';
 import type { GenerateReportDependencies } from './features/reports/generate-report.worker.ts';
 import { reportProgressRepository } from './features/reports/report-progress.repository.ts';
 import { reportUsageRepository } from './features/reports/report-usage.repository.ts';
@@ -96,6 +94,7 @@ import { type ArchiveJobDependencies, wireArchive } from './wire-archive.ts';
 import { type CollaborationJobDependencies, wireCollaboration } from './wire-collaboration.ts';
 import { type LibraryJobDependencies, wireLibrary } from './wire-library.ts';
 import { wireProjects } from './wire-projects.ts';
+import { type RelevanceJobDependencies, wireRelevance } from './wire-relevance.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -116,7 +115,8 @@ type JobDependencies = GenerateReportDependencies &
   AccountJobDependencies &
   LibraryJobDependencies &
   CollaborationJobDependencies &
-  ArchiveJobDependencies;
+  ArchiveJobDependencies &
+  RelevanceJobDependencies;
 
 export interface Server {
   app: HttpApp;
@@ -163,13 +163,16 @@ export function createServer(options: ServerOptions): Server {
     provider: embeddingProvider(config),
     onError: (error) => log.error('semantics', { error }),
   });
-  const relevance = relevanceService({
-    profiles: relevanceRepository(database),
+  const {
+    relevance,
+    modelReader,
+    jobs: relevanceJobs,
+  } = wireRelevance({
+    ...common,
     projects,
     index,
-    engines: engineDeclarations,
     semantics,
-    clock,
+    engineOf: engineDeclaration,
   });
   const readSearch = searchReader(semantics, relevance.selection);
   const search = searchService({ index, engineOf: engineDeclaration, readSearch });
@@ -338,6 +341,7 @@ export function createServer(options: ServerOptions): Server {
     engineOf: engineDeclaration,
     writer: builtinWriter,
     aboutOf: relevance.aboutOf,
+    modelReader,
     imports,
     dataSets,
     settings,
@@ -367,6 +371,7 @@ export function createServer(options: ServerOptions): Server {
         ...library.jobs,
         ...collaboration.jobs,
         ...archives.jobs,
+        ...relevanceJobs,
       ];
       await jobs.start(all, deps, { isWorker: config.ROLE !== 'web' });
       if (config.ROLE === 'web') return;

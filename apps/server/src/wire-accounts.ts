@@ -23,6 +23,7 @@ import { feedbackData } from './features/feedback/feedback.personal-data.ts';
 import { identityData } from './features/identity/identity.personal-data.ts';
 import { libraryData } from './features/library/library.personal-data.ts';
 import { lockedFeatureData } from './features/locked-features/locked-features.personal-data.ts';
+import { modelUsageData } from './features/model-usage/model-usage.personal-data.ts';
 import { notificationData } from './features/notifications/notifications.personal-data.ts';
 import { organisationData } from './features/organisations/organisations.personal-data.ts';
 import { personalDataService } from './features/personal-data/personal-data.service.ts';
@@ -81,6 +82,7 @@ export const personalDataOf = (database: Database): PersonalData[] =>
     collaborationData,
     projectImportData,
     relevanceData,
+    modelUsageData,
     searchTabData,
     bookmarkData,
     savedSearchData,

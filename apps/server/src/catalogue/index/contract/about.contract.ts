@@ -54,6 +54,7 @@ const subject = (more: Partial<About> = {}): About => ({
   vector: null,
   accepted: [],
   refused: [],
+  screened: [],
   named: ['companies'],
   ...more,
 });
