@@ -57,6 +57,7 @@ export function wireRelevance({ config, database, jobs, projects, index, semanti
       engineOf,
       subjectOf: relevance.subjectOf,
       stateOf: reading.stateOf,
+      isDone: reading.isDone,
       clock,
       log,
     };

@@ -50,7 +50,7 @@ function cleanPhrase(text: string): string | null {
   const phrase = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const words = wordsOf(phrase);
   if (phrase.length > PROFILE_PHRASE_MAX || !PHRASE.test(phrase)) return null;
-  if (words.length > DRAFT_PHRASE_WORDS_MAX || words.every(isBoilerplate)) return null;
+  if (words.length > DRAFT_PHRASE_WORDS_MAX || foldedWords(phrase).every(isBoilerplate)) return null;
   return phrase;
 }
 

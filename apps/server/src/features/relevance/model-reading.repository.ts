@@ -1,4 +1,4 @@
-import type { ProfileDraft, ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
+import type { ProfileDraft, ScreenedGrade } from '@groundwork/contract/relevance';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -6,10 +6,25 @@ import type { Told } from './model/draft-profile.ts';
 import { modelReading, recordScreening } from './relevance.table.ts';
 
 type Graded = RecordRef & { hash: string; grade: ScreenedGrade | null };
+type Ended = Pick<ModelReadingRow, 'model' | 'lookedAt' | 'outcome' | 'triedAt'>;
+type Drafted = { model: string; draftedFrom: string; draft: ProfileDraft; triedAt: Date };
 export type ModelReadingRow = typeof modelReading.$inferSelect;
 
 /** What the language model has said of projects. The job acts for the system, whoever changed the project. */
 export function modelReadingRepository({ db }: Database) {
+  /** Unless the project was deleted meanwhile. */
+  async function put({ id }: { id: string }, values: Ended & Partial<Drafted>): Promise<void> {
+    const { model, draftedFrom = null, draft = null, lookedAt, outcome, triedAt } = values;
+    await db
+      .insert(modelReading)
+      .select(
+        sql`select ${id}::uuid, ${model}::text, ${draftedFrom}::text, ${draft && JSON.stringify(draft)}::jsonb,
+          ${lookedAt}::text, ${outcome}::text, ${triedAt.toISOString()}::timestamptz
+          where exists (select 1 from project where id = ${id}::uuid)`,
+      )
+      .onConflictDoUpdate({ target: modelReading.projectId, set: values });
+  }
+
   return {
     /** Null when it is gone. */
     async project(projectId: string): Promise<Told | null> {
@@ -25,24 +40,12 @@ export function modelReadingRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** `draft` is left as it is where there is none. */
-    async save(
-      { id }: { id: string },
-      state: { model: string; lookedAt: string; outcome: ReadingOutcome; triedAt: Date },
-      draft?: { draftedFrom: string; draft: ProfileDraft },
-    ): Promise<void> {
-      const values = { ...state, ...draft };
-      // The project may have been deleted meanwhile.
-      await db
-        .insert(modelReading)
-        .select(
-          sql`select ${id}::uuid, ${state.model}::text, ${draft?.draftedFrom ?? null}::text,
-            ${draft ? JSON.stringify(draft.draft) : null}::jsonb, ${state.lookedAt}::text, ${state.outcome}::text,
-            ${state.triedAt.toISOString()}::timestamptz
-            where exists (select 1 from project where id = ${id}::uuid)`,
-        )
-        .onConflictDoUpdate({ target: modelReading.projectId, set: values });
-    },
+    /** How a look ended. The draft stays. */
+    save: (project: { id: string }, state: Ended): Promise<void> => put(project, state),
+
+    /** In the middle of a look, which is not at its end yet. */
+    saveDraft: (project: { id: string }, draft: Drafted): Promise<void> =>
+      put(project, { ...draft, lookedAt: '', outcome: 'failed' }),
 
     grades({ id }: { id: string }, profileKey: string): Promise<Graded[]> {
       return db

@@ -38,6 +38,10 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
   return {
     stateOf,
 
+    /** Whether there is nothing to ask: asked for twice, a look is had once. */
+    isDone: async (project: Told, subject: Subject): Promise<boolean> =>
+      isDone(await readings.find(project), await stateOf(project, subject)),
+
     /** Null when there is none of the project as it is now. */
     async draftOf(project: Told): Promise<ProfileDraft | null> {
       const row = await readings.find(project);

@@ -25,6 +25,7 @@ export interface ModelReader {
   /** As the program and the model's draft read it, before anything was screened. */
   subjectOf(project: Told): Promise<Subject>;
   stateOf(project: Told, subject: Subject): Promise<string>;
+  isDone(project: Told, subject: Subject): Promise<boolean>;
   clock: Clock;
   log: Log;
 }
@@ -47,20 +48,26 @@ export async function run(
 ): Promise<void> {
   const project = await modelReader?.readings.project(projectId);
   if (!modelReader || !project) return;
-  const { readings, usage, clock, log } = modelReader;
-  const save = async (outcome: ReadingOutcome, draft?: Parameters<typeof readings.save>[2]) => {
-    const lookedAt = await modelReader.stateOf(project, await modelReader.subjectOf(project));
-    await readings.save(project, { model: usage.name, lookedAt, outcome, triedAt: clock.now() }, draft);
+  const { readings, usage, clock, log, subjectOf, stateOf } = modelReader;
+  if (await modelReader.isDone(project, await subjectOf(project))) return;
+  const end = async (outcome: ReadingOutcome) => {
+    const lookedAt = await stateOf(project, await subjectOf(project));
+    await readings.save(project, { model: usage.name, lookedAt, outcome, triedAt: clock.now() });
   };
   try {
     const from = draftedFrom(project, usage.name);
     if ((await readings.find(project))?.draftedFrom !== from)
-      await save('failed', { draftedFrom: from, draft: await draft(project, jobId, signal, modelReader) });
+      await readings.saveDraft(project, {
+        model: usage.name,
+        draftedFrom: from,
+        draft: await draft(project, jobId, signal, modelReader),
+        triedAt: clock.now(),
+      });
     await screen(project, jobId, signal, modelReader);
-    await save('complete');
+    await end('complete');
   } catch (error) {
     if (signal.aborted) throw error;
-    await save(error instanceof ModelCeilingError ? 'limit' : 'failed');
+    await end(error instanceof ModelCeilingError ? 'limit' : 'failed');
     if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
     log.warn('language model', { error });
   }
