@@ -15,7 +15,7 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
-export interface ModelAnswer<Value> {
+interface ModelAnswer<Value> {
   value: Value;
   /** Null when the service doesn't say. */
   usage: ModelUsage | null;

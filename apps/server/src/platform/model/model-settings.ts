@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const MODEL_KINDS = ['openai-compatible', 'anthropic'] as const;
-export type ModelKind = (typeof MODEL_KINDS)[number];
+type ModelKind = (typeof MODEL_KINDS)[number];
 
 const address = z
   .url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
