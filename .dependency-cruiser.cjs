@@ -89,6 +89,13 @@ module.exports = {
       to: { path: feature, pathNot: [`${server}/features/$1/`, '\\.(service|events|jobs|access)\\.ts$'] },
     },
     {
+      name: 'modules-meet-in-one-place',
+      comment: 'Which feature gets what of which other is decided in modules.ts.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: [`${server}/modules\\.ts$`, '\\.test\\.ts$'] },
+      to: { path: '\\.module\\.ts$' },
+    },
+    {
       name: 'tables-point-at-tables',
       severity: 'error',
       from: { path: '\\.table\\.ts$' },

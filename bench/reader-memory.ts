@@ -3,7 +3,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { BUILT_IN_SETTINGS } from '../apps/server/src/catalogue/semantics/ranking/settings.ts';
-import { similarAcross } from '../apps/server/src/features/search/similar-records.ts';
+import { similarAcross } from '../apps/server/src/features/records/similar-records.ts';
 import { withFolder } from './catalogue.ts';
 import { makeRecord } from './corpus.ts';
 import { printTable } from './measure.ts';

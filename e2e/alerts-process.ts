@@ -3,6 +3,7 @@ import { startSampleLoad } from '../apps/server/src/catalogue/import/sample-load
 import { checkSavedSearchesJob } from '../apps/server/src/features/saved-searches/saved-searches.jobs.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createJobQueue } from '../apps/server/src/platform/jobs/boss-job-queue.ts';
+import { bindJob } from '../apps/server/src/platform/jobs/job.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { createServer } from '../apps/server/src/server.ts';
 import { openStores } from '../apps/server/src/stores.ts';
@@ -19,7 +20,7 @@ const webFolder = `${import.meta.dirname}/../apps/web/dist`;
 const server = createServer({ config, log, stores, clock, webFolder, sampleStatus: sample.status });
 await server.start();
 const jobs = createJobQueue(stores.database);
-await jobs.start([checkSavedSearchesJob], server.jobDependencies, { isWorker: false });
+await jobs.start([bindJob(checkSavedSearchesJob, {} as never)], { isWorker: false });
 const listen = () => serve({ fetch: server.app.fetch, port: config.PORT, hostname: 'localhost' });
 let http = listen();
 

@@ -1,11 +1,8 @@
 // `npm run feature <name>`: every file of a feature, wherever it lives.
-import { execFileSync } from 'node:child_process';
+import { featureNames, listFiles, placesOf, readRouters } from './features.mjs';
 
 const name = process.argv[2];
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
-const features = [
-  ...new Set(files.flatMap((file) => /(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? [])),
-].sort();
+const features = featureNames(readRouters());
 
 if (!name || !features.includes(name)) {
   console.error(
@@ -13,13 +10,5 @@ if (!name || !features.includes(name)) {
   );
   process.exit(1);
 }
-const places = [
-  ['Contract', new RegExp(`^packages/contract/src/${name}[.-]`)],
-  ['Server', new RegExp(`^apps/server/src/features/${name}/`)],
-  ['Web', new RegExp(`^apps/web/src/(features/${name}/|pages/${name}|routes/.*${name})`)],
-  ['Browser tests', new RegExp(`^e2e/${name}`)],
-];
-for (const [place, pattern] of places) {
-  const found = files.filter((file) => pattern.test(file));
-  if (found.length > 0) console.log(`${place}\n${found.map((file) => `  ${file}`).join('\n')}`);
-}
+for (const { place, files } of placesOf(name, listFiles()))
+  if (files.length > 0) console.log(`${place}\n${files.map((file) => `  ${file}`).join('\n')}`);

@@ -63,7 +63,7 @@ async function openOnServer(serverUrl: string): Promise<Database> {
 async function prepare(template: Database): Promise<void> {
   await migrate(template);
   const queue = createJobQueue(template);
-  await queue.start([], {}, { isWorker: false });
+  await queue.start([], { isWorker: false });
   await queue.stop({ graceMs: 0 });
 }
 

@@ -22,6 +22,7 @@ import { pulse } from './pulse.ts';
 import { records } from './records.ts';
 import { relevance } from './relevance.ts';
 import { reports } from './reports.ts';
+import { savedOpportunities } from './saved-opportunities.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
@@ -55,6 +56,7 @@ export const api = {
   relevance,
   records,
   reports,
+  savedOpportunities,
   savedSearches,
   search,
   searchExport,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Bookmark } from './bookmarks.ts';
 import { PAGE_LIMIT_DEFAULT } from './limits.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { PROJECT_EVENT_LABELS } from './projects.texts.ts';
@@ -30,11 +29,8 @@ export type ProjectEvent = z.infer<typeof ProjectEvent>;
 export const SortValue = z.enum(['asc', 'desc']);
 export type SortValue = z.infer<typeof SortValue>;
 
-/** A bookmark with the date on which the opportunity closes as the catalogue says it now, where it still has it. */
-export const SavedOpportunity = Bookmark.extend({ closesAt: z.string().nullable() });
-export type SavedOpportunity = z.infer<typeof SavedOpportunity>;
-
-const HistoryQuery = z.object({
+/** A page of what a project has, by time. */
+export const ProjectPage = z.object({
   projectId: z.uuid(),
   page: Page.default(1),
   pageSize: PageLimit.default(PAGE_LIMIT_DEFAULT),
@@ -49,16 +45,6 @@ export const projectHistory = {
     tags: ['Projects'],
     errors: ['NOT_FOUND'],
   })
-    .input(HistoryQuery)
+    .input(ProjectPage)
     .output(pageOf(ProjectEvent)),
-  savedOpportunities: route({
-    method: 'GET',
-    path: '/projects/saved-opportunities',
-    summary:
-      'A project’s bookmarked funding opportunities by closing date: open ones, those without a date, closed ones',
-    tags: ['Projects'],
-    errors: ['NOT_FOUND'],
-  })
-    .input(HistoryQuery)
-    .output(pageOf(SavedOpportunity)),
 };

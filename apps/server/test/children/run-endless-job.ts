@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { migrate, openDatabase } from '../../src/platform/db/database.ts';
 import { createJobQueue } from '../../src/platform/jobs/boss-job-queue.ts';
-import { defineJob } from '../../src/platform/jobs/job.ts';
+import { bindJob, defineJob } from '../../src/platform/jobs/job.ts';
 
 const [kind, place] = process.argv.slice(2);
 const database = await openDatabase(kind === 'postgres' ? { url: place } : { dir: place });
@@ -22,5 +22,5 @@ const endless = defineJob({
   }),
 });
 const queue = createJobQueue(database);
-await queue.start([endless], {});
+await queue.start([bindJob(endless, {})]);
 await queue.enqueue(endless, { name: 'survivor' });

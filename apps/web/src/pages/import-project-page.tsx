@@ -1,10 +1,10 @@
 import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
 import { Container, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { PlanLimit } from '../features/plans/plan-limit.tsx';
-import { ARCHIVE_SCREEN } from '../features/projects/archive/archive.texts.ts';
-import { EarlierImports } from '../features/projects/archive/earlier-imports.tsx';
-import { ImportScreen } from '../features/projects/archive/import-screen.tsx';
+import { PlanLimit } from '../features/billing/plan-limit.tsx';
+import { EarlierImports } from '../features/projects/project-archive/earlier-imports.tsx';
+import { ImportScreen } from '../features/projects/project-archive/import-screen.tsx';
+import { ARCHIVE_SCREEN } from '../features/projects/project-archive/project-archive.texts.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.ts';
 import { selectProject } from '../session/selected-project.ts';

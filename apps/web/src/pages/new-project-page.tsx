@@ -1,9 +1,9 @@
 import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import { Container, Text, Title } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { PlanLimit } from '../features/billing/plan-limit.tsx';
 import { DropZone } from '../features/library/upload/drop-zone.tsx';
 import { Welcome } from '../features/onboarding/welcome.tsx';
-import { PlanLimit } from '../features/plans/plan-limit.tsx';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
 import { PersonaSelect } from '../features/projects/persona-select.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';

@@ -1,10 +1,10 @@
 import { formatDate } from '@groundwork/contract/format';
 import { PLAN_NAMES } from '@groundwork/contract/plans.permissions';
 import { Alert, Container, Skeleton, Text, Title } from '@mantine/core';
-import { CheckoutNotice } from '../features/plans/checkout-notice.tsx';
-import { PlanCards } from '../features/plans/plan-cards.tsx';
-import { useOffers, useSubscription } from '../features/plans/plans.queries.ts';
-import { PLANS_TEXTS } from '../features/plans/plans.texts.ts';
+import { useOffers, useSubscription } from '../features/billing/billing.queries.ts';
+import { PLANS_TEXTS } from '../features/billing/billing.texts.ts';
+import { CheckoutNotice } from '../features/billing/checkout-notice.tsx';
+import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { usePlan } from '../session/permissions.ts';
 import { useUser } from '../session/session.queries.ts';

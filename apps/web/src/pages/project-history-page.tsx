@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { HistoryList } from '../features/projects/history/history-list.tsx';
+import { HistoryList } from '../features/projects/project-history/history-list.tsx';
 import { SCREEN_TEXTS } from '../features/projects/project-screen.texts.ts';
 import { pagedParams, readPagedState } from '../lib/paged-state.ts';
 import type { UrlParams } from '../lib/url-search.ts';

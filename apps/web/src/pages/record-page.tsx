@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
-import { useRecord } from '../features/records/record.queries.ts';
 import { RecordView } from '../features/records/record-view.tsx';
+import { useRecord } from '../features/records/records.queries.ts';
 import { RecordAbout } from '../features/relevance/record-about.tsx';
 import { hasCode } from '../lib/api-errors.ts';
 import type { EngineId } from '../lib/search-state.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { OpportunityList } from '../features/projects/history/opportunity-list.tsx';
 import { SCREEN_TEXTS } from '../features/projects/project-screen.texts.ts';
+import { OpportunityList } from '../features/projects/saved-opportunities/opportunity-list.tsx';
 import { pagedParams, readPagedState } from '../lib/paged-state.ts';
 import type { UrlParams } from '../lib/url-search.ts';
 import { ProjectListPage } from './project-list-page.tsx';

@@ -23,7 +23,6 @@ export const purgeExpiredJob = defineJob<z.ZodObject, PurgeExpiredDependencies>(
   retryLimit: 2,
   retryDelaySeconds: 60,
   expireInSeconds: 600,
+  cron: '17 3 * * *',
   load: () => import('./purge-expired.worker.ts'),
 });
-
-export const PURGE_EXPIRED_CRON = '17 3 * * *';

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
 import { planPeople } from '../../../test/plan-people.ts';
 import { session, verification } from '../../platform/auth/auth.table.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { purgeExpiredJob } from './auth.jobs.ts';
 import { run } from './purge-expired.worker.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +33,7 @@ test('[AUTH-04] [ADM-01] expired sessions and verifications go by night; when so
     { id: 'new', expiresAt: past(-1), ...value },
   ]);
   const sessions = async () => (await db.select().from(session).where(eq(session.userId, userId))).map(({ id }) => id);
-  const purge = () => run({}, {}, app.server.jobDependencies);
+  const purge = () => run({}, {}, dependenciesOf(app.server.jobs, purgeExpiredJob));
 
   await purge();
   expect(await sessions()).toEqual([expect.not.stringMatching(/^s-/)]);

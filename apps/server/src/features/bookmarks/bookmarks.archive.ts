@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { type BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
 import { bookmark } from './bookmarks.table.ts';
 
-interface BookmarkInArchive {
+export interface BookmarkInArchive {
   searchEngine: Engine;
   itemId: string;
   note: string;

@@ -81,6 +81,21 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       return { items: await bookmarks.refs(actor, projectId, engine, itemIds) };
     },
 
+    /** All of one data set, each as it was kept and as the catalogue has it now. */
+    async withCurrent(actor: Actor, projectId: string, engine: Engine) {
+      await projects.get(actor, projectId);
+      const refs = await bookmarks.refs(actor, projectId, engine);
+      const rows = await bookmarks.findMany(
+        actor,
+        refs.map(({ id }) => id),
+      );
+      const records = await index.get(rows.map(({ itemId }) => ({ engine, id: itemId })));
+      return rows.map((row, at) => {
+        const now = records[at] ?? null;
+        return { kept: row.record, now, present: () => presentBookmark(row, now, engineOf(engine)) };
+      });
+    },
+
     /** Adding what is there already changes nothing. */
     async add(actor: Actor, projectId: string, wanted: Item[]): Promise<AddedBookmarks> {
       requireBookmarks(actor);

@@ -7,6 +7,7 @@ import { runImport } from '../../catalogue/import/run-import.ts';
 import { makeRecord } from '../../catalogue/index/contract/records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { loadSource } from '../../sources/registry.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   app = await openTestApp({ clock, client: replay.client });
   operator = await app.signedUp();
   jobs = createJobQueue(app.database);
-  await jobs.start([importSourceJob], {} as never, { isWorker: false });
+  await jobs.start([bindJob(importSourceJob, {} as never)], { isWorker: false });
 });
 afterEach(async () => {
   await jobs.stop({ graceMs: 0 });

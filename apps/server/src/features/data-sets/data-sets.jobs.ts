@@ -21,7 +21,6 @@ export const startDueImportsJob = defineJob<z.ZodObject, StartDueDependencies>({
   concurrency: 1,
   retryLimit: 0,
   expireInSeconds: 60,
+  cron: '*/5 * * * *',
   load: () => import('./start-due.worker.ts'),
 });
-
-export const START_DUE_CRON = '*/5 * * * *';

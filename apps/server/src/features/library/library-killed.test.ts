@@ -7,7 +7,9 @@ import { pdfOf } from '../../../test/documents.ts';
 import { addFile, factsOf, sendParts } from '../../../test/library.ts';
 import { type ServerProcess, startServerProcess, until } from '../../../test/server-process.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run as clearUploads } from './clear-uploads.worker.ts';
+import { clearUploadsJob } from './library.jobs.ts';
 
 const signal = new AbortController().signal;
 
@@ -86,7 +88,7 @@ test('[LIB-02] an upload that was begun and left is cleared away after a day, it
   const { body: upload } = await ada.post('/library/uploads', facts);
   await sendParts(ada, upload, 'left behind');
   await addFile(ada, 'kept.txt', 'kept');
-  const clear = () => clearUploads({}, { signal }, app.server.jobDependencies);
+  const clear = () => clearUploads({}, { signal }, dependenciesOf(app.server.jobs, clearUploadsJob));
   const ids = async () => {
     const { body } = await ada.get(`/library/files?folderId=${upload.folderId}`);
     return body.items.map(({ name }: { name: string }) => name).sort();

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { addFile } from '../../../test/library.ts';
 import { type planPeople as People, planPeople } from '../../../test/plan-people.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run as clearUploads } from './clear-uploads.worker.ts';
+import { clearUploadsJob } from './library.jobs.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof People>>;
@@ -49,7 +51,7 @@ test('what is on its way and never arrives is given up, and its room with it', a
   expect((await begin(starter, 'left.txt')).status).toBe(201);
   expect((await begin(starter, 'next.txt')).status).toBe(409);
   ahead = UPLOAD_KEPT_MS + 1_000;
-  await clearUploads({}, { signal: new AbortController().signal }, app.server.jobDependencies);
+  await clearUploads({}, { signal: new AbortController().signal }, dependenciesOf(app.server.jobs, clearUploadsJob));
   expect((await begin(starter, 'next.txt')).status).toBe(201);
 });
 

@@ -12,7 +12,7 @@ import { extractFileJob } from './library.jobs.ts';
 import { libraryFile, libraryFolder } from './library.table.ts';
 import { roomOf, whyFull } from './library-room.ts';
 
-interface FileInArchive {
+export interface FileInArchive {
   folder: string;
   name: string;
   size: number;

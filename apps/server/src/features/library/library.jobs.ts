@@ -38,7 +38,6 @@ export const clearUploadsJob = defineJob<z.ZodObject, ClearUploadsDependencies>(
   retryLimit: 2,
   retryDelaySeconds: 60,
   expireInSeconds: 600,
+  cron: '23 * * * *',
   load: () => import('./clear-uploads.worker.ts'),
 });
-
-export const CLEAR_UPLOADS_CRON = '23 * * * *';

@@ -3,7 +3,6 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
-import { personalDataOf } from '../../wire-accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ test('[SET-03] every table that points at a person is in the export', async () =
   const { rows } = await app.database.db.execute<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = '"user"'::regclass`);
-  const covered = personalDataOf(app.database).map(({ table }) => getTableName(table));
+  const covered = app.server.personalData.map(({ table }) => getTableName(table));
   for (const { name } of rows) expect(covered, `${name} is exported`).toContain(name);
 });
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { sendArchive, smallArchive, withManifest, zipped } from '../../../test/archives.ts';
 import { planPeople } from '../../../test/plan-people.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run as clearImports } from './clear-imports.worker.ts';
 import { run } from './import-project.worker.ts';
+import { clearImportsJob, importProjectJob } from './project-archive.jobs.ts';
 
 const FILES = 5;
 
@@ -31,7 +33,7 @@ function archiveWithFiles(): Uint8Array {
 
 /** The job's dependencies, with a storage that breaks at the nth file. */
 function breakingAt(nth: number) {
-  const deps = app.server.jobDependencies;
+  const deps = dependenciesOf(app.server.jobs, importProjectJob);
   let count = 0;
   const put = async (key: string, bytes: Uint8Array) => {
     count += 1;
@@ -51,8 +53,8 @@ test('[PRJ-07] [LIB-02] an import that was killed begins anew and makes one proj
   expect((await ada.get('/library/folders/A')).status).toBe(404);
   expect((await ada.get(`/projects/imports/${body.id}`)).body.status).toBe('running');
 
-  await run({ importId: body.id }, context(), app.server.jobDependencies);
-  await run({ importId: body.id }, context(), app.server.jobDependencies);
+  await run({ importId: body.id }, context(), dependenciesOf(app.server.jobs, importProjectJob));
+  await run({ importId: body.id }, context(), dependenciesOf(app.server.jobs, importProjectJob));
   expect(await projects()).toBe(1);
   const { status, summary } = (await ada.get(`/projects/imports/${body.id}`)).body;
   expect({ status, files: summary.files }).toEqual({ status: 'complete', files: FILES });
@@ -86,10 +88,10 @@ test('[PRJ-07] [LIB-02] what fails to the end says so, keeps nothing, and may be
   for (let at = 0; at < FILES; at += 1) expect(noted).toContain(`/${body.id}/${at}"`);
 
   const begun = await ada.post('/projects/imports', { fileName: 'left.zip', fileSize: 100 });
-  await clearImports({}, {}, app.server.jobDependencies);
+  await clearImports({}, {}, dependenciesOf(app.server.jobs, clearImportsJob));
   expect((await ada.get(`/projects/imports/${begun.body.importId}`)).status).toBe(200);
   const clock = { now: () => new Date(Date.now() + 2 * 86_400_000) };
-  await clearImports({}, {}, { ...app.server.jobDependencies, clock });
+  await clearImports({}, {}, { ...dependenciesOf(app.server.jobs, clearImportsJob), clock });
   expect((await ada.get(`/projects/imports/${begun.body.importId}`)).status).toBe(404);
   expect((await removals()).join()).toContain(`imports/${begun.body.importId}`);
   expect((await ada.get(`/projects/imports/${body.id}`)).status).toBe(200);

@@ -21,7 +21,6 @@ export const clearImportsJob = defineJob<z.ZodObject, ClearImportsDependencies>(
   retryLimit: 2,
   retryDelaySeconds: 60,
   expireInSeconds: 600,
+  cron: '29 * * * *',
   load: () => import('./clear-imports.worker.ts'),
 });
-
-export const CLEAR_IMPORTS_CRON = '29 * * * *';

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { projectEvent } from './history.table.ts';
 import { project } from './projects.table.ts';
 
-interface ProjectInArchive {
+export interface ProjectInArchive {
   title: string;
   description: string;
   persona: Persona;
@@ -16,7 +16,7 @@ interface ProjectInArchive {
   createdAt: string;
   updatedAt: string;
 }
-interface EventInArchive {
+export interface EventInArchive {
   kind: ProjectEventKind;
   text: string;
   path: string;

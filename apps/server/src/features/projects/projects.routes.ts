@@ -1,15 +1,13 @@
 import { contract, signedIn } from '../../platform/http/implement.ts';
-import type { SavedOpportunitiesService } from '../bookmarks/saved-opportunities.service.ts';
 import type { ExtractionService } from './extraction.service.ts';
 import type { ProjectService } from './projects.service.ts';
 
 type Services = {
   projects: ProjectService;
   extraction: ExtractionService;
-  savedOpportunities: SavedOpportunitiesService;
 };
 
-export function projectRoutes({ projects: service, extraction, savedOpportunities }: Services) {
+export function projectRoutes({ projects: service, extraction }: Services) {
   const { projects } = contract;
   return {
     list: projects.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
@@ -28,9 +26,6 @@ export function projectRoutes({ projects: service, extraction, savedOpportunitie
       .use(signedIn)
       .handler(({ context, input }) => service.updateNotes(context.actor, input)),
     history: projects.history.use(signedIn).handler(({ context, input }) => service.history(context.actor, input)),
-    savedOpportunities: projects.savedOpportunities
-      .use(signedIn)
-      .handler(({ context, input }) => savedOpportunities.page(context.actor, input)),
     update: projects.update.use(signedIn).handler(async ({ context, input: { id, ...change } }) => ({
       data: await service.update(context.actor, id, change),
     })),

@@ -7,6 +7,8 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { readWithModelJob } from './relevance.jobs.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
@@ -64,7 +66,7 @@ const judgementOf = async (id: string, { engine, id: record }: RecordRef) =>
   (await owner.get(`/projects/${id}/profile/judgements/${engine}/${encodeURIComponent(record)}`)).body;
 /** Of the project as it is judged without what was screened. */
 async function unsureOf(projectId: string) {
-  const { readings, subjectOf } = app.server.jobDependencies.modelReader!;
+  const { readings, subjectOf } = dependenciesOf(app.server.jobs, readWithModelJob);
   return index.unsure((await subjectOf((await readings.project(projectId))!)).about, 500);
 }
 const comparable = ({ projectId: _id, model: _model, ...rest }: ProjectProfile) => rest;

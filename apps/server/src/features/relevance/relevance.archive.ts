@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { relevanceRepository } from './relevance.repository.ts';
 import { projectProfile, recordMark } from './relevance.table.ts';
 
-interface ArchivedProfile {
+export interface ArchivedProfile {
   version: number;
   corrections: ProfileCorrections | null;
   marks: RecordMark[];

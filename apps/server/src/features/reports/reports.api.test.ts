@@ -6,8 +6,10 @@ import { sampleRecords } from '../../../test/records.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run } from './generate-report.worker.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
+import { generateReportJob } from './reports.jobs.ts';
 import { report, reportStep } from './reports.table.ts';
 
 let app: TestApp;
@@ -99,7 +101,7 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
     reports,
     index: app.index,
     engineOf: engineDeclaration,
-    aboutOf: app.server.jobDependencies.aboutOf,
+    aboutOf: dependenciesOf(app.server.jobs, generateReportJob).aboutOf,
     clock: systemClock,
   };
   const dying = {
@@ -147,7 +149,7 @@ test('[RPT-05] a failure says why and can be retried', async () => {
     reports: reportProgressRepository(app.database),
     index: app.index,
     engineOf: engineDeclaration,
-    aboutOf: app.server.jobDependencies.aboutOf,
+    aboutOf: dependenciesOf(app.server.jobs, generateReportJob).aboutOf,
     writer,
     clock: systemClock,
   };

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
-interface ReportInArchive {
+export interface ReportInArchive {
   type: ReportType;
   title: string;
   inputs: ReportInputs;

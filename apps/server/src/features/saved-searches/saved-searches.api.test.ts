@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
+import { bindJob, dependenciesOf } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { checkSavedSearchesJob } from './saved-searches.jobs.ts';
+import { checkSavedSearchesJob, sendAlertMailJob } from './saved-searches.jobs.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,7 +56,7 @@ beforeEach(async () => {
   });
   visitor = await app.signedUp();
   jobs = createJobQueue(app.database);
-  await jobs.start([checkSavedSearchesJob], {} as never, { isWorker: false });
+  await jobs.start([bindJob(checkSavedSearchesJob, {} as never)], { isWorker: false });
 });
 afterEach(async () => {
   await jobs.stop({ graceMs: 0 });
@@ -162,7 +163,7 @@ test('[SRCH-13] a data set that did not change since the last check is not searc
   await store('a');
   await checkIn(25);
   const { run } = await import('./check-saved-searches.worker.ts');
-  const deps = app.server.jobDependencies;
+  const deps = dependenciesOf(app.server.jobs, checkSavedSearchesJob);
   const index = { ...app.index, search: vi.fn(app.index.search) };
   const check = async (hours: number) => {
     ahead = hours * HOUR_MS;
@@ -218,7 +219,7 @@ test('[SRCH-13] checks that run side by side, and again, tell once', async () =>
   ahead = 25 * HOUR_MS;
   const { run } = await import('./check-saved-searches.worker.ts');
   const signal = new AbortController().signal;
-  const deps = app.server.jobDependencies;
+  const deps = dependenciesOf(app.server.jobs, checkSavedSearchesJob);
   await Promise.all([run({}, { signal }, deps), run({}, { signal }, deps), run({}, { signal }, deps)]);
   expect(await notified()).toHaveLength(1);
   await vi.waitFor(() => expect(mails).toHaveLength(1));
@@ -230,7 +231,7 @@ test('[SRCH-13] killed between finding and telling, or before the mail, the next
   ahead = 25 * HOUR_MS;
   const { run } = await import('./check-saved-searches.worker.ts');
   const signal = new AbortController().signal;
-  const deps = app.server.jobDependencies;
+  const deps = dependenciesOf(app.server.jobs, checkSavedSearchesJob);
   const killed = () => Promise.reject(new Error('killed'));
   // After the notification was written, before the step was stored.
   const dying = {
@@ -298,8 +299,8 @@ test('[SRCH-13] a mail server that refuses is asked again; the notification does
   refusal = null;
   const { run } = await import('./send-alert-mail.worker.ts');
   const userId = (await visitor.get('/auth/session')).body.user.id;
-  await run({ userId }, null, app.server.jobDependencies);
-  await run({ userId }, null, app.server.jobDependencies);
+  await run({ userId }, null, dependenciesOf(app.server.jobs, sendAlertMailJob));
+  await run({ userId }, null, dependenciesOf(app.server.jobs, sendAlertMailJob));
   expect(mails).toHaveLength(1);
 });
 

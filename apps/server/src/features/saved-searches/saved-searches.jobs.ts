@@ -11,10 +11,9 @@ export const checkSavedSearchesJob = defineJob<z.ZodObject, CheckSavedSearchesDe
   retryLimit: 2,
   retryDelaySeconds: 60,
   expireInSeconds: 50 * 60,
+  cron: '7 * * * *',
   load: () => import('./check-saved-searches.worker.ts'),
 });
-
-export const CHECK_SAVED_SEARCHES_CRON = '7 * * * *';
 
 /** Mails one person all alerts that wait. A mail server that is away for hours is waited for. */
 export const sendAlertMailJob = defineJob<z.ZodObject<{ userId: z.ZodString }>, SendAlertMailDependencies>({

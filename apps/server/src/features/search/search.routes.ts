@@ -4,7 +4,6 @@ import { contract, signedIn } from '../../platform/http/implement.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { HistogramService } from './histogram.service.ts';
-import type { RecordService } from './record.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SearchHistoryService } from './search-history.service.ts';
 
@@ -50,15 +49,5 @@ export function searchRoutes({ search: service, histograms, history, takeTurn }:
     histogram: search.histogram
       .use(maySearch)
       .handler(({ context, input, signal }) => histograms.histogram(context.actor, input, signal)),
-  };
-}
-
-/** Records are open to every plan: Pulse lists them, and reports and bookmarks that were kept cite them. */
-export function recordRoutes(service: RecordService) {
-  return {
-    get: contract.records.get.use(signedIn).handler(({ input }) => service.record(input.searchEngine, input.id)),
-    similar: contract.records.similar
-      .use(signedIn)
-      .handler(({ input }) => service.similar(input.searchEngine, input.id, input.limit)),
   };
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { addFile, processed } from '../../../test/library.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
 import { removeAccountsJob } from './settings.jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +38,7 @@ const signIn = async (email: string) => {
 
 async function runJob() {
   const jobs = createJobQueue(app.database);
-  await jobs.start([removeAccountsJob], {} as never, { isWorker: false });
+  await jobs.start([bindJob(removeAccountsJob, {} as never)], { isWorker: false });
   const id = await jobs.enqueue(removeAccountsJob, {});
   await vi.waitFor(async () => expect(await jobs.status(removeAccountsJob, id)).toMatchObject({ state: 'completed' }), {
     timeout: 20_000,

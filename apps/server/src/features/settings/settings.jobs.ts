@@ -10,7 +10,6 @@ export const removeAccountsJob = defineJob<z.ZodObject, RemoveAccountsDependenci
   retryLimit: 3,
   retryDelaySeconds: 60,
   expireInSeconds: 30 * 60,
+  cron: '41 * * * *',
   load: () => import('./remove-accounts.worker.ts'),
 });
-
-export const REMOVE_ACCOUNTS_CRON = '41 * * * *';

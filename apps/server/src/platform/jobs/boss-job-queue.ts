@@ -38,7 +38,7 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
   });
   boss.on('error', (error) => onError(error, {}));
   boss.on('warning', ({ message }) => onError(new Error(message), {}));
-  let runner: JobRunner<never> | undefined;
+  let runner: JobRunner | undefined;
   let unlisten: Unlisten | undefined;
 
   const notify = (message: Message, tx?: Transaction) => database.notify(CHANNEL, JSON.stringify(message), tx);
@@ -68,15 +68,16 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
   }
 
   return {
-    async start(definitions, deps, { isWorker = true } = {}) {
+    async start(jobs, { isWorker = true } = {}) {
+      const repeated = jobs.find(({ name }, at) => jobs.findIndex((other) => other.name === name) !== at);
+      if (repeated) throw new Error(`Two jobs are named ${repeated.name}`);
       await boss.start();
-      await ensureQueues(boss, definitions);
-      await warmQueueCache(boss, definitions);
+      await ensureQueues(boss, jobs);
+      await warmQueueCache(boss, jobs);
       if (!isWorker) return;
-      const started = new JobRunner({ boss, pool: database.pool, jobs: definitions, deps, onError });
-      runner = started as unknown as JobRunner<never>;
+      runner = new JobRunner({ boss, pool: database.pool, jobs, onError });
       unlisten = await database.listen(CHANNEL, onMessage, onReconnect);
-      await started.start({ isOnlyProcess: database.kind === 'embedded' });
+      await runner.start({ isOnlyProcess: database.kind === 'embedded' });
     },
 
     async enqueue(job, input, options = {}) {

@@ -1,5 +1,5 @@
 import type { PgBoss, Queue, QueueResult } from 'pg-boss';
-import type { AnyJob } from './job.ts';
+import type { BoundJob } from './job.ts';
 
 /** Where jobs end up that failed more often than they may. */
 export const PARKED = 'parked';
@@ -12,7 +12,7 @@ const EXPIRY_MARGIN_SECONDS = 120;
 
 const PARKED_QUEUE: Queue = { name: PARKED, retentionSeconds: 365 * DAY_SECONDS };
 
-function queueOf(job: AnyJob<never>): Queue {
+function queueOf(job: BoundJob): Queue {
   return {
     name: job.name,
     // One waiting or running job a key; jobs without one get a random key.
@@ -28,7 +28,7 @@ function queueOf(job: AnyJob<never>): Queue {
 }
 
 /** Makes missing queues and updates changed ones; at most starts that is one query. */
-export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob<never>[]): Promise<void> {
+export async function ensureQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const queue of [PARKED_QUEUE, ...jobs.map(queueOf)]) {
     const stored = existing.get(queue.name);
@@ -44,7 +44,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
  * pg-boss reads a queue's settings when it is first used, on a connection of its own. Inside the caller's transaction
  * that would wait for ever on a store with one backend: so each queue is used once beforehand.
  */
-export async function warmQueueCache(boss: PgBoss, jobs: readonly AnyJob<never>[]): Promise<void> {
+export async function warmQueueCache(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void> {
   for (const { name } of jobs) await boss.findJobs(name, { id: NO_JOB });
 }
 

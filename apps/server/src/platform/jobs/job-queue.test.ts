@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openTestDatabase } from '../../../test/database.ts';
 import type { Database } from '../db/database.ts';
 import { createJobQueue } from './boss-job-queue.ts';
-import { type AnyJob, defineJob, type JobContext } from './job.ts';
+import { type BoundJob, bindJob, defineJob, dependenciesOf, type JobContext } from './job.ts';
 import { FinalJobError, RetryLaterError } from './job-errors.ts';
 import type { JobQueue, StartOptions } from './job-queue.ts';
 
@@ -36,12 +36,12 @@ const job = defineJob({
 const short = defineJob({ ...job, name: 'test.short', expireInSeconds: 1, retryLimit: 0 });
 const lone = defineJob({ ...job, name: 'test.lone', concurrency: 1 });
 const nightly = defineJob({ ...job, name: 'test.nightly' });
-const jobs: AnyJob<unknown>[] = [job, short, lone, nightly];
+const jobs: BoundJob[] = [job, short, lone, nightly].map((each) => bindJob(each, {}));
 
 async function startQueue(options?: StartOptions): Promise<JobQueue> {
   // Failed attempts are part of these tests: they need not be told on the console.
   const queue = createJobQueue(database, { onError: () => undefined });
-  await queue.start(jobs, {}, options);
+  await queue.start(jobs, options);
   onTestFinished(() => queue.stop({ graceMs: 0 }));
   return queue;
 }
@@ -69,21 +69,32 @@ test('input that does not fit the schema is refused when enqueued', async () => 
   await expect(queue.enqueue(job, { name: 7 } as never)).rejects.toThrow();
 });
 
-test('handlers get the dependencies that the queue was started with', async () => {
-  const got = Promise.withResolvers<string>();
-  const withDeps = defineJob({
-    ...job,
-    name: 'test.deps',
-    load: async () => ({
-      run: async (_input: { name: string }, _context: JobContext, deps: { greeting: string }) =>
-        got.resolve(deps.greeting),
-    }),
-  });
+test('each handler gets the dependencies that its job is bound to, whatever others call theirs', async () => {
+  const withDeps = (name: string, got: (greeting: string) => void) =>
+    defineJob({
+      ...job,
+      name,
+      load: async () => ({
+        run: async (_input: { name: string }, _context: JobContext, deps: { greeting: string }) => got(deps.greeting),
+      }),
+    });
+  const one = Promise.withResolvers<string>();
+  const other = Promise.withResolvers<string>();
+  const [first, second] = [withDeps('test.deps', one.resolve), withDeps('test.deps-2', other.resolve)];
+  const bound = [bindJob(first, { greeting: 'hello' }), bindJob(second, { greeting: 'good day' })];
   const queue = createJobQueue(database);
   onTestFinished(() => queue.stop({ graceMs: 0 }));
-  await queue.start([withDeps], { greeting: 'hello' });
-  await queue.enqueue(withDeps, { name: 'deps' });
-  expect(await got.promise).toBe('hello');
+  await queue.start(bound);
+  await queue.enqueue(first, { name: 'deps' });
+  await queue.enqueue(second, { name: 'deps' });
+  expect(await Promise.all([one.promise, other.promise])).toEqual(['hello', 'good day']);
+  expect(dependenciesOf(bound, second)).toEqual({ greeting: 'good day' });
+  expect(() => dependenciesOf(bound, job)).toThrow('test.work');
+});
+
+test('two jobs of one name are refused: one would take the other’s work', async () => {
+  const queue = createJobQueue(database);
+  await expect(queue.start([bindJob(job, {}), bindJob({ ...short, name: job.name }, {})])).rejects.toThrow('test.work');
 });
 
 test('a job enqueued in a transaction exists only if that commits', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Transaction } from '../db/database.ts';
-import type { AnyJob, JobDefinition } from './job.ts';
+import type { BoundJob, JobDefinition } from './job.ts';
 
 export interface EnqueueOptions {
   /** At most one job of this name and key waits or runs: asking again returns the id of that one. */
@@ -39,8 +39,8 @@ type AnyDefinition<Schema extends z.ZodType> = Pick<JobDefinition<Schema, never>
 
 /** Work that outlives a request: kept in the workspace store, run by every process that started it as a worker. */
 export interface JobQueue {
-  /** Nothing else may be called before. Hands `deps` to every handler. */
-  start<Deps>(definitions: readonly AnyJob<Deps>[], deps: Deps, options?: StartOptions): Promise<void>;
+  /** Nothing else may be called before. Refuses two jobs of one name. */
+  start(jobs: readonly BoundJob[], options?: StartOptions): Promise<void>;
   enqueue<Schema extends z.ZodType>(
     job: AnyDefinition<Schema>,
     input: z.input<Schema>,

@@ -6,7 +6,7 @@ import { openTestDatabase, testDumpFile, testServerUrl } from '../../../test/dat
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createJobQueue } from './boss-job-queue.ts';
-import { defineJob, type JobContext } from './job.ts';
+import { bindJob, defineJob, type JobContext } from './job.ts';
 
 /** A store that a child process can use as well: where it is, and how to open it once the child is gone. */
 async function sharedStore(): Promise<{ args: string[]; open: () => Promise<Database> }> {
@@ -39,7 +39,7 @@ async function startQueue(database: Database, run: (context: JobContext) => void
   });
   const queue = createJobQueue(database, { onError: () => undefined });
   onTestFinished(() => queue.stop({ graceMs: 0 }));
-  await queue.start([job], {});
+  await queue.start([bindJob(job, {})]);
   return queue;
 }
 

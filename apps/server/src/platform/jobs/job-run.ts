@@ -1,4 +1,4 @@
-import type { AnyJob } from './job.ts';
+import type { BoundJob } from './job.ts';
 import { type AbortCause, isFinalError, JobAbortError, RetryLaterError } from './job-errors.ts';
 
 /** After an abort a handler has so long to end by itself. */
@@ -28,11 +28,11 @@ export class JobRun {
     this.#abort.abort(new JobAbortError(cause));
   }
 
-  async run<Deps>(job: AnyJob<Deps>, attempt: Attempt, deps: Deps): Promise<Outcome> {
+  async run(job: BoundJob, attempt: Attempt): Promise<Outcome> {
     const expiry = setTimeout(() => this.abort('expired'), job.expireInSeconds * 1_000);
     const { signal } = this.#abort;
     try {
-      await this.#untilEndedOrAbandoned(this.#handle(job, attempt, deps));
+      await this.#untilEndedOrAbandoned(this.#handle(job, attempt));
       return { kind: 'completed' };
     } catch (thrown) {
       return outcomeOf(thrown, signal.aborted ? (signal.reason as JobAbortError) : undefined);
@@ -41,11 +41,11 @@ export class JobRun {
     }
   }
 
-  async #handle<Deps>(job: AnyJob<Deps>, { input, ...attempt }: Attempt, deps: Deps): Promise<void> {
+  async #handle(job: BoundJob, { input, ...attempt }: Attempt): Promise<void> {
     const { run } = await job.load();
-    // The schema has just made it the handler's own type, which the queue's list of jobs no longer knows.
-    const parsed = job.input.parse(input) as never;
-    await run(parsed, { ...attempt, signal: this.#abort.signal }, deps);
+    // The schema has just made it the handler's own type, and the dependencies were bound to it: the queue's list of
+    // jobs no longer knows either.
+    await run(job.input.parse(input) as never, { ...attempt, signal: this.#abort.signal }, job.deps as never);
   }
 
   #untilEndedOrAbandoned(handling: Promise<void>): Promise<void> {

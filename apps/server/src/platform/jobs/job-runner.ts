@@ -9,7 +9,7 @@ import {
   returnToQueue,
   touchClaims,
 } from './boss-statements.ts';
-import type { AnyJob } from './job.ts';
+import type { BoundJob } from './job.ts';
 import type { OnJobError } from './job-queue.ts';
 import { JobRun, type Outcome } from './job-run.ts';
 
@@ -27,33 +27,30 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-interface Lane<Deps> {
-  readonly job: AnyJob<Deps>;
+interface Lane {
+  readonly job: BoundJob;
   readonly running: Map<string, Running>;
   filling: Promise<void> | undefined;
   isWokenAgain: boolean;
 }
 
 /** Runs this process's share of the jobs. pg-boss's own workers would burn an attempt at each stop or lost process. */
-export class JobRunner<Deps> {
+export class JobRunner {
   readonly #boss: PgBoss;
   readonly #pool: pg.Pool;
-  readonly #deps: Deps;
   readonly #onError: OnJobError;
-  readonly #lanes: Map<string, Lane<Deps>>;
+  readonly #lanes: Map<string, Lane>;
   readonly #timers: NodeJS.Timeout[] = [];
   #isStopping = false;
 
   constructor(options: {
     boss: PgBoss;
     pool: pg.Pool;
-    jobs: readonly AnyJob<Deps>[];
-    deps: Deps;
+    jobs: readonly BoundJob[];
     onError: OnJobError;
   }) {
     this.#boss = options.boss;
     this.#pool = options.pool;
-    this.#deps = options.deps;
     this.#onError = options.onError;
     this.#lanes = new Map(
       options.jobs.map((job) => [job.name, { job, running: new Map(), filling: undefined, isWokenAgain: false }]),
@@ -106,7 +103,7 @@ export class JobRunner<Deps> {
     await allEnded;
   }
 
-  async #fill(lane: Lane<Deps>): Promise<void> {
+  async #fill(lane: Lane): Promise<void> {
     while (lane.isWokenAgain && hasRoom(lane) && !this.#isStopping) {
       lane.isWokenAgain = false;
       const room = lane.job.concurrency - lane.running.size;
@@ -118,12 +115,12 @@ export class JobRunner<Deps> {
     }
   }
 
-  #begin(lane: Lane<Deps>, { id, name, retryCount, retryLimit, data }: JobWithMetadata<{ input: unknown }>): void {
+  #begin(lane: Lane, { id, name, retryCount, retryLimit, data }: JobWithMetadata<{ input: unknown }>): void {
     const claim: Claim = { name, id, retryCount };
     const run = new JobRun();
     const attempt = { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, input: data.input };
     const ended = run
-      .run(lane.job, attempt, this.#deps)
+      .run(lane.job, attempt)
       .then((outcome) => this.#settle(claim, outcome))
       .catch((error) => this.#onError(error, { job: name, jobId: id, attempt: attempt.attempt }))
       .finally(() => {
@@ -195,4 +192,4 @@ export class JobRunner<Deps> {
   }
 }
 
-const hasRoom = <Deps>({ job, running }: Lane<Deps>): boolean => running.size < job.concurrency;
+const hasRoom = ({ job, running }: Lane): boolean => running.size < job.concurrency;

@@ -31,16 +31,39 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType, Deps = unkn
   readonly retryDelaySeconds?: number;
   /** A run that takes longer is aborted and counts as a failed attempt. At most 23 hours. */
   readonly expireInSeconds: number;
+  /** A cron expression in UTC: runs by it, besides what is enqueued. Its input is empty then. */
+  readonly cron?: string;
   /** Loads the handler when the first job comes: `() => import('./generate-report.worker.ts')`. */
   readonly load: () => Promise<JobModule<z.output<Schema>, Deps>>;
 }
 
-/** A definition as the queue holds it, its input's type forgotten: the schema checks the input before the handler. */
-export interface AnyJob<Deps> extends Omit<JobDefinition, 'load'> {
-  readonly load: () => Promise<JobModule<never, Deps>>;
+/** A definition as the queue holds it, its types forgotten: the schema checks the input before the handler. */
+interface AnyJob extends Omit<JobDefinition, 'load'> {
+  readonly load: () => Promise<JobModule<never, never>>;
+}
+
+/** A job with what its handler works with. */
+export interface BoundJob extends AnyJob {
+  readonly deps: unknown;
 }
 
 /** The definition itself, with its types: the only thing of a job that other features see. */
 export const defineJob = <Schema extends z.ZodType, Deps>(
   definition: JobDefinition<Schema, Deps>,
 ): JobDefinition<Schema, Deps> => definition;
+
+/** Where a feature declares which jobs it runs it hands them their dependencies: each its own, and no other's. */
+export const bindJob = <Schema extends z.ZodType, Deps>(job: JobDefinition<Schema, Deps>, deps: Deps): BoundJob => ({
+  ...job,
+  deps,
+});
+
+/** What one of these jobs is handed; tests run its handler by hand with some of it replaced. */
+export function dependenciesOf<Schema extends z.ZodType, Deps>(
+  jobs: readonly BoundJob[],
+  { name }: JobDefinition<Schema, Deps>,
+): Deps {
+  const bound = jobs.find((job) => job.name === name);
+  if (!bound) throw new Error(`No feature runs the job ${name}`);
+  return bound.deps as Deps;
+}

@@ -8,16 +8,16 @@ import { whyReadOnly } from '../../session/selected-project.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
-import { ARCHIVE_SCREEN } from './archive/archive.texts.ts';
 import { PresentPeople } from './collaboration/present-people.tsx';
 import { ShareButton } from './collaboration/share-button.tsx';
 import { SharedBy } from './collaboration/shared-by.tsx';
+import { ARCHIVE_SCREEN } from './project-archive/project-archive.texts.ts';
 import classes from './project-header.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 const EditProjectDialog = dialogLater(async () => (await import('./edit-project-dialog.tsx')).EditProjectDialog);
 
-const ArchiveDialog = dialogLater(async () => (await import('./archive/archive-dialog.tsx')).ArchiveDialog);
+const ArchiveDialog = dialogLater(async () => (await import('./project-archive/archive-dialog.tsx')).ArchiveDialog);
 
 const SHORT = 280;
 

@@ -8,7 +8,7 @@ import { AnchorLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import classes from './record.module.css';
-import { useSimilar } from './record.queries.ts';
+import { useSimilar } from './records.queries.ts';
 import { RECORDS_TEXTS } from './records.texts.ts';
 import { MORE } from './sections.ts';
 

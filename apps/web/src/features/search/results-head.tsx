@@ -6,9 +6,9 @@ import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/ico
 import { isOnlyAbout, isOnTopicOnly, type SearchState, type SortBy, type View } from '../../lib/search-state.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ExportButton } from './export-button.tsx';
-import { SaveSearchButton } from './saved/save-search-button.tsx';
+import { SaveSearchButton } from './saved-searches/save-search-button.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
+import { ExportButton } from './search-export/export-button.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -53,6 +53,11 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
               <Text component="span" fw={600}>
                 {foundText(answer, engine, state)}
               </Text>
+              {partsOf(answer) && (
+                <Text component="span" size="sm" ml={8}>
+                  {partsOf(answer)}
+                </Text>
+              )}
               <Text component="span" c="dimmed" size="sm" ml={8}>
                 {SEARCH_TEXTS.asOf(formatDate(answer.asOf))}
               </Text>
@@ -103,6 +108,16 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
       </Group>
     </Group>
   );
+}
+
+/** '19 with your words + 8 close in meaning': what has the words is told apart from what only comes near. */
+function partsOf({ total, withWords, mode }: SearchAnswer): string | null {
+  if (withWords === null || total === 0) return null;
+  // By meaning alone, whether it has the words makes no difference.
+  if (mode === 'semantic' || withWords === 0) return SEARCH_TEXTS.allClose;
+  const close = total - withWords;
+  const words = SEARCH_TEXTS.withWords(formatNumber(withWords));
+  return close === 0 ? words : `${words} + ${SEARCH_TEXTS.plusClose(formatNumber(close))}`;
 }
 
 /** '62 about this project of 3,120' where nothing else is asked: otherwise a share of all would say something else. */

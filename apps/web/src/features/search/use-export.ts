@@ -24,7 +24,7 @@ export function useExport() {
       const { file, name, manifest } = await withOneRetry(controller.signal, async () => {
         setRows(0);
         // Unpacking is loaded when it is needed.
-        const { downloadExport } = await import('./download-export.ts');
+        const { downloadExport } = await import('./search-export/download-export.ts');
         return downloadExport(search, { signal: controller.signal, onRows: setRows });
       });
       saveFile(file, name);

@@ -9,6 +9,7 @@ import {
   adminUsers,
 } from './admin.ts';
 import { auth } from './auth.ts';
+import { plans, upsell } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
 import { catalogue } from './catalogue.ts';
 import { collaboration, collaborationMessages, invitedRoles, projectRoles } from './collaboration.ts';
@@ -24,7 +25,6 @@ import { notificationBell } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
-import { plans, upsell } from './plans.ts';
 import { archiveMessages, projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';

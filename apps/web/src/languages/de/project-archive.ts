@@ -1,6 +1,6 @@
 import { ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
 import type { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
-import type { ARCHIVE_SCREEN } from '../../features/projects/archive/archive.texts.ts';
+import type { ARCHIVE_SCREEN } from '../../features/projects/project-archive/project-archive.texts.ts';
 import { planMessages } from './messages.ts';
 import { count, number as formatNumber } from './words.ts';
 

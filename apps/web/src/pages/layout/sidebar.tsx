@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { UserCard } from '../../features/navigation/user-card.tsx';
-import { ARCHIVE_SCREEN } from '../../features/projects/archive/archive.texts.ts';
+import { ARCHIVE_SCREEN } from '../../features/projects/project-archive/project-archive.texts.ts';
 import { ProjectList } from '../../features/projects/project-list.tsx';
 import { selectProject } from '../../session/selected-project.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';

@@ -42,7 +42,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
       who.put(`/projects/${projectId}/profile/marks`, { searchEngine: 'companies', id: 'voltara', verdict: 'not' }),
   ],
   'projects.history': ['sees', (who, { projectId }) => who.get(`/projects/history?projectId=${projectId}`)],
-  'projects.savedOpportunities': [
+  'savedOpportunities.list': [
     'sees',
     (who, { projectId }) => who.get(`/projects/saved-opportunities?projectId=${projectId}`),
   ],

@@ -3,7 +3,9 @@ import { openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts
 import { tokenIn } from '../../../../test/collaborators.ts';
 import { startMailServer } from '../../../../test/mail-server.ts';
 import { newProject } from '../../../../test/plan-people.ts';
+import { dependenciesOf } from '../../../platform/jobs/job.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { sendInvitationJob } from './invitation.jobs.ts';
 import { run } from './send-invitation.worker.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -44,7 +46,10 @@ test('[PRJ-19] an invitation that was taken back before its mail was sent is not
   const path = `/projects/${projectId}/invitations`;
   const { id } = (await owner.post(path, { email: 'late@example.org', role: 'viewer' })).body;
   const sent: Mail[] = [];
-  const deps = { ...app.server.jobDependencies, mailer: { send: async (each: Mail) => void sent.push(each) } };
+  const deps = {
+    ...dependenciesOf(app.server.jobs, sendInvitationJob),
+    mailer: { send: async (each: Mail) => void sent.push(each) },
+  };
   await run({ invitationId: id }, { jobId: 'by-hand' }, deps);
   expect(sent).toMatchObject([{ to: 'late@example.org', messageId: '<invitation-by-hand@groundwork.test>' }]);
   await owner.delete(`${path}/${id}`);

@@ -4,7 +4,7 @@ import { Group, Switch, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { hasCode, messageOf } from '../../../lib/api-errors.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
-import { recordOptions } from '../record.queries.ts';
+import { recordOptions } from '../records.queries.ts';
 import { AddRecord } from './add-record.tsx';
 import { COMPARE_TEXTS } from './compare.texts.ts';
 import { CompareTable } from './compare-table.tsx';

@@ -1,0 +1,40 @@
+import type { Api } from '@groundwork/contract/api';
+import type { PersonalData } from './platform/db/personal-data.ts';
+import type { AnyRouter } from './platform/http/router.ts';
+import type { BoundJob } from './platform/jobs/job.ts';
+
+/** What a `*.module.ts` makes of the ports that it takes, beside the services that other features ask for. */
+export interface FeatureModule {
+  /** The feature's calls. */
+  readonly routes?: AnyRouter;
+  /** Each with its own dependencies; those with a schedule run by it. */
+  readonly jobs?: readonly BoundJob[];
+  /** What the feature's tables hold of a person. */
+  readonly personalData?: readonly PersonalData[];
+  /** Calls of other services, by path. */
+  readonly webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
+  /** Where jobs run, before the first of them. */
+  readonly onWorkerStart?: () => Promise<unknown>;
+}
+
+type Modules = Record<keyof Api, FeatureModule & Required<Pick<FeatureModule, 'routes'>>> &
+  Record<string, FeatureModule>;
+
+/** The features' contributions, each kind together. A call of the contract that no feature has is no type. */
+export function gather(modules: Modules) {
+  const all: FeatureModule[] = Object.values(modules);
+  return {
+    router: Object.fromEntries(
+      Object.entries(modules).flatMap(([name, { routes }]) => (routes ? [[name, routes]] : [])),
+    ),
+    jobs: all.flatMap(({ jobs = [] }) => jobs),
+    webhooks: Object.assign({}, ...all.map(({ webhooks }) => webhooks)) as NonNullable<FeatureModule['webhooks']>,
+    onWorkerStart: async () => {
+      for (const { onWorkerStart } of all) await onWorkerStart?.();
+    },
+  };
+}
+
+/** A test looks that no table which points at a person is missing. */
+export const personalDataOf = (modules: FeatureModule[]): PersonalData[] =>
+  modules.flatMap(({ personalData = [] }) => personalData);

@@ -1,0 +1,21 @@
+import type { Ports } from '../../ports.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
+import type { OrganisationService } from '../organisations/organisations.service.ts';
+import { adminRoutes } from './admin.routes.ts';
+import { adminService } from './admin.service.ts';
+import { usageRepository } from './usage.repository.ts';
+import { userRepository } from './users.repository.ts';
+
+type Needed = Pick<Ports, 'database' | 'clock'> & { organisations: OrganisationService; audit: AuditLog };
+
+export const adminModule = ({ database, organisations, audit, clock }: Needed) => ({
+  routes: adminRoutes(
+    adminService({
+      users: userRepository(database),
+      usage: usageRepository(database),
+      organisations,
+      audit,
+      clock,
+    }),
+  ),
+});

@@ -1,0 +1,76 @@
+import { EMAIL_CHANGES_PER_HOUR } from '@groundwork/contract/limits';
+import { authData } from '../../platform/auth/auth.personal-data.ts';
+import { createAuth } from '../../platform/auth/auth.ts';
+import { signedTokens } from '../../platform/auth/signed-tokens.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
+import type { Ports } from '../../ports.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
+import { accountLinks } from './account-links.ts';
+import { purgeExpiredJob, sendAuthMailJob } from './auth.jobs.ts';
+import { authRepository } from './auth.repository.ts';
+import { authRoutes } from './auth.routes.ts';
+import { authService } from './auth.service.ts';
+import { checkPassword } from './check-password.ts';
+import { identityProviders } from './identity-providers.ts';
+import { outsideSignInService } from './outside-sign-in.service.ts';
+import { recoveryService } from './recovery.service.ts';
+import { signInAttemptRepository } from './sign-in-attempts.repository.ts';
+import { slowDownService } from './slow-down.service.ts';
+
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'version' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'> & {
+  audit: AuditLog;
+};
+
+const HOUR_SECONDS = 3_600;
+
+export function authModule(ports: Needed) {
+  const { config, appUrl, database, jobs, mailer, audit, clock, log } = ports;
+  const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET });
+  const users = authRepository(database);
+  const tokens = signedTokens(config.AUTH_SECRET);
+  const links = accountLinks({ tokens, clock, appUrl });
+  const slowDown = slowDownService({ attempts: signInAttemptRepository(database), clock });
+  const checkLength = checkPassword(config.PASSWORD_MIN_LENGTH);
+  const recovery = recoveryService({
+    checkPassword: checkLength,
+    takeEmailChange: sharedRateLimit(database, 'email-change', [
+      { turns: EMAIL_CHANGES_PER_HOUR, perSeconds: HOUR_SECONDS },
+    ]),
+    auth,
+    users,
+    links,
+    slowDown,
+    clock,
+    sendMail: mailer && ((mail) => jobs.enqueue(sendAuthMailJob, mail)),
+  });
+  const service = authService({
+    auth,
+    users,
+    slowDown,
+    audit,
+    clock,
+    defaultPlan: config.DEFAULT_PLAN,
+    checkPassword: checkLength,
+    takeSignUp: sharedRateLimit(database, 'sign-up', [{ turns: config.SIGN_UPS_PER_HOUR, perSeconds: HOUR_SECONDS }]),
+    askToVerify: recovery.askToVerify,
+  });
+  const outside = outsideSignInService({ auth: service, tokens, clock, log, appUrl, ...identityProviders(ports) });
+  return {
+    auth,
+    service,
+    recovery,
+    slowDown,
+    routes: authRoutes({
+      auth: service,
+      recovery,
+      outside,
+      options: { ...outside.options, canMail: mailer !== null, passwordMin: config.PASSWORD_MIN_LENGTH },
+    }),
+    jobs: [
+      bindJob(sendAuthMailJob, { users, links, mailer, clock, appUrl }),
+      bindJob(purgeExpiredJob, { users, clock }),
+    ],
+    personalData: authData(database),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Ports } from '../../ports.ts';
+import { clientErrorRoutes } from './client-errors.routes.ts';
+import { clientErrorService } from './client-errors.service.ts';
+
+export const clientErrorsModule = ({ log }: Pick<Ports, 'log'>) => ({
+  routes: clientErrorRoutes(clientErrorService({ log })),
+});

@@ -1,0 +1,31 @@
+import { liveSettings } from '../../catalogue/import/live-settings.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
+import type { Ports } from '../../ports.ts';
+import { importSourceJob, startDueImportsJob } from './data-sets.jobs.ts';
+import { dataSetRepository } from './data-sets.repository.ts';
+import { dataSetRoutes } from './data-sets.routes.ts';
+import { dataSetService } from './data-sets.service.ts';
+
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics' | 'jobs' | 'client' | 'clock'>;
+
+export function dataSetsModule({ config, database, index, semantics, jobs, client, clock }: Needed) {
+  const imports = dataSetRepository(database);
+  const settings = liveSettings(config);
+  const service = dataSetService({
+    dataSets: imports,
+    index,
+    semantics,
+    jobs,
+    settings,
+    defaultSchedule: config.IMPORT_SCHEDULE,
+    clock,
+  });
+  return {
+    routes: dataSetRoutes(service),
+    jobs: [
+      bindJob(importSourceJob, { imports, index, client, settings, clock }),
+      bindJob(startDueImportsJob, { dataSets: service }),
+    ],
+    onWorkerStart: service.applyDefaultSchedule,
+  };
+}

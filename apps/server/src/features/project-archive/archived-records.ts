@@ -1,0 +1,16 @@
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Records } from './archive.parts.ts';
+
+/** The catalogue's word on the records of an archive. */
+export const recordsOf = (index: CatalogueIndex): Records => ({
+  areThere: async (refs) => (await index.get(refs)).map((record) => record !== null),
+  problemOf(record) {
+    const engine = engineDeclaration(record.engine);
+    if (!engine.isBookmarkable) return `${engine.label} cannot be bookmarked.`;
+    const checked = CatalogueRecord.extend({ data: engine.data }).safeParse(record);
+    const [issue] = checked.error?.issues ?? [];
+    return issue ? `record.${issue.path.join('.')}: ${issue.message}` : null;
+  },
+});

@@ -1,0 +1,12 @@
+import { contract, signedIn } from '../../platform/http/implement.ts';
+import type { RecordService } from './records.service.ts';
+
+/** Records are open to every plan: Pulse lists them, and reports and bookmarks that were kept cite them. */
+export function recordRoutes(service: RecordService) {
+  return {
+    get: contract.records.get.use(signedIn).handler(({ input }) => service.record(input.searchEngine, input.id)),
+    similar: contract.records.similar
+      .use(signedIn)
+      .handler(({ input }) => service.similar(input.searchEngine, input.id, input.limit)),
+  };
+}

@@ -1,0 +1,100 @@
+import type { DetailGroup } from '@groundwork/contract/detail';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { RecordDetail, SimilarAnswer } from '@groundwork/contract/records';
+import type { SearchResult } from '@groundwork/contract/search';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
+import { statusTone } from '../../catalogue/normalise/status-tone.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
+import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { furtherSourcesOf } from './further-sources.ts';
+import { linksOf } from './record-links.ts';
+import { resolveCitations } from './resolve-citations.ts';
+import { similarAcross } from './similar-records.ts';
+
+const SIMILAR = 5;
+
+type Dependencies = {
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
+  /** How words and meaning become one ranking. */
+  settings: HybridSettings;
+  /** Records that an admin told apart from this one. */
+  splitFrom?(ref: RecordRef): Promise<RecordRef[]>;
+};
+
+export function recordService({ index, engineOf, present, settings, splitFrom = async () => [] }: Dependencies) {
+  async function get(engine: Engine, id: string): Promise<CatalogueRecord> {
+    const [record] = await index.get([{ engine, id }]);
+    if (!record) throw new AppError('NOT_FOUND');
+    return record;
+  }
+
+  return {
+    async record(engineId: Engine, id: string): Promise<RecordDetail> {
+      const record = await get(engineId, id);
+      const engine = engineOf(engineId);
+      const apart = await splitFrom({ engine: engineId, id });
+      const isMoney = (other: CatalogueRecord) => engineOf(other.engine).amount?.unit === 'usd';
+      const [groups, links, furtherSources, similar] = await Promise.all([
+        resolveCitations(index, groupsOf(record, engine)),
+        linksOf(index, record, { isMoney, splitFrom: apart }),
+        furtherSourcesOf(index, record, apart),
+        similarAcross(index, record, [engineId], { limit: SIMILAR, settings }),
+      ]);
+      return presentRecord(record, engine, {
+        groups,
+        links,
+        furtherSources,
+        similar: similar.groups.flatMap(({ hits }) => hits.map((hit) => present(hit, engine))),
+      });
+    },
+
+    async similar(engineId: Engine, id: string, limit: number): Promise<SimilarAnswer> {
+      const record = await get(engineId, id);
+      const repeats = await furtherSourcesOf(index, record, []);
+      const apart = repeats.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
+      const { query, groups } = await similarAcross(index, record, ENGINES, { limit, settings, apart });
+      return {
+        query,
+        groups: groups.map(({ engine, hits }) => ({
+          searchEngine: engine,
+          results: hits.map((hit) => present(hit, engineOf(engine))),
+        })),
+      };
+    },
+  };
+}
+
+export type RecordService = ReturnType<typeof recordService>;
+
+function presentRecord(
+  record: CatalogueRecord,
+  engine: EngineDeclaration,
+  found: Pick<RecordDetail, 'groups' | 'links' | 'furtherSources' | 'similar'>,
+): RecordDetail {
+  const { engine: searchEngine, withdrawn = null, ...rest } = record;
+  const status = engine.head.status(record);
+  return {
+    ...rest,
+    searchEngine,
+    withdrawn,
+    head: {
+      status: status ? { label: status, tone: statusTone(status) } : null,
+      facts: engine.head.facts.map(({ label, value }) => ({ label, value: value(record) })),
+    },
+    ...found,
+    isBookmarkable: engine.isBookmarkable,
+    contacts: engine.contacts?.(record) ?? [],
+    hasFindableEmails: engine.hasFindableEmails ?? false,
+  };
+}
+
+const groupsOf = (record: CatalogueRecord, engine: EngineDeclaration): DetailGroup[] =>
+  engine.detail.map(({ title, layout = 'fields', fields }) => ({
+    title,
+    layout,
+    fields: fields.map(({ label, value }) => ({ label, value: value(record) })),
+  }));

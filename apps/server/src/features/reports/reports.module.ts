@@ -1,0 +1,53 @@
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { renderDocument } from '../../evidence/render/render-document.ts';
+import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
+import type { Ports } from '../../ports.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
+import type { HistoryService } from '../projects/history.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { reportProgressRepository } from './report-progress.repository.ts';
+import { reportUsageRepository } from './report-usage.repository.ts';
+import { reportsInArchive } from './reports.archive.ts';
+import { generateReportJob } from './reports.jobs.ts';
+import { reportData } from './reports.personal-data.ts';
+import { reportRepository } from './reports.repository.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { reportService } from './reports.service.ts';
+
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
+  projects: ProjectService;
+  history: HistoryService;
+  relevance: RelevanceService;
+  audit: AuditLog;
+};
+
+export function reportsModule({ database, index, jobs, projects, history, relevance, audit, clock }: Needed) {
+  const service = reportService({
+    reports: reportRepository(database),
+    usage: reportUsageRepository(database),
+    projects,
+    jobs,
+    audit,
+    history,
+    clock,
+    render: renderDocument,
+  });
+  return {
+    service,
+    routes: reportRoutes(service),
+    jobs: [
+      bindJob(generateReportJob, {
+        reports: reportProgressRepository(database),
+        index,
+        engineOf: engineDeclaration,
+        writer: builtinWriter,
+        aboutOf: relevance.aboutOf,
+        clock,
+      }),
+    ],
+    personalData: reportData(database),
+    archive: reportsInArchive(database),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SortValue } from '@groundwork/contract/project-history';
+import type { SavedOpportunity } from '@groundwork/contract/saved-opportunities';
+import type { Clock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { BookmarkService } from '../bookmarks/bookmarks.service.ts';
+
+type Dependencies = { bookmarks: Pick<BookmarkService, 'withCurrent'>; clock: Clock };
+type Asked = { projectId: string; page: number; pageSize: number; sortValue: SortValue };
+
+/** The funding opportunities that a project has bookmarked, by the date on which they close. */
+export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
+  return {
+    async page(actor: Actor, { projectId, page, pageSize, sortValue }: Asked) {
+      // Deadlines are moved: what the catalogue says now counts before what it said when this was bookmarked.
+      const bookmarked = await bookmarks.withCurrent(actor, projectId, 'funding-opportunities');
+      const today = clock.now().toISOString().slice(0, 10);
+      const all = bookmarked
+        .map(({ kept, now, present }) => ({ present, closesAt: (now ?? kept).closes ?? null }))
+        .sort((a, b) => compare(a.closesAt, b.closesAt, sortValue, today));
+      const items: SavedOpportunity[] = all
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map(({ present, closesAt }) => ({ ...present(), closesAt }));
+      return { items, total: all.length, page, pageLimit: pageSize };
+    },
+  };
+}
+
+export type SavedOpportunitiesService = ReturnType<typeof savedOpportunitiesService>;
+
+/** Open ones first, then those without a date, then what has closed, the last of it first. */
+function compare(a: string | null, b: string | null, sort: SortValue, today: string): number {
+  const rank = (closesAt: string | null) => (closesAt === null ? 1 : closesAt < today ? 2 : 0);
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  const order = (a ?? '').localeCompare(b ?? '');
+  return sort === 'asc' && rank(a) === 0 ? order : -order;
+}

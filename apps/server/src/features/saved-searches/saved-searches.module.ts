@@ -1,0 +1,44 @@
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
+import type { Ports } from '../../ports.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import { alertMailRepository } from './alert-mails.repository.ts';
+import type { AlertMatcher } from './alert-matches.ts';
+import { offTokens } from './off-token.ts';
+import { savedSearchesInArchive } from './saved-searches.archive.ts';
+import { checkSavedSearchesJob, sendAlertMailJob } from './saved-searches.jobs.ts';
+import { savedSearchData } from './saved-searches.personal-data.ts';
+import { savedSearchRepository } from './saved-searches.repository.ts';
+import { savedSearchRoutes } from './saved-searches.routes.ts';
+import { savedSearchService } from './saved-searches.service.ts';
+
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'mailer' | 'clock'> &
+  Pick<AlertMatcher, 'readSearch'> & { projects: ProjectService; notifications: NotificationService };
+
+export function savedSearchesModule(ports: Needed) {
+  const { config, appUrl, database, index, jobs, mailer, projects, notifications, readSearch, clock } = ports;
+  const searches = savedSearchRepository(database);
+  const alertMails = alertMailRepository(database);
+  const tokens = offTokens(config.AUTH_SECRET);
+  const engineOf = engineDeclaration;
+  const matcher = { index, engineOf, readSearch };
+  const service = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
+  return {
+    routes: savedSearchRoutes(service, { appUrl }),
+    jobs: [
+      bindJob(checkSavedSearchesJob, {
+        searches,
+        alertMails,
+        matcher,
+        tokens,
+        clock,
+        sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
+        raiseNotification: notifications.raise,
+      }),
+      bindJob(sendAlertMailJob, { alertMails, tokens, mailer, appUrl, engineOf }),
+    ],
+    personalData: savedSearchData(database),
+    archive: savedSearchesInArchive(database),
+  };
+}

@@ -1,0 +1,35 @@
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { Ports } from '../../ports.ts';
+import type { HistoryService } from '../projects/history.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { histogramService } from './histogram.service.ts';
+import { presentHit } from './present-hit.ts';
+import { searchRoutes } from './search.routes.ts';
+import { searchService } from './search.service.ts';
+import { searchHistoryService } from './search-history.service.ts';
+import { searchReader } from './selection.ts';
+
+type Needed = Pick<Ports, 'config' | 'index' | 'semantics'> & {
+  projects: ProjectService;
+  history: HistoryService;
+  relevance: RelevanceService;
+};
+
+export function searchModule({ config, index, semantics, projects, history, relevance }: Needed) {
+  const engineOf = engineDeclaration;
+  const readSearch = searchReader({ semantics, index, about: relevance.selection });
+  const service = searchService({ index, engineOf, readSearch });
+  return {
+    service,
+    readSearch,
+    present: presentHit,
+    routes: searchRoutes({
+      search: service,
+      histograms: histogramService({ index, engineOf, readSearch }),
+      history: searchHistoryService({ projects, history, engineOf }),
+      takeTurn: rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }),
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { SampleStatus } from '@groundwork/contract/system';
+import type { DiskSpace } from '../../platform/disk-space.ts';
+import type { Ports } from '../../ports.ts';
+import { systemRoutes } from './system.routes.ts';
+import { systemService } from './system.service.ts';
+
+type Needed = Pick<Ports, 'config' | 'version' | 'database' | 'index'> & {
+  disk: DiskSpace;
+  sampleStatus: () => SampleStatus;
+};
+
+export const systemModule = ({ config, version, database, index, disk, sampleStatus }: Needed) => ({
+  routes: systemRoutes(
+    systemService({
+      version,
+      sampleStatus,
+      links: {
+        help: config.HELP_URL ?? null,
+        pricing: config.PRICING_URL ?? null,
+        status: config.STATUS_URL ?? null,
+        source: config.SOURCE_URL ?? null,
+        enterpriseCall: config.ENTERPRISE_CALL_URL ?? null,
+      },
+      disk,
+      pingStores: async () => {
+        await Promise.all([database.pool.query('select 1'), index.version()]);
+      },
+    }),
+  ),
+});

@@ -1,0 +1,133 @@
+import type { SampleStatus } from '@groundwork/contract/system';
+import { personalDataOf } from './feature-module.ts';
+import { adminModule } from './features/admin/admin.module.ts';
+import { apiKeysModule } from './features/api-keys/api-keys.module.ts';
+import { appAlertsModule } from './features/app-alerts/app-alerts.module.ts';
+import { auditModule } from './features/audit/audit.module.ts';
+import { authModule } from './features/auth/auth.module.ts';
+import { billingModule } from './features/billing/billing.module.ts';
+import { bookmarksModule } from './features/bookmarks/bookmarks.module.ts';
+import { clientErrorsModule } from './features/client-errors/client-errors.module.ts';
+import { dataSetsModule } from './features/data-sets/data-sets.module.ts';
+import { feedbackModule } from './features/feedback/feedback.module.ts';
+import { identityModule } from './features/identity/identity.module.ts';
+import { libraryModule } from './features/library/library.module.ts';
+import { lockedFeaturesModule } from './features/locked-features/locked-features.module.ts';
+import { memberEmailsModule } from './features/member-emails/member-emails.module.ts';
+import { modelUsageModule } from './features/model-usage/model-usage.module.ts';
+import { notificationsModule } from './features/notifications/notifications.module.ts';
+import { onboardingModule } from './features/onboarding/onboarding.module.ts';
+import { organisationsModule } from './features/organisations/organisations.module.ts';
+import { permissionsModule } from './features/permissions/permissions.module.ts';
+import { personalDataModule } from './features/personal-data/personal-data.module.ts';
+import { projectArchiveModule } from './features/project-archive/project-archive.module.ts';
+import { collaborationModule } from './features/projects/collaboration/collaboration.module.ts';
+import { projectsModule } from './features/projects/projects.module.ts';
+import { pulseModule } from './features/pulse/pulse.module.ts';
+import { recordsModule } from './features/records/records.module.ts';
+import { relevanceModule } from './features/relevance/relevance.module.ts';
+import { reportsModule } from './features/reports/reports.module.ts';
+import { savedOpportunitiesModule } from './features/saved-opportunities/saved-opportunities.module.ts';
+import { savedSearchesModule } from './features/saved-searches/saved-searches.module.ts';
+import { searchModule } from './features/search/search.module.ts';
+import { searchExportModule } from './features/search-export/search-export.module.ts';
+import { searchTabsModule } from './features/search-tabs/search-tabs.module.ts';
+import { settingsModule } from './features/settings/settings.module.ts';
+import { systemModule } from './features/system/system.module.ts';
+import type { DiskSpace } from './platform/disk-space.ts';
+import type { Ports } from './ports.ts';
+
+type Given = { ports: Ports; disk: DiskSpace; sampleStatus: () => SampleStatus };
+
+/** Every feature, each after those whose services it takes: the one place where they meet. By the contract's names. */
+export function createModules({ ports, disk, sampleStatus }: Given) {
+  const audit = auditModule(ports);
+  const audited = { ...ports, audit: audit.service };
+  const library = libraryModule(ports);
+  const notifications = notificationsModule(ports);
+  const auth = authModule(audited);
+  const apiKeys = apiKeysModule(audited);
+  const organisations = organisationsModule(audited);
+  const billing = billingModule(audited);
+
+  const projects = projectsModule({ ...audited, files: library.service });
+  const identity = identityModule(ports);
+  const modelUsage = modelUsageModule(ports);
+  const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
+  // What most features of a project take.
+  const project = {
+    ...audited,
+    projects: projects.service,
+    history: projects.history,
+    relevance: relevance.service,
+    notifications: notifications.service,
+  };
+  const search = searchModule(project);
+  const bookmarks = bookmarksModule(project);
+  const reports = reportsModule(project);
+  const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
+  const searchTabs = searchTabsModule(project);
+  const projectArchive = projectArchiveModule({
+    ...project,
+    bookmarks: bookmarks.service,
+    bookmarkExports: bookmarks.exports,
+    parts: {
+      projects: projects.archive,
+      tabs: searchTabs.archive,
+      profile: relevance.archive,
+      bookmarks: bookmarks.archive,
+      searches: savedSearches.archive,
+      reports: reports.archive,
+      files: library.archive,
+    },
+  });
+
+  const features = {
+    admin: adminModule({ ...audited, organisations: organisations.service }),
+    apiKeys,
+    appAlerts: appAlertsModule(audited),
+    audit,
+    auth,
+    billing,
+    bookmarks,
+    clientErrors: clientErrorsModule(ports),
+    collaboration: collaborationModule(project),
+    dataSets: dataSetsModule(ports),
+    feedback: feedbackModule(ports),
+    identity,
+    library,
+    lockedFeatures: lockedFeaturesModule(ports),
+    memberEmails: memberEmailsModule(ports),
+    modelUsage,
+    notifications,
+    onboarding: onboardingModule({ ...project, reports: reports.service }),
+    organisations,
+    permissions: permissionsModule({ projects: projects.service, reports: reports.service }),
+    projectArchive,
+    projects,
+    pulse: pulseModule({ ...project, present: search.present }),
+    records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
+    relevance,
+    reports,
+    savedOpportunities: savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service }),
+    savedSearches,
+    search,
+    searchExport: searchExportModule({ ...audited, search: search.service }),
+    searchTabs,
+    system: systemModule({ ...ports, disk, sampleStatus }),
+  };
+
+  const personalData = personalDataModule({ ...audited, sources: personalDataOf(Object.values(features)) });
+  const settings = settingsModule({
+    ...audited,
+    auth: auth.auth,
+    accounts: auth.service,
+    recovery: auth.recovery,
+    slowDown: auth.slowDown,
+    apiKeys: apiKeys.service,
+    personalData: personalData.service,
+    hasSubscription: billing.hasSubscription,
+    forgetFilesOf: library.forgetFilesOf,
+  });
+  return { ...features, settings };
+}

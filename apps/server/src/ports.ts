@@ -1,0 +1,66 @@
+import type { LiveContext } from './catalogue/import/source.port.ts';
+import type { CatalogueIndex } from './catalogue/index/index.port.ts';
+import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
+import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { openClient } from './platform/fetch/open-client.ts';
+import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import type { LanguageModel } from './platform/model/language-model.port.ts';
+import { openModel } from './platform/model/open-model.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+import type { ObjectStorage } from './platform/storage/storage.port.ts';
+import { VERSION } from './version.ts';
+
+/** What features stand on. Each module names those that it takes. */
+export interface Ports {
+  config: Config;
+  /** Without a slash at its end. */
+  appUrl: string;
+  version: string;
+  database: Database;
+  index: CatalogueIndex;
+  semantics: Semantics;
+  jobs: JobQueue;
+  storage: ObjectStorage;
+  /** Null where mail is not set up. */
+  mailer: Mailer | null;
+  /** Null where none is configured. */
+  model: LanguageModel | null;
+  /** The way to the public sources. */
+  client: LiveContext['client'];
+  clock: Clock;
+  log: Log;
+}
+
+type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log'> & { client?: Ports['client'] | undefined };
+
+/** The ports that the configuration names, and what takes files where the storage is our own disk. */
+export function openPorts({ config, database, index, clock, log, client }: Given) {
+  const { storage, receiver } = openStorage(config, clock, log);
+  const ports: Ports = {
+    config,
+    appUrl: config.APP_URL.replace(/\/$/, ''),
+    version: VERSION,
+    database,
+    index,
+    semantics: semanticsService({
+      index,
+      provider: embeddingProvider(config),
+      onError: (error) => log.error('semantics', { error }),
+    }),
+    jobs: createJobQueue(database, { onError: (error, about) => log.error('job failed', { error, ...about }) }),
+    storage,
+    mailer: config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null,
+    model: openModel(config),
+    client: client ?? openClient(config, VERSION),
+    clock,
+    log,
+  };
+  return { ports, receiver };
+}

@@ -1,0 +1,60 @@
+import type { MAIN_TABS } from '@groundwork/contract/engines.names';
+import type { TabOrder } from '@groundwork/contract/search-tabs';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { EngineId } from '../../../lib/search-state.ts';
+import { useSelectedProject, whyReadOnly } from '../../../session/selected-project.ts';
+
+type Tab = (typeof MAIN_TABS)[number];
+
+const orderOptions = (projectId: string | undefined) =>
+  api.searchTabs.order.queryOptions({ input: projectId ? { projectId } : {}, staleTime: Number.POSITIVE_INFINITY });
+
+/** The tabs in the selected project's order, and a way to change it at once; undone when the server refuses. */
+export function useTabOrder() {
+  const project = useSelectedProject();
+  const client = useQueryClient();
+  const options = orderOptions(project?.id);
+  const order = useQuery({ ...options, enabled: project !== undefined });
+  const { mutate } = useMutation(
+    api.searchTabs.arrange.mutationOptions({
+      onMutate: ({ mainTab, engines }) => {
+        const before = client.getQueryData(options.queryKey);
+        client.setQueryData(options.queryKey, (tabs) => tabs && arranged(tabs, mainTab, engines));
+        return { before };
+      },
+      onError: (_error, _input, context) => client.setQueryData(options.queryKey, context?.before),
+    }),
+  );
+  return {
+    order: order.data,
+    /** Null without a project to keep it for, or one that may only be read. */
+    arrange:
+      project &&
+      whyReadOnly(project) === null &&
+      ((mainTab: Tab, engines: EngineId[]) => mutate({ projectId: project.id, mainTab, engines })),
+  };
+}
+
+export function arranged({ tabs }: TabOrder, mainTab: Tab, engines: EngineId[]): TabOrder {
+  return {
+    tabs: tabs.map((tab) =>
+      tab.mainTab === mainTab
+        ? { ...tab, subTabs: engines.flatMap((engine) => tab.subTabs.find((sub) => sub.engine === engine) ?? []) }
+        : tab,
+    ),
+  };
+}
+
+/** The data set that the selected project's search opens with; undefined until it is known, companies when it can't be. */
+export function useDefaultEngine(isWanted: boolean): EngineId | undefined {
+  const project = useSelectedProject();
+  const { data, isError } = useQuery(
+    api.searchTabs.defaultEngine.queryOptions({
+      input: isWanted && project ? { projectId: project.id } : skipToken,
+      staleTime: 60_000,
+      retry: false,
+    }),
+  );
+  return data?.engine ?? (isError || project === null ? 'companies' : undefined);
+}
