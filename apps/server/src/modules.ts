@@ -53,7 +53,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const projects = projectsModule({ ...audited, files: library.service });
   const identity = identityModule(ports);
   const modelUsage = modelUsageModule(ports);
-  const relevance = relevanceModule({ ...ports, projects: projects.service, usage: modelUsage.service });
+  const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
   // What most features of a project take.
   const project = {
     ...audited,

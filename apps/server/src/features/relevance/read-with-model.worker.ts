@@ -16,8 +16,7 @@ import { draftedFrom, draftRequest, type Told } from './model/draft-profile.ts';
 import { profileKey, screeningRequest, toldProfile } from './model/screen-record.ts';
 import type { ModelReadingRepository } from './model-reading.repository.ts';
 
-/** All that the job needs where a language model is configured. */
-export interface ModelReader {
+export interface ReadWithModelDependencies {
   readings: ModelReadingRepository;
   usage: Pick<ModelUsageService, 'name' | 'ask'>;
   index: Pick<CatalogueIndex, 'get' | 'unsure'>;
@@ -30,10 +29,6 @@ export interface ModelReader {
   log: Log;
 }
 
-export interface ReadWithModelDependencies {
-  modelReader: ModelReader;
-}
-
 const AT_ONCE = 4;
 const GRADES_KEPT_MS = 90 * 86_400_000;
 
@@ -44,12 +39,12 @@ const GRADES_KEPT_MS = 90 * 86_400_000;
 export async function run(
   { projectId }: { projectId: string },
   { jobId, signal }: Pick<JobContext, 'jobId' | 'signal'>,
-  { modelReader }: ReadWithModelDependencies,
+  deps: ReadWithModelDependencies,
 ): Promise<void> {
-  const project = await modelReader.readings.project(projectId);
+  const { readings, usage, clock, log, subjectOf, stateOf } = deps;
+  const project = await readings.project(projectId);
   if (!project) return;
-  const { readings, usage, clock, log, subjectOf, stateOf } = modelReader;
-  if (await modelReader.isDone(project, await subjectOf(project))) return;
+  if (await deps.isDone(project, await subjectOf(project))) return;
   const end = async (outcome: ReadingOutcome) => {
     const lookedAt = await stateOf(project, await subjectOf(project));
     await readings.save(project, { model: usage.name, lookedAt, outcome, triedAt: clock.now() });
@@ -60,10 +55,10 @@ export async function run(
       await readings.saveDraft(project, {
         model: usage.name,
         draftedFrom: from,
-        draft: await draft(project, jobId, signal, modelReader),
+        draft: await draft(project, jobId, signal, deps),
         triedAt: clock.now(),
       });
-    await screen(project, jobId, signal, modelReader);
+    await screen(project, jobId, signal, deps);
     await end('complete');
   } catch (error) {
     if (signal.aborted) throw error;
@@ -74,7 +69,7 @@ export async function run(
 }
 
 /** What the model names that can be terms; nothing where it answers no draft at all. */
-async function draft(project: Told, task: string, signal: AbortSignal, { usage }: ModelReader) {
+async function draft(project: Told, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
   const of = { projectId: project.id, purpose: 'profile', task } as const;
   return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {
     if (error instanceof ModelError && error.problem === 'not-valid') return { phrases: [], unwanted: [] };
@@ -82,7 +77,12 @@ async function draft(project: Told, task: string, signal: AbortSignal, { usage }
   });
 }
 
-async function screen(project: Told, task: string, signal: AbortSignal, reader: ModelReader): Promise<void> {
+async function screen(
+  project: Told,
+  task: string,
+  signal: AbortSignal,
+  reader: ReadWithModelDependencies,
+): Promise<void> {
   const { readings, usage, index, clock } = reader;
   const subject = await reader.subjectOf(project);
   const told = toldProfile(project, subject);

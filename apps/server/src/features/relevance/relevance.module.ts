@@ -1,5 +1,5 @@
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
-import { bindJob } from '../../platform/jobs/job.ts';
+import { type BoundJob, bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -15,10 +15,10 @@ import { relevanceService } from './relevance.service.ts';
 type Needed = Pick<Ports, 'database' | 'index' | 'semantics' | 'jobs' | 'clock' | 'log'> & {
   projects: ProjectService;
   /** Null where no language model is configured. */
-  usage: ModelUsageService | null;
+  modelUsage: ModelUsageService | null;
 };
 
-export function relevanceModule({ database, index, semantics, jobs, projects, usage, clock, log }: Needed) {
+export function relevanceModule({ database, index, semantics, jobs, projects, modelUsage: usage, clock, log }: Needed) {
   const readings = modelReadingRepository(database);
   const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });
   const service = relevanceService({
@@ -30,22 +30,26 @@ export function relevanceModule({ database, index, semantics, jobs, projects, us
     clock,
     reading,
   });
-  const modelReader = usage &&
-    reading && {
-      readings,
-      usage,
-      index,
-      engineOf: engineDeclaration,
-      subjectOf: service.subjectOf,
-      stateOf: reading.stateOf,
-      isDone: reading.isDone,
-      clock,
-      log,
-    };
+  const readWithModel: BoundJob[] =
+    usage && reading
+      ? [
+          bindJob(readWithModelJob, {
+            readings,
+            usage,
+            index,
+            engineOf: engineDeclaration,
+            subjectOf: service.subjectOf,
+            stateOf: reading.stateOf,
+            isDone: reading.isDone,
+            clock,
+            log,
+          }),
+        ]
+      : [];
   return {
     service,
     routes: relevanceRoutes(service),
-    jobs: modelReader ? [bindJob(readWithModelJob, { modelReader })] : [],
+    jobs: readWithModel,
     personalData: relevanceData(database),
     archive: profilesInArchive(database),
   };
