@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     const search = searchService({
       index,
       engineOf: engineDeclaration,
-      readSearch: searchReader(keywordsOnly, noAbout),
+      readSearch: searchReader({ semantics: keywordsOnly, index, about: noAbout }),
     });
     const exports = searchExportService({
       index,

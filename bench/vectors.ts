@@ -42,6 +42,7 @@ export async function run(): Promise<void> {
         words: null,
         must: null,
         settings: BUILT_IN_SETTINGS,
+        floor: null,
       },
       sort: 'relevance',
       direction: 'desc',

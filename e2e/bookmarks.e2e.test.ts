@@ -10,6 +10,9 @@ test.beforeEach(async ({ page }) => {
   projectId = await createProject(page);
 });
 
+// What a route still fetches when a test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const stars = (page: Page) => results(page).getByRole('button', { name: /^Bookmark ./ });
 const total = async (page: Page) =>

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
+// What a route still fetches when a test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const TITLE = /separator/i;
 const password = 'correct horse';
 

@@ -9,6 +9,9 @@ test.beforeEach(async ({ page }) => {
   await signUp(page);
 });
 
+// What a route still fetches when a test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 async function openDialog(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

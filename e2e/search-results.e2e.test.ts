@@ -5,6 +5,9 @@ test.beforeEach(async ({ page }) => {
   await signUp(page);
 });
 
+// What a route still fetches when a test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const ticks = (page: Page) => results(page).getByRole('checkbox', { name: /^Select (?!all)/ });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -43,7 +46,7 @@ test('[SRCH-05] an answer says how it was read, why each record is there, and wh
   const about = page.getByRole('region', { name: 'About this search' });
   await expect(about).toContainText('Understood as: (battery AND cell) OR anode');
   await expect(about).toContainText('Few records have all the words.');
-  await expect(results(page).getByText('Matches: battery · Similar in meaning').first()).toBeVisible();
+  await expect(results(page).getByText('Matches: battery · Close in meaning').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Did you mean battery anode? 41 results' })).toBeVisible();
   await page.getByRole('link', { name: 'In Patents: 230 results' }).click();
   await expect(page).toHaveURL('/search?engine=patents&query=battery&mode=keyword&view=table');

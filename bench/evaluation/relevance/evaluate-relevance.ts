@@ -5,6 +5,7 @@ import { type Candidates, candidatesOf, FOLDS, fitByWords, fitModel, foundBy, pr
 import { type Grades, type Outcome, outcomeOf, summaryOf } from './measures.ts';
 import { printPassages } from './passages.ts';
 import { type Project, readJudgements, readProjects } from './read-labels.ts';
+import { printSearches } from './searches.ts';
 import { systemsOf } from './systems.ts';
 
 /**
@@ -62,7 +63,10 @@ async function evaluateOn(data: LabelledData, options: Options, grades: Map<stri
     }
     if (data === 'real') rows.push(['judgement, project left out', leftOut(candidates)]);
     printSystems(rows);
-    if (data === 'real') await printPassages(catalogue);
+    if (data === 'real') {
+      await printPassages(catalogue);
+      await printSearches(catalogue, projects, gradesOf);
+    }
     if (options.each) printEach(projects, rows.at(-1)![1]);
     return candidates;
   } finally {

@@ -41,7 +41,7 @@ export async function openPooled(dataDir: string): Promise<Pooled & { close(): P
 
 /** The best of every system in every engine, each record once, in an order that says nothing of which system found it. */
 async function poolOf({ index, semantics }: Pooled, project: Project, depth = DEPTH): Promise<CatalogueRecord[]> {
-  const read = searchReader(semantics, noAbout);
+  const read = searchReader({ semantics, index, about: noAbout });
   const text = `${project.title}. ${project.description}`;
   const topic = await findTopic(index, project);
   const described = descriptionQuery(text);

@@ -27,7 +27,7 @@ export const subjectOf = ({ index, semantics }: LabelledCatalogue, project: Proj
 /** How records were and could be found, side by side: those that have no floor cite and list what comes first. */
 export function systemsOf(catalogue: LabelledCatalogue): Record<string, System> {
   const { index, semantics } = catalogue;
-  const read = searchReader(semantics, noAbout);
+  const read = searchReader({ semantics, index, about: noAbout });
   const textOf = ({ title, description }: Project) => `${title}. ${description}`;
   const asked =
     (mode: 'keyword' | 'semantic' | 'hybrid', query: (project: Project) => string): System =>

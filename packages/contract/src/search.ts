@@ -27,7 +27,7 @@ export const SearchFilters = z.record(z.string().max(60), z.union([FacetFilter, 
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
 /**
- * keyword: records with the words. semantic: the records nearest in meaning, however they say it. hybrid: both, in one
+ * keyword: records with the words. semantic: what is close in meaning, however it says it. hybrid: both, in one
  * ranking. Where no vectors are at hand yet, the answer is by keywords and says so (`mode`, `notes`).
  */
 export const SearchMode = z.enum(['keyword', 'semantic', 'hybrid']);
@@ -122,6 +122,8 @@ export const SearchAnswer = z
     suggestions: z.array(SearchSuggestion),
     results: z.array(SearchResult),
     total: z.number().int(),
+    /** Of the total, what the query matches word for word; the rest is close in meaning. Null for a search by words alone. */
+    withWords: z.number().int().nullable(),
     isTotalCapped: z.boolean(),
     page: z.number().int(),
     pageLimit: z.number().int(),

@@ -7,15 +7,14 @@ import type { About, Judgement, TermMeasure } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { VectorIndex } from './vectors.port.ts';
 
-/** Records that a search by meaning alone finds. */
+/** Records that lie nearest and are looked at by a search by meaning. */
 export const MEANING_DEPTH = 300;
 /** With fewer records that match all of a query, those with some of its words follow. */
 export const RELAX_BELOW = 10;
 
 /** Finds by meaning, too: the records whose vectors lie nearest. */
 export interface Meaning {
-  /** semantic: the nearest `MEANING_DEPTH`, whatever their words. hybrid: what the query matches, and the best by words
-   *  and by meaning, in one ranking. */
+  /** semantic: what is close, whatever its words. hybrid: what the query matches, and what is close, in one ranking. */
   mode: 'semantic' | 'hybrid';
   /** The model of the vector. Where another one serves, nothing is near. */
   model: string;
@@ -26,6 +25,18 @@ export interface Meaning {
   /** What a record must satisfy to be found by meaning: the operators and fields of the query. */
   must: QueryNode | null;
   settings: HybridSettings;
+  /**
+   * The floor under what is close: records judged to be about what the query says, and those with none of its words that
+   * lie as near as the nearer ones of those with all of them. Null for the nearest `MEANING_DEPTH`, however far.
+   */
+  floor: MeaningFloor | null;
+}
+
+export interface MeaningFloor {
+  subject: About;
+  atLeast: RelevanceGrade;
+  /** Having any of its words says nothing: the query is a description, and only what is judged to be about it is found. */
+  isDescription: boolean;
 }
 
 /** Which records: of these engines, matching the tree (null: all), under these filters. */
@@ -68,7 +79,7 @@ export interface IndexHit {
   score: number;
   snippet: string;
   highlights: { title: Span[]; snippet: Span[] };
-  /** The query's words that it holds, as typed, and whether its vector is among the nearest. */
+  /** The query's words that it holds, as typed, and whether it was found for its meaning alone. */
   matched: { words: string[]; isByMeaning: boolean };
   /** How it was judged, when the selection asks for records about a subject. */
   judgement: Judgement | null;
@@ -90,6 +101,8 @@ export interface FacetCount {
 export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
+  /** Of the total, what the query matches word for word; the rest is close in meaning. Null for a search by words alone. */
+  withWords: number | null;
   isTotalCapped: boolean;
   /** Whether records with only some of the words were added. */
   isRelaxed: boolean;

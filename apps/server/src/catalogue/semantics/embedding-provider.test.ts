@@ -35,7 +35,14 @@ const environment = (url: string, model = 'small') => ({
 
 async function titles(index: CatalogueIndex, { semantics }: ReturnType<typeof openSemantics>, text: string) {
   const embedded = (await semantics.embedQuery(text))!;
-  const meaning = { mode: 'semantic' as const, ...embedded, words: null, must: null, settings: semantics.settings };
+  const meaning = {
+    mode: 'semantic' as const,
+    ...embedded,
+    words: null,
+    must: null,
+    settings: semantics.settings,
+    floor: null,
+  };
   return (await index.search(makeQuery({ meaning, limit: 10 }))).hits.map(({ record }) => record.title);
 }
 

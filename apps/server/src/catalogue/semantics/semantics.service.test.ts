@@ -38,7 +38,14 @@ async function nearest(
   text: string,
 ) {
   const embedded = (await semantics.embedQuery(text))!;
-  const meaning = { mode: 'semantic' as const, ...embedded, words: null, must: null, settings: semantics.settings };
+  const meaning = {
+    mode: 'semantic' as const,
+    ...embedded,
+    words: null,
+    must: null,
+    settings: semantics.settings,
+    floor: null,
+  };
   return (await index.search(makeQuery({ meaning, limit: 24 }))).hits.map(({ record }) => record);
 }
 

@@ -32,7 +32,7 @@ export async function similarAcross(
   const query: QueryNode = { type: 'or', nodes: words.map((word) => ({ type: 'word', word })) };
   const needed = Math.min(SHARED_MIN, words.length);
   const own = await index.vectors.of({ engine: record.engine, id: record.id });
-  const meaning = own && { mode: 'hybrid' as const, ...own, words: query, must: null, settings };
+  const meaning = own && { mode: 'hybrid' as const, ...own, words: query, must: null, settings, floor: null };
   const exclude = [{ engine: record.engine, id: record.id }, ...apart];
   const groups = await Promise.all(
     engines.map(async (engine) => {

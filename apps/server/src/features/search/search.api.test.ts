@@ -201,10 +201,19 @@ test('[SRCH-02] by meaning: keywords until vectors are there, then records that 
   const { body } = await visitor.post('/search/semantic', asked);
   expect([body.mode, body.notes]).toEqual(['semantic', []]);
   expect(body.results[0].matched.isByMeaning).toBe(true);
-  const words = (await search({ ...asked, query: 'rechargeable OR storage OR cars' })).body;
-  expect(body.total).toBeGreaterThan(words.total);
+  // In other words: nobody asked for batteries, and 'car' alone, in CAR-T, is not enough.
+  const titles = body.results.map(({ title }: { title: string }) => title);
+  expect(titles.join()).toMatch(/flow batteries/);
+  expect(titles.join()).not.toMatch(/CAR-T/);
+  expect(body.total).toBeLessThan(30);
   const hybrid = (await search({ ...asked, mode: 'hybrid' })).body;
   expect(hybrid.mode).toBe('hybrid');
+  expect(hybrid.understood).toBe('rechargeable AND energy AND storage AND cars');
+  const lithium = (await search({ ...asked, query: 'lithium', mode: 'hybrid' })).body;
+  const worded = (await search({ ...asked, query: 'lithium' })).body;
+  expect(lithium.withWords).toBe(worded.total);
+  expect(worded.withWords).toBeNull();
+  expect(lithium.total).toBeLessThan(worded.total + 30);
   const facet = hybrid.facets.find(({ field }: { field: string }) => field === 'agency').values[0];
   const filtered = (await search({ ...asked, mode: 'hybrid', filters: { agency: [facet.value] } })).body;
   expect(filtered.total).toBe(facet.count);

@@ -19,7 +19,7 @@ type Needed = Pick<Ports, 'config' | 'index' | 'semantics'> & {
 
 export function searchModule({ config, index, semantics, projects, history, relevance }: Needed) {
   const engineOf = engineDeclaration;
-  const readSearch = searchReader(semantics, relevance.selection);
+  const readSearch = searchReader({ semantics, index, about: relevance.selection });
   const service = searchService({ index, engineOf, readSearch });
   return {
     service,

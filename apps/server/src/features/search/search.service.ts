@@ -7,7 +7,7 @@ import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentHit } from './present-hit.ts';
-import type { AskedSearch, SearchReader } from './selection.ts';
+import { type AskedSearch, isDescription, type SearchReader } from './selection.ts';
 import { suggester } from './suggestions.ts';
 
 export type { SearchReader };
@@ -65,12 +65,13 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       ]);
       return {
         mode,
-        understood: understoodAs(read),
+        understood: understoodAs(read, mode, query.query),
         notes: answer.isRelaxed ? [...notes, RELAXED] : notes,
         isRelaxed: answer.isRelaxed,
         suggestions,
         results: answer.hits.map((hit) => presentHit(hit, engine)),
         total: answer.total,
+        withWords: answer.withWords,
         isTotalCapped: answer.isTotalCapped,
         page: query.page,
         pageLimit: query.pageLimit,
@@ -97,7 +98,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
       const { changedAt } = await index.version();
       const said = found.isRelaxed ? [...notes, RELAXED] : notes;
-      return { ...found, mode, understood: understoodAs(read), notes: said, asOf: changedAt };
+      return { ...found, mode, understood: understoodAs(read, mode, query.query), notes: said, asOf: changedAt };
     },
 
     async filters(
@@ -131,7 +132,9 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
   };
 }
 
-const understoodAs = ({ tree }: ReadQuery) => (tree ? printQuery(tree) : '');
+/** By its meaning a description is taken as it stands: none of its words is asked for by itself. */
+const understoodAs = (read: ReadQuery, mode: SearchMode, typed: string) =>
+  mode !== 'keyword' && isDescription(read) ? typed.trim() : read.tree ? printQuery(read.tree) : '';
 
 export type SearchService = ReturnType<typeof searchService>;
 

@@ -2,11 +2,13 @@ import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { SearchFilters, SearchMode } from '@groundwork/contract/search';
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { Meaning, Selection } from '../../catalogue/index/index.port.ts';
+import { engineDeclarations } from '../../catalogue/engines/registry.ts';
+import type { CatalogueIndex, Meaning, MeaningFloor, Selection } from '../../catalogue/index/index.port.ts';
 import { type ReadQuery, readQuery } from '../../catalogue/query/parse-query.ts';
 import { joined } from '../../catalogue/query/plain-query.ts';
 import { partsOf } from '../../catalogue/query/query-parts.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import { NO_CORRECTIONS, readSubject, type SubjectDependencies } from '../../catalogue/relevance/subject.ts';
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -31,7 +33,7 @@ interface ReadSearch {
 }
 
 /** The part of a selection that asks for records about one of somebody's projects. */
-export type AboutSelection = (
+type AboutSelection = (
   who: Pick<Actor, 'userId'>,
   projectId: string,
   atLeast: RelevanceGrade,
@@ -39,13 +41,16 @@ export type AboutSelection = (
 
 const ABOUT_FILTER = 'about';
 
+interface ReaderDependencies {
+  semantics: Pick<Semantics, 'embedQuery' | 'settings'>;
+  index: Pick<CatalogueIndex, 'get' | 'facetValues'>;
+  about: AboutSelection;
+}
+
 export type SearchReader = (engine: EngineDeclaration, asked: AskedSearch) => Promise<ReadSearch>;
 
 /** Reads searches for the index. Every answer about one search (results, facets, histogram, export) starts from the same selection. */
-export function searchReader(
-  semantics: Pick<Semantics, 'embedQuery' | 'settings'>,
-  about: AboutSelection,
-): SearchReader {
+export function searchReader({ semantics, index, about }: ReaderDependencies): SearchReader {
   return async (engine, { who, isLenient, query, filters: asked, mode = 'keyword' }) => {
     const { [ABOUT_FILTER]: project, ...filters } = asked;
     const read = readQuery(
@@ -67,7 +72,8 @@ export function searchReader(
       if (embedded && embedded !== 'failed') {
         const isKnown = embedded.vector.some((value) => value !== 0);
         if (!isKnown) notes.push('The search by meaning knows none of these words.');
-        const meaning: Meaning = { mode, ...embedded, words, must, settings: semantics.settings };
+        const floor = await floorOf(text, isDescription(read), { index, embed: async () => embedded });
+        const meaning: Meaning = { mode, ...embedded, words, must, settings: semantics.settings, floor };
         return { selection: { ...selection, meaning }, read, mode, notes };
       }
       const why = embedded === 'failed' ? 'does not answer at the moment' : 'is still being prepared';
@@ -83,6 +89,26 @@ export function searchReader(
         : null;
     return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
   };
+}
+
+/** Of so many words that any of them may do: a description, in whole sentences as a rule. */
+export const isDescription = ({ tree, isExplicit }: ReadQuery) => tree?.type === 'or' && !isExplicit;
+
+/** What a query says as a subject that records are held against. A description begins with what it is about. */
+async function floorOf(
+  text: string,
+  isDescription: boolean,
+  deps: Omit<SubjectDependencies, 'engines'>,
+): Promise<MeaningFloor> {
+  const [title, description] = isDescription ? firstSentence(text) : [text, ''];
+  const described = { title, description, corrections: NO_CORRECTIONS, marks: [] };
+  const { about } = await readSubject(described, { ...deps, engines: engineDeclarations });
+  return { subject: about, atLeast: isDescription ? 'related' : 'on topic', isDescription };
+}
+
+function firstSentence(text: string): [string, string] {
+  const end = /[.!?\n]\s/.exec(text)?.index ?? text.length;
+  return [text.slice(0, end), text.slice(end + 1)];
 }
 
 /** Words side by side may be asked more freely; AND says that all are meant, and a description asks for any already. */

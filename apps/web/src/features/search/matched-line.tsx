@@ -6,7 +6,7 @@ import { SEARCH_TEXTS } from './search.texts.ts';
 export function matchedText({ words, isByMeaning }: SearchResult['matched']): string | null {
   const parts = [];
   if (words.length > 0) parts.push(SEARCH_TEXTS.matches(words));
-  if (isByMeaning) parts.push(SEARCH_TEXTS.similarInMeaning);
+  if (isByMeaning) parts.push(SEARCH_TEXTS.closeInMeaning);
   return parts.join(' · ') || null;
 }
 

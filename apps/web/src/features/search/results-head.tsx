@@ -53,6 +53,11 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
               <Text component="span" fw={600}>
                 {foundText(answer, engine, state)}
               </Text>
+              {partsOf(answer) && (
+                <Text component="span" size="sm" ml={8}>
+                  {partsOf(answer)}
+                </Text>
+              )}
               <Text component="span" c="dimmed" size="sm" ml={8}>
                 {SEARCH_TEXTS.asOf(formatDate(answer.asOf))}
               </Text>
@@ -103,6 +108,16 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
       </Group>
     </Group>
   );
+}
+
+/** '19 with your words + 8 close in meaning': what has the words is told apart from what only comes near. */
+function partsOf({ total, withWords, mode }: SearchAnswer): string | null {
+  if (withWords === null || total === 0) return null;
+  // By meaning alone, whether it has the words makes no difference.
+  if (mode === 'semantic' || withWords === 0) return SEARCH_TEXTS.allClose;
+  const close = total - withWords;
+  const words = SEARCH_TEXTS.withWords(formatNumber(withWords));
+  return close === 0 ? words : `${words} + ${SEARCH_TEXTS.plusClose(formatNumber(close))}`;
 }
 
 /** '62 about this project of 3,120' where nothing else is asked: otherwise a share of all would say something else. */

@@ -122,7 +122,9 @@ function NothingFound({ engine, answer, control }: Pick<Props, 'engine' | 'contr
             ? SEARCH_TEXTS.nothingAboutText
             : hasFilters
               ? SEARCH_TEXTS.nothingPasses
-              : SEARCH_TEXTS.nothingHasWords
+              : answer.mode === 'keyword'
+                ? SEARCH_TEXTS.nothingHasWords
+                : SEARCH_TEXTS.nothingClose
         }
       >
         <Suggestions suggestions={answer.suggestions} state={state} />

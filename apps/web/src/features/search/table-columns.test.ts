@@ -32,7 +32,7 @@ test('[SRCH-05] a table has a column for each filter, who, where, when, how much
     null,
     null,
     null,
-    'Matches: battery, anode · Similar in meaning',
+    'Matches: battery, anode · Close in meaning',
   ]);
   expect(keysOf(columnsOf({ ...engine, date: null, amount: null }))).not.toContain('date');
 });

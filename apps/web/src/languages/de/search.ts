@@ -31,12 +31,12 @@ export const search: typeof SEARCH_TEXTS = {
   first50: 'Nur die ersten 50 stehen hier: Tippen Sie, um einzugrenzen.',
   date: 'Datum',
   amount: 'Betrag',
-  similarInMeaning: 'Ähnlich in der Bedeutung',
+  closeInMeaning: 'Der Bedeutung nach nahe',
   keyword: 'Stichwort',
   hybrid: 'Beides',
   semantic: 'Bedeutung',
   keywordHint: 'Datensätze mit Ihren Wörtern, genau wie die Anfrage es sagt.',
-  hybridHint: 'Ihre Wörter und ihre Bedeutung in einer Rangfolge.',
+  hybridHint: 'Datensätze mit Ihren Wörtern und solche, die ihrer Bedeutung nahekommen.',
   semanticHint: 'Datensätze über dasselbe, auch in anderen Wörtern.',
   howToSearch: 'Art der Suche',
   clearTheQuery: 'Anfrage leeren',
@@ -70,6 +70,11 @@ export const search: typeof SEARCH_TEXTS = {
   onlyAbout: (project) => `Nur zu ${project}`,
   foundAbout: (count, all) => `${count} zu diesem Projekt von ${all}`,
   foundOnTopic: (count, all) => `${count} zum Thema von ${all}`,
+  withWords: (count) => `${count} mit Ihren Wörtern`,
+  allClose: 'der Bedeutung nach nahe',
+  plusClose: (count) => `${count} der Bedeutung nach nahe`,
+  nothingClose:
+    'Kein Datensatz hat diese Wörter oder kommt ihrer Bedeutung nahe. Versuchen Sie andere Wörter oder einen anderen Bestand.',
   nothingPasses:
     'Kein Datensatz passt durch alle Filter. Entfernen Sie einige, oder sehen Sie in einem anderen Bestand nach.',
   nothingHasWords:

@@ -43,6 +43,7 @@ const meaning = (overrides: Partial<Meaning> = {}): Meaning => ({
   words: null,
   must: null,
   settings: BUILT_IN_SETTINGS,
+  floor: null,
   ...overrides,
 });
 
@@ -85,6 +86,91 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     expect(hits.find(({ record }) => record.id === 'anode')!.matched).toEqual({ words: [], isByMeaning: true });
     const scores = hits.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  /** Six that say anode, and others by how far their vectors turn away from it. */
+  async function withFloor(): Promise<{
+    index: CatalogueIndex;
+    asked: (over?: Partial<Meaning>) => Partial<Selection>;
+  }> {
+    const index = await open();
+    const turned = (degrees: number) => {
+      const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+      return vector(cos, cos, -cos, 1.7 * sin);
+    };
+    const degrees: Record<string, number> = { electrode: 4, plate: 75, tumour: 90, wheat: 120, barley: 150, rye: 170 };
+    const records = [
+      ...Array.from({ length: 6 }, (_, i) => ({ id: `anode ${i}`, turn: 2 * i })),
+      ...Object.entries(degrees).map(([id, turn]) => ({ id, turn })),
+    ];
+    await index.upsert(
+      records.map(({ id }) => makeRecord(id, { title: `About ${id}`, facets: { kind: [id.split(' ')[0]!] } })),
+    );
+    await index.vectors.addModel(MODEL);
+    const { texts } = await index.vectors.pending(MODEL.id, 0);
+    await index.vectors.put(
+      MODEL.id,
+      texts.map(({ key, title }) => ({
+        key,
+        vector: turned(records.find(({ id }) => title === `About ${id}`)!.turn),
+      })),
+    );
+    await index.vectors.serve(MODEL.id);
+    const subject = { key: 'anode', terms: [], phrases: [], unwanted: [], against: [], vector: null };
+    const floor = {
+      subject: { ...subject, accepted: [], refused: [], named: [] },
+      atLeast: 'on topic' as const,
+      isDescription: false,
+    };
+    const words = parseQuery('anode');
+    return {
+      index,
+      asked: (over = {}) => ({
+        query: words,
+        meaning: meaning({ mode: 'hybrid', words, vector: turned(0), floor, ...over }),
+      }),
+    };
+  }
+
+  test('[SRCH-02] [REL-02] close is what lies as near as the nearer of those with the words; the rest is not found', async () => {
+    const { index, asked } = await withFloor();
+    const { hits, total, withWords } = await index.search(makeQuery(asked()));
+    expect([total, withWords]).toEqual([7, 6]);
+    const electrode = hits.find(({ record }) => record.id === 'electrode')!;
+    expect(electrode.matched).toEqual({ words: [], isByMeaning: true });
+    expect(hits.filter(({ matched }) => matched.isByMeaning)).toHaveLength(1);
+    const semantic = await index.search(makeQuery(asked({ mode: 'semantic' })));
+    const ids = semantic.hits.map(({ record }) => record.id);
+    expect(ids).toContain('electrode');
+    for (const far of ['plate', 'tumour', 'wheat', 'barley', 'rye']) expect(ids).not.toContain(far);
+  });
+
+  test('[SRCH-17] [REL-06] order, facets, counts and sums act on what is above the floor', async () => {
+    const { index, asked } = await withFloor();
+    const query = makeQuery({ ...asked(), countFacets: ['kind'], sort: 'date' });
+    const { facets, hits } = await index.search(query);
+    expect(hits).toHaveLength(7);
+    expect(facets['kind']!.values).toEqual([
+      { value: 'anode', count: 6 },
+      { value: 'electrode', count: 1 },
+    ]);
+    expect(await index.aggregate({ ...query, by: { type: 'all' } })).toMatchObject([{ count: 7 }]);
+    expect((await index.searchRefs(query)).total).toBe(7);
+    const only = await index.search(makeQuery({ ...asked(), facets: { kind: ['electrode'] } }));
+    expect([only.total, only.withWords]).toEqual([1, 0]);
+  });
+
+  test('[SRCH-02] of a description a word alone finds nothing: records say much of it, or lie near', async () => {
+    const { index, asked } = await withFloor();
+    const words = descriptionQuery('anode about electrode plate tumour wheat');
+    const { floor } = asked().meaning!;
+    const description = asked({ words, floor: { ...floor!, isDescription: true } });
+    const { hits, withWords } = await index.search(makeQuery({ ...description, query: words }));
+    const ids = hits.map(({ record }) => record.id);
+    expect(ids).toContain('electrode');
+    expect(ids).toContain('anode 0');
+    for (const far of ['barley', 'rye']) expect(ids).not.toContain(far);
+    expect(withWords).toBe(0);
   });
 
   test('[SRCH-02] operators hold for what is found by meaning, too', async () => {

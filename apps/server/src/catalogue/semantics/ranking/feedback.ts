@@ -5,7 +5,7 @@ import type { Scored, VectorSet } from '../vectors.ts';
  * The query moved half way to the middle of the best documents, each as heavy as its score: they say in their own words
  * what the query meant. Without any the query stays as it is.
  */
-export function moveTowards(query: Float32Array, best: Scored[], vectors: VectorSet): Float32Array {
+export function moveTowards(query: Float32Array, best: Scored[], vectors: Pick<VectorSet, 'get'>): Float32Array {
   const middle = new Float32Array(query.length);
   for (const { id, score } of best) {
     const vector = vectors.get(id);

@@ -98,7 +98,14 @@ test.runIf(isInstalled)('[SRCH-02] records are found by a local model', async ()
   await index.upsert(Object.keys(SUBJECTS).map((title) => makeRecord(title, { title, text: '' })));
   await semantics.keep();
   const embedded = (await semantics.embedQuery('battery'))!;
-  const meaning = { mode: 'semantic' as const, ...embedded, words: null, must: null, settings: semantics.settings };
+  const meaning = {
+    mode: 'semantic' as const,
+    ...embedded,
+    words: null,
+    must: null,
+    settings: semantics.settings,
+    floor: null,
+  };
   const { hits } = await index.search(makeQuery({ meaning, limit: 3 }));
   expect(hits.map(({ record }) => record.title).sort()).toEqual(['anode', 'battery', 'cathode']);
 });

@@ -5,8 +5,8 @@ import { grown } from './growing.ts';
 export interface Matches {
   slots: Uint32Array;
   scores: Float32Array;
-  /** Those that were found by meaning. */
-  near?: ReadonlySet<number>;
+  /** Of what was found by meaning: what is close without matching word for word, and what does match. */
+  meant?: { close: ReadonlySet<number>; worded: ReadonlySet<number> };
 }
 
 export const NO_MATCHES: Matches = { slots: new Uint32Array(0), scores: new Float32Array(0) };

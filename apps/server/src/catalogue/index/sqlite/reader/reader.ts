@@ -39,12 +39,15 @@ import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+/** Projects that people are at, and searches by meaning that they page through. */
+const PROJECTS_KEPT = 24;
+const SEARCHES_KEPT = 6;
 
 /** All that a search found, before one page of it is shown. */
 interface Counted {
   slots: Uint32Array;
   found: Matches;
-  near: Matches['near'];
+  meant: Matches['meant'];
   facets: IndexAnswer['facets'];
   leaves: TextLeaf[];
   isRanked: boolean;
@@ -65,6 +68,7 @@ export class Reader implements ReaderApi {
   private readonly selector: Selector;
   private readonly spelling: Spelling;
   private readonly abouts: AboutReader;
+  private readonly asked: AboutReader;
   private readonly answers = new MatchCache<Counted>(ANSWER_CACHE_BYTES);
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
@@ -80,8 +84,11 @@ export class Reader implements ReaderApi {
     const tokenize = (text: string) => this.text.tokenize(text);
     const leaves = new TextLeaves(db, cancellation);
     const scan = new TermScan(leaves, tokenize);
-    this.abouts = new AboutReader(db, { mirror, vectors, records, cancellation, scan });
-    this.selector = new Selector({ mirror, vectors, records, cancellation, leaves, abouts: this.abouts }, tokenize);
+    const judging = { mirror, vectors, records, cancellation, scan };
+    this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
+    this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
+    const { abouts, asked } = this;
+    this.selector = new Selector({ mirror, vectors, records, cancellation, leaves, abouts, asked }, tokenize);
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -89,17 +96,18 @@ export class Reader implements ReaderApi {
 
   search(query: IndexQuery): IndexAnswer {
     return this.snapshot(() => {
-      const { found, near, facets, leaves, isRanked, isRelaxed } = this.counted(query);
+      const { found, meant, facets, leaves, isRanked, isRelaxed } = this.counted(query);
       const page = pageOf(found, query, this.mirror.columns, isRanked).map(({ slot, score }) => ({
         record: this.records.bySlot(slot),
         score,
-        isByMeaning: near?.has(slot) ?? false,
+        isByMeaning: meant?.close.has(slot) ?? false,
         judgement: query.about ? this.abouts.judgement(query.about.subject, slot) : null,
       }));
       this.cancellation.check();
       return {
         hits: present(page, leaves, this.text),
         total: found.slots.length,
+        withWords: meant ? found.slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0) : null,
         isTotalCapped: false,
         isRelaxed,
         facets,
@@ -241,7 +249,7 @@ export class Reader implements ReaderApi {
     return {
       slots: found.slots,
       found,
-      near: matches?.near,
+      meant: matches?.meant,
       facets: Object.fromEntries(facets),
       leaves,
       isRanked,
@@ -263,6 +271,7 @@ export class Reader implements ReaderApi {
       if (this.mirror.sync()) {
         this.selector.reset();
         this.abouts.reset();
+        this.asked.reset();
         this.answers.clear();
       }
       return run();

@@ -2,6 +2,8 @@ import type { QueryNode } from '../../../query/query-tree.ts';
 import { type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import type { AboutReader } from './about/about-reader.ts';
+import { inverseFrequency } from './bm25.ts';
+import type { MeaningSources } from './close-in-meaning.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
@@ -39,6 +41,8 @@ interface Parts {
   cancellation: Cancellation;
   leaves: TextLeaves;
   abouts: AboutReader;
+  /** Of what searches say, apart from the projects that people are at: there are many, and each is asked for a while. */
+  asked: AboutReader;
 }
 
 /** Finds what a selection's query matches. Keeps what it found until the index changes. */
@@ -52,6 +56,7 @@ export class Selector {
   private readonly cancellation: Cancellation;
   private readonly vocabulary: Vocabulary;
   private readonly abouts: AboutReader;
+  private readonly asked: AboutReader;
 
   constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
     this.mirror = parts.mirror;
@@ -61,6 +66,7 @@ export class Selector {
     this.combiner = new Combiner(parts.cancellation);
     this.leaves = parts.leaves;
     this.abouts = parts.abouts;
+    this.asked = parts.asked;
     this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
   }
 
@@ -78,7 +84,9 @@ export class Selector {
     const judged = this.abouts.matches(about.subject, about.atLeast === 'on topic');
     const asked = this.matchQuery(selection);
     if (!asked.matches) return { ...asked, matches: judged, isRanked: true };
-    return { ...asked, matches: this.combiner.intersection(judged, asked.matches), isRanked: true };
+    const { meant } = asked.matches;
+    const matches = this.combiner.intersection(judged, asked.matches);
+    return { ...asked, matches: meant ? { ...matches, meant } : matches, isRanked: true };
   }
 
   private matchQuery(selection: Selection): Matched {
@@ -122,6 +130,18 @@ export class Selector {
     return { matches: evaluate(plan, context), leaves: positiveLeaves(plan) };
   }
 
+  /** The different words of a query, with how much each tells, as often as it stands there; those that no record has, too. */
+  private eachWord(words: QueryNode | null, engines: number[]): MeaningSources['eachWord'] {
+    const each = new Map<string, MeaningSources['eachWord'][number]>();
+    for (const node of words?.type === 'or' ? words.nodes : words ? [words] : []) {
+      const name = JSON.stringify(node);
+      const { matches } = each.get(name) ?? this.evaluate(node, engines);
+      const weight = inverseFrequency(this.mirror.columns.live, matches.slots.length);
+      each.set(name, { matches, weight: weight + (each.get(name)?.weight ?? 0) });
+    }
+    return [...each.values()];
+  }
+
   private byMeaning(
     meaning: Meaning,
     { strict, words, filter, engines }: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[] },
@@ -130,10 +150,21 @@ export class Selector {
     const find = () => {
       const must = meaning.must && new Set(this.evaluate(meaning.must, engines).matches.slots);
       const isWanted = (slot: number) => filter.isListed(slot) && (!must || must.has(slot));
-      return matchByMeaning(meaning, { strict, words, vectors: this.vectors, isWanted });
+      const judged = meaning.floor && this.asked.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
+      const eachWord = meaning.floor ? this.eachWord(meaning.words, engines) : [];
+      return matchByMeaning(meaning, { strict, words, eachWord, judged, vectors: this.vectors, isWanted });
     };
-    const { model, vector, words: asked, must, mode, settings } = meaning;
-    const name = [mode, model, this.vectors.state, engines, vector.subarray(0, VECTOR_NAME), strict.slots.length];
+    const { model, vector, words: asked, must, mode, settings, floor } = meaning;
+    const level = floor && [floor.subject.key, floor.atLeast, floor.isDescription];
+    const name = [
+      mode,
+      model,
+      this.vectors.state,
+      engines,
+      vector.subarray(0, VECTOR_NAME),
+      strict.slots.length,
+      level,
+    ];
     return this.cache.get(
       `meaning ${name.join(' ')} ${JSON.stringify([asked, must, settings, ...filter.excluded])}`,
       find,

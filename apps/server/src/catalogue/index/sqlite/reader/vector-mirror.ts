@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { dot } from '../../../semantics/model/semantic-model.ts';
 import { cosine, fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
 import type { ServingModel } from '../../vectors.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
@@ -11,6 +12,8 @@ import { grown } from './growing.ts';
 const RESCORED = 400;
 /** Rows loaded at once while nobody waits for them. */
 const LOADED_AT_LEISURE = 50_000;
+/** Vectors that tell how near any record lies, taken evenly from all. */
+const SAMPLED = 200;
 
 /**
  * A reader's copy of the signs of all vectors that serve, by slot. The nearest are found in two steps: all by the signs
@@ -23,6 +26,7 @@ export class VectorMirror {
   private scan = new BitScan(0);
   /** By slot: where the numbers stand; 0 for none. */
   private seq = new Uint32Array(0);
+  private sample: { state: string; vectors: Float32Array[] } = { state: '', vectors: [] };
   private readonly cancellation: Cancellation;
   private readonly statements: ReturnType<typeof prepare>;
 
@@ -89,6 +93,19 @@ export class VectorMirror {
   get(slot: number): Float32Array | null {
     const bytes = this.bytesOf(slot);
     return bytes && fromBytes(bytes);
+  }
+
+  /** How near to a query a record lies by chance: what models of other kinds take for far differs. */
+  meanCosine(query: Float32Array): number {
+    if (this.sample.state !== this.state) this.sample = { state: this.state, vectors: this.takeSample() };
+    const { vectors } = this.sample;
+    return vectors.reduce((sum, vector) => sum + dot(query, vector), 0) / Math.max(1, vectors.length);
+  }
+
+  private takeSample(): Float32Array[] {
+    const step = Math.max(1, Math.floor(this.seq.length / SAMPLED));
+    const slots = Array.from({ length: Math.ceil(this.seq.length / step) }, (_, i) => i * step);
+    return slots.map((slot) => this.get(slot)).filter((vector) => vector !== null);
   }
 
   private bytesOf(slot: number): Int8Array | null {

@@ -7,9 +7,6 @@ import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
 import { JoinedRecords } from './joined.ts';
 import { lookAgain } from './second-look.ts';
 
-/** Subjects whose judged records are kept: those of the projects that people are at. */
-const KEPT = 24;
-
 /** Every record that is about a subject, with how surely. */
 interface Judged {
   table: AboutTable;
@@ -25,9 +22,12 @@ export class AboutReader {
   private readonly parts: AboutParts & { records: RecordReader };
   private readonly joined: JoinedRecords;
   private readonly kept = new Map<string, Judged>();
+  private readonly keptMax: number;
 
-  constructor(db: DatabaseSync, parts: AboutParts & { records: RecordReader }) {
+  /** `keptMax`: subjects whose judged records are kept. */
+  constructor(db: DatabaseSync, parts: AboutParts & { records: RecordReader }, keptMax: number) {
     this.parts = parts;
+    this.keptMax = keptMax;
     this.joined = new JoinedRecords(db, parts);
   }
 
@@ -88,7 +88,7 @@ export class AboutReader {
     else judged = this.judgeAll(about);
     this.kept.set(key, judged);
     for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
+      if (this.kept.size <= this.keptMax) break;
       this.kept.delete(oldest);
     }
     return judged;

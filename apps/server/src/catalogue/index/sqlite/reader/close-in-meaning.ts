@@ -1,0 +1,120 @@
+import { dot } from '../../../semantics/model/semantic-model.ts';
+import { moveTowards } from '../../../semantics/ranking/feedback.ts';
+import { isZero, type Scored } from '../../../semantics/vectors.ts';
+import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
+import { bestMatches } from './best-matches.ts';
+import type { Matches } from './matches.ts';
+import type { VectorMirror } from './vector-mirror.ts';
+
+/** The best matches of all words: they say where the query's subject lies, and how near to it is near. */
+const EXAMPLES = 100;
+/** Of these, the ones that move the query. */
+const LEADERS = 10;
+/** With fewer of them nothing is known of the subject but the query itself. */
+const EXAMPLES_MIN = 5;
+/** As near as the nearest quarter of the examples, and never farther than this part of the way from the catalogue's middle. */
+const NEARER = 0.75;
+const NEAR_MIN = 0.5;
+/** The same, when the query stands alone. */
+const NEAR_ALONE_MIN = 0.6;
+/** A description: its words' share of its own weight, so many times, and nearness add up to this. */
+const SHARE_FACTOR = 2.5;
+const SHARE_AND_NEARNESS_MIN = 0.7;
+/** A query of so many words and more, but no description: both at least these. Of fewer, a share is one word or two. */
+const SEVERAL_WORDS = 4;
+const SHARE_MIN = 0.35;
+const SHARE_NEAR_MIN = 0.25;
+/** Of which it must have more than one: a word alone admits nothing. */
+const DISTINCT_MIN = 2;
+
+export interface MeaningSources {
+  /** What the query matches word for word. */
+  strict: Matches;
+  /** What has any of its words. */
+  words: Matches;
+  /** The same for each of its words, and how much the word tells: as often as the query says it. */
+  eachWord: { matches: Matches; weight: number }[];
+  /** What is judged to be about what it says; null without a floor. */
+  judged: Matches | null;
+  vectors: VectorMirror;
+  /** Slots that a search of these data sets lists, and that satisfy the query's operators. */
+  isWanted(slot: number): boolean;
+}
+
+/** What is close to a query, and the query moved to where its subject lies. docs/decisions/0023-relevance.md has the figures. */
+export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { close: Set<number>; query: Float32Array } {
+  const { judged, vectors, isWanted } = sources;
+  const close = new Set<number>();
+  for (const slot of judged?.slots ?? []) if (isWanted(slot)) close.add(slot);
+  const hasVector = meaning.model === vectors.modelId && !isZero(meaning.vector);
+  const vector = hasVector ? meaning.vector : null;
+  if (meaning.floor?.isDescription) {
+    addByShare(close, vector, sources, (share, near) => SHARE_FACTOR * share + near >= SHARE_AND_NEARNESS_MIN);
+    return { close, query: meaning.vector };
+  }
+  if (meaning.words?.type === 'or' && meaning.words.nodes.length >= SEVERAL_WORDS)
+    addByShare(close, vector, sources, (share, near) => share >= SHARE_MIN && near >= SHARE_NEAR_MIN);
+  return { close, query: hasVector ? addByNearness(close, meaning.vector, sources) : meaning.vector };
+}
+
+/** Of a few words: with some of them, but not all, a record is judged; with none, it must lie among the nearest of those with all. */
+function addByNearness(
+  close: Set<number>,
+  vector: Float32Array,
+  { strict, words, vectors, isWanted }: MeaningSources,
+): Float32Array {
+  const examples = bestMatches(strict, EXAMPLES, () => true).flatMap(({ id }) => {
+    const one = vectors.get(id);
+    return one ? [{ id, vector: one }] : [];
+  });
+  const isAlone = examples.length < EXAMPLES_MIN;
+  const leaders = examples.slice(0, LEADERS).map(({ id }) => ({ id, score: 1 }));
+  const query = isAlone ? vector : moveTowards(vector, leaders, vectors);
+  const nearness = nearnessTo(query, vectors);
+  const near = examples.map((example) => nearness(dot(example.vector, query)));
+  const floor = isAlone ? NEAR_ALONE_MIN : Math.max(NEAR_MIN, quantile(near, NEARER));
+  const someWords = new Set(words.slots);
+  const allWords = new Set(strict.slots);
+  for (const { id, score } of vectors.nearest(query, MEANING_DEPTH, isWanted)) {
+    if (nearness(score) < floor) break;
+    if (!someWords.has(id) || allWords.has(id)) close.add(id);
+  }
+  return query;
+}
+
+/** Of several words, of which every record has some: how much of their weight, and how near. */
+function addByShare(
+  close: Set<number>,
+  vector: Float32Array | null,
+  { words, eachWord, vectors, isWanted }: MeaningSources,
+  isClose: (share: number, nearness: number) => boolean,
+): void {
+  const nearness = vector ? nearnessTo(vector, vectors) : () => 0;
+  const cosines = new Map<number, number>();
+  for (const { id } of bestMatches(words, MEANING_DEPTH, isWanted)) {
+    const own = vector && vectors.get(id);
+    cosines.set(id, own ? dot(own, vector) : 0);
+  }
+  for (const { id, score } of vector ? vectors.nearest(vector, MEANING_DEPTH, isWanted) : []) cosines.set(id, score);
+  const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
+  const distinct = new Map<number, number>();
+  for (const { matches } of eachWord)
+    for (const slot of matches.slots) if (cosines.has(slot)) distinct.set(slot, (distinct.get(slot) ?? 0) + 1);
+  for (let i = 0; i < words.slots.length; i++) {
+    const slot = words.slots[i]!;
+    const cosine = cosines.get(slot);
+    if (cosine === undefined || distinct.get(slot)! < DISTINCT_MIN) continue;
+    if (isClose(words.scores[i]! / mass, nearness(cosine))) close.add(slot);
+  }
+}
+
+/** Cosines as the part of the way from how near any record lies: models differ in what is far. */
+function nearnessTo(query: Float32Array, vectors: MeaningSources['vectors']): (cosine: number) => number {
+  const middle = vectors.meanCosine(query);
+  return (cosine) => (cosine - middle) / (1 - middle);
+}
+
+function quantile(values: number[], part: number): number {
+  const ascending = values.toSorted((a, b) => a - b);
+  return ascending[Math.floor((ascending.length - 1) * part)]!;
+}
