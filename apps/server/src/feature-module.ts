@@ -1,5 +1,6 @@
 import type { Api } from '@groundwork/contract/api';
 import type { PersonalData } from './platform/db/personal-data.ts';
+import type { Subscription } from './platform/events/event.ts';
 import type { AnyRouter } from './platform/http/router.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
 
@@ -9,6 +10,8 @@ export interface FeatureModule {
   readonly routes?: AnyRouter;
   /** Each with its own dependencies; those with a schedule run by it. */
   readonly jobs?: readonly BoundJob[];
+  /** What the feature does when something has happened, mostly elsewhere. */
+  readonly subscriptions?: readonly Subscription[];
   /** What the feature's tables hold of a person. */
   readonly personalData?: readonly PersonalData[];
   /** Calls of other services, by path. */
@@ -23,11 +26,13 @@ type Modules = Record<keyof Api, FeatureModule & Required<Pick<FeatureModule, 'r
 /** The features' contributions, each kind together. A call of the contract that no feature has is no type. */
 export function gather(modules: Modules) {
   const all: FeatureModule[] = Object.values(modules);
+  const subscriptions = all.flatMap(({ subscriptions = [] }) => subscriptions);
   return {
     router: Object.fromEntries(
       Object.entries(modules).flatMap(([name, { routes }]) => (routes ? [[name, routes]] : [])),
     ),
-    jobs: all.flatMap(({ jobs = [] }) => jobs),
+    jobs: [...all.flatMap(({ jobs = [] }) => jobs), ...subscriptions.flatMap(({ job }) => job ?? [])],
+    subscriptions,
     webhooks: Object.assign({}, ...all.map(({ webhooks }) => webhooks)) as NonNullable<FeatureModule['webhooks']>,
     onWorkerStart: async () => {
       for (const { onWorkerStart } of all) await onWorkerStart?.();

@@ -5,6 +5,7 @@ import { type Semantics, semanticsService } from './catalogue/semantics/semantic
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { createEventBus, type EventBus } from './platform/events/event-bus.ts';
 import { openClient } from './platform/fetch/open-client.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
@@ -27,6 +28,7 @@ export interface Ports {
   index: CatalogueIndex;
   semantics: Semantics;
   jobs: JobQueue;
+  events: EventBus;
   storage: ObjectStorage;
   /** Null where mail is not set up. */
   mailer: Mailer | null;
@@ -43,6 +45,8 @@ type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log'> & { 
 /** The ports that the configuration names, and what takes files where the storage is our own disk. */
 export function openPorts({ config, database, index, clock, log, client }: Given) {
   const { storage, receiver } = openStorage(config, clock, log);
+  const jobs = createJobQueue(database, { onError: (error, about) => log.error('job failed', { error, ...about }) });
+  const events = createEventBus(jobs);
   const ports: Ports = {
     config,
     appUrl: config.APP_URL.replace(/\/$/, ''),
@@ -54,7 +58,8 @@ export function openPorts({ config, database, index, clock, log, client }: Given
       provider: embeddingProvider(config),
       onError: (error) => log.error('semantics', { error }),
     }),
-    jobs: createJobQueue(database, { onError: (error, about) => log.error('job failed', { error, ...about }) }),
+    jobs,
+    events,
     storage,
     mailer: config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null,
     model: openModel(config),
@@ -62,5 +67,5 @@ export function openPorts({ config, database, index, clock, log, client }: Given
     clock,
     log,
   };
-  return { ports, receiver };
+  return { ports, receiver, connectEvents: events.connect };
 }

@@ -47,10 +47,11 @@ export interface Server {
 /** The server over its stores: ports, features over them, the HTTP surface and the jobs. */
 export function createServer(options: ServerOptions): Server {
   const { config, log, stores, clock = systemClock, sampleStatus = alwaysReady } = options;
-  const { ports, receiver } = openPorts({ ...stores, config, clock, log, client: options.client });
+  const { ports, receiver, connectEvents } = openPorts({ ...stores, config, clock, log, client: options.client });
   const disk = diskSpace({ dir: config.DATA_DIR, clock });
   const modules = createModules({ ports, disk, sampleStatus });
-  const { router, jobs, webhooks, onWorkerStart } = gather(modules);
+  const { router, jobs, subscriptions, webhooks, onWorkerStart } = gather(modules);
+  connectEvents(subscriptions);
   const { auth, apiKeys, notifications } = modules;
   const app = createHttpApp({
     router,

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { Change } from './changes.ts';
 import { NOTIFICATION_TEXTS } from './notifications.texts.ts';
 import { route } from './route.ts';
 
@@ -35,11 +36,15 @@ export const NotificationList = z.object({
 });
 export type NotificationList = z.infer<typeof NotificationList>;
 
-/** connected: first of every stream. created: a new one. changed: some were read or cleared, perhaps in another window. */
+/**
+ * connected: first of every stream, and again when something may have been missed. created: a new notification. changed: some
+ * were read or cleared, perhaps in another window. happened: what else is no longer as it was.
+ */
 export const NotificationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected') }),
   z.object({ type: z.literal('created'), notification: Notification }),
   z.object({ type: z.literal('changed') }),
+  z.object({ type: z.literal('happened'), changes: z.array(Change) }),
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { openReplayServer, type ReplayHost, type ReplayServer } from '../../../test/replay-server.ts';
+import { listen } from '../../../test/stream.ts';
 import { loadSample, removeSample } from '../../catalogue/import/load-sample.ts';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import { runImport } from '../../catalogue/import/run-import.ts';
@@ -260,4 +261,25 @@ test('[DATA-15] sample data removed while it loads is gone in the end', async ()
   });
   await removing;
   expect((await app.index.stats()).every(({ sampleCount }) => sampleCount === 0)).toBe(true);
+});
+
+test('[DATA-18] an import that changed something says so to who subscribed, and to open windows; one that did not is quiet', async () => {
+  const stream = await listen(operator);
+  const waiting = async () => {
+    const { rows } = await app.database.pool.query(
+      `select data -> 'input' -> 'payload' as payload from pgboss.job where name = 'saved-searches.check-after-import'`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const { runId } = (await operator.post('/admin/data-sets/nsf/run')).body;
+  await lastRun('complete');
+  const at = '2026-01-05T12:00:00.000Z';
+  const happened = { runId, source: 'nsf', engines: ['awards'], from: at, until: at };
+  expect(await waiting()).toEqual([happened]);
+  await vi.waitFor(() => expect(stream.changes()).toEqual([{ kind: 'records', engines: ['awards'] }]));
+  now = new Date('2026-01-05T13:00:00Z');
+  await operator.post('/admin/data-sets/nsf/run');
+  await vi.waitFor(async () => expect((await lastRun('complete')).runId).not.toBe(runId));
+  expect(await waiting()).toEqual([happened]);
+  await stream.leave();
 });

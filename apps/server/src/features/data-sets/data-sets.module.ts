@@ -6,9 +6,9 @@ import { dataSetRepository } from './data-sets.repository.ts';
 import { dataSetRoutes } from './data-sets.routes.ts';
 import { dataSetService } from './data-sets.service.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics' | 'jobs' | 'client' | 'clock'>;
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics' | 'jobs' | 'events' | 'client' | 'clock'>;
 
-export function dataSetsModule({ config, database, index, semantics, jobs, client, clock }: Needed) {
+export function dataSetsModule({ config, database, index, semantics, jobs, events, client, clock }: Needed) {
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
   const service = dataSetService({
@@ -23,7 +23,7 @@ export function dataSetsModule({ config, database, index, semantics, jobs, clien
   return {
     routes: dataSetRoutes(service),
     jobs: [
-      bindJob(importSourceJob, { imports, index, client, settings, clock }),
+      bindJob(importSourceJob, { imports, index, client, settings, events, clock }),
       bindJob(startDueImportsJob, { dataSets: service }),
     ],
     onWorkerStart: service.applyDefaultSchedule,

@@ -51,8 +51,9 @@ export function dataSetRepository({ db }: Database) {
     async change(
       runId: string,
       values: Partial<Omit<ImportRunRow, 'id' | 'source' | 'createdAt'>>,
+      tx?: Transaction,
     ): Promise<ImportRunRow | null> {
-      const [row] = await db
+      const [row] = await (tx ?? db)
         .update(importRun)
         .set(values)
         .where(and(eq(importRun.id, runId), inArray(importRun.state, ACTIVE)))

@@ -1,17 +1,21 @@
+import type { Engine } from '@groundwork/contract/engines';
 import { liveSource, missingKey } from '../../catalogue/import/import-live.ts';
 import { type LiveRunOptions, runLive } from '../../catalogue/import/run-live.ts';
 import type { ImportSummary } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { JobAbortError } from '../../platform/jobs/job-errors.ts';
+import { recordsImported } from './data-sets.events.ts';
 import type { DataSetRepository, ImportRunRow } from './data-sets.repository.ts';
 
 export interface ImportSourceDependencies {
-  imports: Pick<DataSetRepository, 'change'>;
+  imports: Pick<DataSetRepository, 'change' | 'transaction'>;
   index: CatalogueIndex;
   client: LiveRunOptions['client'];
   settings: LiveRunOptions['settings'];
+  events: EventBus;
   clock: Clock;
 }
 
@@ -28,13 +32,7 @@ export async function run(
   if (!row) return;
   try {
     const summary = await fetchSource(row, context.signal, deps);
-    const state = summary.failure === null ? 'complete' : 'failed';
-    await deps.imports.change(runId, {
-      ...progressOf(summary),
-      state,
-      message: summary.failure,
-      endedAt: deps.clock.now(),
-    });
+    await end(row, summary, deps);
   } catch (error) {
     const isOver = !context.signal.aborted || isExpiry(context.signal.reason);
     if (isOver && context.isLastAttempt) {
@@ -43,6 +41,25 @@ export async function run(
     }
     throw error;
   }
+}
+
+async function end(
+  { id, source, createdAt }: ImportRunRow,
+  summary: ImportSummary,
+  { imports, events, clock }: ImportSourceDependencies,
+): Promise<void> {
+  const endedAt = clock.now();
+  const state = summary.failure === null ? 'complete' : 'failed';
+  const change = { ...progressOf(summary), state, message: summary.failure, endedAt };
+  const engines = Object.keys(summary.engines) as Engine[];
+  await imports.transaction(async (tx) => {
+    const ended = await imports.change(id, change, tx);
+    // What came before a failure is kept, and so is new as well.
+    if (!ended || summary.added + summary.changed + summary.withdrawn === 0) return;
+    // Not when it was started: a run that was killed goes on where it was.
+    const happened = { runId: id, source, engines, from: createdAt.toISOString(), until: endedAt.toISOString() };
+    await events.publish(recordsImported, happened, tx);
+  });
 }
 
 const isExpiry = (reason: unknown) => reason instanceof JobAbortError && reason.abortCause === 'expired';

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { extractInThread } from './extract/extract-in-thread.ts';
 import type { ExtractionRepository } from './extraction.repository.ts';
 import type { FileRow } from './files.repository.ts';
+import { fileProcessed } from './library.events.ts';
 
 export interface ExtractFileDependencies {
   extractions: ExtractionRepository;
   storage: Pick<ObjectStorage, 'read'>;
+  events: EventBus;
 }
 
 const READ_PERCENT = 5;
@@ -30,21 +33,32 @@ export async function run(
   } catch (error) {
     if (context.signal.aborted) throw error;
     if (context.isLastAttempt || isFinalError(error))
-      await deps.extractions.fail(fileId, LIBRARY_TEXTS.processingFailed);
+      await end(fileId, { status: 'failed', reason: LIBRARY_TEXTS.processingFailed }, deps);
     throw error;
   }
 }
 
-async function extract(file: FileRow, signal: AbortSignal, { extractions, storage }: ExtractFileDependencies) {
+type Ended = Parameters<ExtractionRepository['end']>[1];
+
+async function end(fileId: string, change: Ended, { extractions, events }: ExtractFileDependencies): Promise<void> {
+  await extractions.transaction(async (tx) => {
+    const userId = await extractions.end(fileId, change, tx);
+    if (userId) await events.publish(fileProcessed, { fileId, userId }, tx);
+  });
+}
+
+async function extract(file: FileRow, signal: AbortSignal, deps: ExtractFileDependencies) {
+  const { extractions, storage } = deps;
   const bytes = await bytesOf(storage.read(file.storageKey), signal);
   if (!(await extractions.setProgress(file.id, READ_PERCENT))) return;
   const answer = await extractInThread(file.type, bytes, { signal, onProgress: tellProgress(file.id, extractions) });
-  if ('reason' in answer) return extractions.fail(file.id, answer.reason);
+  if ('reason' in answer) return end(file.id, { status: 'failed', reason: answer.reason }, deps);
   const { pages, pageCount, characters, recognition = null } = answer.text;
   if (!(await extractions.setProgress(file.id, EXTRACTED_PERCENT))) return;
   await extractions.savePages(file.id, pages);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  await extractions.complete(file.id, { pages: pageCount, characters, recognition, contentHash });
+  const facts = { pages: pageCount, characters, recognition, contentHash };
+  await end(file.id, { status: 'complete', progress: 100, reason: null, ...facts }, deps);
 }
 
 /** At most 10 MB, as the upload was held to. */

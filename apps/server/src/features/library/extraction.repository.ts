@@ -5,10 +5,15 @@ import { libraryFile, libraryPage } from './library.table.ts';
 
 const PAGES_AT_ONCE = 50;
 
+type Facts = Pick<typeof libraryFile.$inferSelect, 'pages' | 'characters' | 'recognition' | 'contentHash'>;
+type Ended = ({ status: 'complete'; progress: 100; reason: null } & Facts) | { status: 'failed'; reason: string };
+
 /** What the jobs see and do. They act for the system: they were enqueued by somebody who may have the file. */
 export function extractionRepository({ db }: Database) {
   const active = (fileId: string) => and(eq(libraryFile.id, fileId), eq(libraryFile.status, 'processing'));
   return {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
+
     /** Null when it is gone, done or cancelled. */
     async findActive(fileId: string) {
       const [row] = await db.select().from(libraryFile).where(active(fileId));
@@ -37,18 +42,14 @@ export function extractionRepository({ db }: Database) {
       }
     },
 
-    async complete(
-      fileId: string,
-      facts: Pick<typeof libraryFile.$inferSelect, 'pages' | 'characters' | 'recognition' | 'contentHash'>,
-    ): Promise<void> {
-      await db
+    /** Whose it is; null when it is gone or cancelled. */
+    async end(fileId: string, change: Ended, tx: Transaction): Promise<string | null> {
+      const [row] = await tx
         .update(libraryFile)
-        .set({ ...facts, status: 'complete', progress: 100, reason: null })
-        .where(active(fileId));
-    },
-
-    async fail(fileId: string, reason: string): Promise<void> {
-      await db.update(libraryFile).set({ status: 'failed', reason }).where(active(fileId));
+        .set(change)
+        .where(active(fileId))
+        .returning({ ownerId: libraryFile.ownerId });
+      return row?.ownerId ?? null;
     },
 
     filesOf: (userIds: string[], tx: Transaction) =>

@@ -20,8 +20,9 @@ export function libraryModule({
   database,
   storage,
   jobs,
+  events,
   clock,
-}: Pick<Ports, 'database' | 'storage' | 'jobs' | 'clock'>) {
+}: Pick<Ports, 'database' | 'storage' | 'jobs' | 'events' | 'clock'>) {
   const files = fileRepository(database);
   const extractions = extractionRepository(database);
   const folders = folderService({ folders: folderRepository(database), files, jobs });
@@ -35,7 +36,7 @@ export function libraryModule({
       templates: templateService(),
     }),
     jobs: [
-      bindJob(extractFileJob, { extractions, storage }),
+      bindJob(extractFileJob, { extractions, storage, events }),
       bindJob(removeStoredJob, { storage }),
       bindJob(clearUploadsJob, { extractions, storage, clock }),
     ],

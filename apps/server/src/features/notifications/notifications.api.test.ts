@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
+import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
@@ -28,38 +29,6 @@ async function raise(userId: string, ...keys: string[]) {
 async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
   const visitor = await app.signedUp();
   return { visitor, userId: (await visitor.get('/auth/session')).body.user.id };
-}
-
-type Event = { id: string | undefined; data: { type: string; notification?: { title: string } } };
-
-/** Reads a stream as a browser does; `events` grows as they come. */
-async function listen(visitor: Visitor, lastEventId?: string) {
-  const leaving = new AbortController();
-  const response = await visitor.request('/notifications/stream', {
-    signal: leaving.signal,
-    ...(lastEventId && { headers: { 'last-event-id': lastEventId } }),
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const events: Event[] = [];
-  const reading = (async () => {
-    let text = '';
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const block = text.slice(0, end).split('\n');
-        text = text.slice(end + 2);
-        const field = (name: string) => block.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-        if (field('data')) events.push({ id: field('id'), data: JSON.parse(field('data')!) });
-      }
-    }
-  })().catch(() => undefined);
-  const titles = () => events.flatMap(({ data }) => data.notification?.title ?? []);
-  const leave = async () => {
-    leaving.abort();
-    await reading;
-  };
-  await vi.waitFor(() => expect(events[0]?.data).toEqual({ type: 'connected' }));
-  return { events, titles, leave, ended: reading };
 }
 
 test('[NTF-01] [NTF-02] a person’s notifications, newest first: read one, read all, clear the unread, clear all', async () => {

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository.ts';
-import type { WakeUp, WakeUps } from './wake-ups.ts';
+import type { Happened, WakeUps } from './wake-ups.ts';
 
 /** A stream ends so that the browser connects anew, as with a session that has expired meanwhile. */
 const STREAM_MS = 15 * 60_000;
@@ -75,10 +75,13 @@ export function notificationService({ notifications, wakeUps, clock }: Dependenc
         const last = await notifications.lastPlace(actor);
         let place = Math.min(placeIn(lastEventId) ?? last, last);
         yield withEventMeta({ type: 'connected' }, { id: String(place), retry: RECONNECT_MS });
-        let happened = new Set<WakeUp>(['created']);
+        let happened: Happened = { what: new Set(['created']), changes: [], hasMissed: false };
         while (!end.aborted && (await isStillAllowed())) {
-          if (happened.has('changed')) yield { type: 'changed' };
-          if (happened.has('created'))
+          const { what, changes, hasMissed } = happened;
+          if (hasMissed) yield withEventMeta({ type: 'connected' }, { id: String(place), retry: RECONNECT_MS });
+          if (what.has('changed')) yield { type: 'changed' };
+          if (changes.length > 0) yield { type: 'happened', changes };
+          if (what.has('created'))
             for (let rows = await notifications.after(actor, place, BATCH); rows.length > 0; ) {
               for (const row of rows) {
                 place = row.place;

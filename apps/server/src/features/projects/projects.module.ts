@@ -14,12 +14,15 @@ import { projectService } from './projects.service.ts';
 import { builtinRewriter } from './rewrite/builtin-rewriter.ts';
 import { knownWords } from './rewrite/known-words.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'clock' | 'log'> & { files: LibraryService; audit: AuditLog };
+type Needed = Pick<Ports, 'database' | 'index' | 'events' | 'clock' | 'log'> & {
+  files: LibraryService;
+  audit: AuditLog;
+};
 
 const DAY_SECONDS = 86_400;
 
 /** Projects, and what is written down of them. */
-export function projectsModule({ database, index, files, audit, clock, log }: Needed) {
+export function projectsModule({ database, index, events, files, audit, clock, log }: Needed) {
   // People who describe a technology use the words of the catalogue.
   const rewriter = builtinRewriter(knownWords(index));
   const history = historyService({ events: historyRepository(database), clock, log });
@@ -27,6 +30,7 @@ export function projectsModule({ database, index, files, audit, clock, log }: Ne
     projects: projectRepository(database),
     history,
     audit,
+    events,
     clock,
     rewriter,
     takeRewrite: sharedRateLimit(database, 'rewrite', [

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { projectMember } from './members.table.ts';
 import { isEditableBy, isOwnedBy, isVisibleTo, roleIn } from './projects.access.ts';
@@ -48,6 +48,8 @@ export function projectRepository({ db }: Database) {
   }
 
   return {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
+
     find,
 
     /** The actor's own, newest first, then those that others share. */
@@ -77,13 +79,14 @@ export function projectRepository({ db }: Database) {
       return id === null ? null : find(actor, id);
     },
 
-    async update(actor: Actor, id: string, change: Partial<Content>, now: Date): Promise<ProjectRow | null> {
-      const changed = await db
+    /** False when it is not the actor's to change. */
+    async update(actor: Actor, id: string, change: Partial<Content>, now: Date, tx: Transaction): Promise<boolean> {
+      const changed = await tx
         .update(project)
         .set({ ...change, updatedAt: now })
         .where(editable(actor, id))
         .returning({ id: project.id });
-      return changed.length > 0 ? find(actor, id) : null;
+      return changed.length > 0;
     },
 
     /** The new version; null when the notes have changed since `version`, or are not the actor's to change. */
@@ -102,8 +105,8 @@ export function projectRepository({ db }: Database) {
       return row?.notesVersion ?? null;
     },
 
-    async delete(actor: Actor, id: string): Promise<boolean> {
-      const rows = await db
+    async delete(actor: Actor, id: string, tx: Transaction): Promise<boolean> {
+      const rows = await tx
         .delete(project)
         .where(and(eq(project.id, id), isOwnedBy(actor, project.id)))
         .returning({ id: project.id });

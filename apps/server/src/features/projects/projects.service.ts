@@ -9,12 +9,14 @@ import {
   type Rewrite,
 } from '@groundwork/contract/projects';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { HistoryService, PageOfProject } from './history.service.ts';
+import { projectChanged } from './projects.events.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
 import { titleOf } from './rewrite/title-of.ts';
@@ -30,10 +32,11 @@ type Dependencies = {
   rewriter: Pick<Rewriter, 'rewrite' | 'findAlike'>;
   takeRewrite: RateLimit;
   files: Pick<LibraryService, 'byId'>;
+  events: EventBus;
 };
 
 export function projectService(deps: Dependencies) {
-  const { projects, history, audit, clock, rewriter, takeRewrite, files } = deps;
+  const { projects, history, audit, events, clock, rewriter, takeRewrite, files } = deps;
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
   /** As `find`, refused with the reason when it may be read only. */
@@ -114,7 +117,11 @@ export function projectService(deps: Dependencies) {
     async update(actor: Actor, id: string, { persona, isFromPulseOpportunity, ...texts }: Change): Promise<Project> {
       const before = await findEditable(actor, id);
       const change = { ...texts, ...(persona && { persona }) };
-      const row = found(await projects.update(actor, id, change, clock.now()));
+      await projects.transaction(async (tx) => {
+        if (!(await projects.update(actor, id, change, clock.now(), tx))) throw new AppError('NOT_FOUND');
+        await events.publish(projectChanged, { projectId: id }, tx);
+      });
+      const row = await findEditable(actor, id);
       const changed = (['title', 'description', 'persona'] as const).filter((field) => row[field] !== before[field]);
       const what = changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
       const text = isFromPulseOpportunity ? `${what}; from an opportunity of Pulse` : what;
@@ -147,7 +154,11 @@ export function projectService(deps: Dependencies) {
 
     async delete(actor: Actor, id: string): Promise<void> {
       await findOwn(actor, id);
-      if (!(await projects.delete(actor, id))) throw new AppError('NOT_FOUND');
+      await projects.transaction(async (tx) => {
+        // Before: afterwards nobody is in it who could be told.
+        await events.publish(projectChanged, { projectId: id }, tx);
+        if (!(await projects.delete(actor, id, tx))) throw new AppError('NOT_FOUND');
+      });
       await audit.record(actor, 'project.delete', id);
     },
   };

@@ -10,9 +10,11 @@ import { assembleReport } from '../../evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../evidence/report/plans.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
+import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
 
 export interface GenerateReportDependencies {
   reports: ReportProgressRepository;
@@ -20,6 +22,7 @@ export interface GenerateReportDependencies {
   engineOf(engine: Engine): EngineDeclaration;
   writer: Writer;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  events: EventBus;
   clock: Clock;
 }
 
@@ -41,19 +44,30 @@ export async function run(
     await generate(report, context.signal, deps);
   } catch (error) {
     if (context.signal.aborted) throw error;
-    if (context.isLastAttempt || isFinalError(error)) await deps.reports.fail(reportId, failureMessage(error));
+    if (context.isLastAttempt || isFinalError(error)) await fail(report, failureMessage(error), deps);
     throw error;
   }
 }
 
 type ActiveReport = NonNullable<Awaited<ReturnType<ReportProgressRepository['findActive']>>>;
 
+async function fail({ id, project }: ActiveReport, message: string, { reports, events }: GenerateReportDependencies) {
+  await reports.transaction(async (tx) => {
+    const userId = await reports.fail(id, message, tx);
+    if (userId) await events.publish(reportFailed, { reportId: id, projectId: project.id, userId }, tx);
+  });
+}
+
 async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
-  const { reports, index, engineOf, aboutOf, writer, clock } = deps;
+  const { reports, events, index, engineOf, aboutOf, writer, clock } = deps;
   /** False when the report was cancelled. */
   const step = (progress: number, text: string) => {
     signal.throwIfAborted();
-    return reports.setProgress(id, Math.round(progress), text);
+    return reports.transaction(async (tx) => {
+      const isActive = await reports.setProgress(id, Math.round(progress), text, tx);
+      if (isActive) await events.publish(reportChanged, { reportId: id, projectId: project.id }, tx);
+      return isActive;
+    });
   };
 
   if (!(await step(5, 'Searching the fourteen data sets'))) return;
@@ -81,7 +95,10 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
     writer: writer.label,
     engineLabel: (engine) => engineOf(engine).label,
   });
-  await reports.complete(id, document, clock.now());
+  await reports.transaction(async (tx) => {
+    const userId = await reports.complete(id, document, clock.now(), tx);
+    if (userId) await events.publish(reportCompleted, { reportId: id, projectId: project.id, userId }, tx);
+  });
 }
 
 /** The step's stored output, or what `work` gives, stored. Both are read back as stored, so a resumed run sees the same. */

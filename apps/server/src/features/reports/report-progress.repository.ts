@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { isVisibleTo } from '../projects/projects.access.ts';
 import { report, reportStep, reportUsage } from './reports.table.ts';
 
 const ACTIVE = ['queued', 'running'];
@@ -9,6 +10,8 @@ const ACTIVE = ['queued', 'running'];
 export function reportProgressRepository({ db }: Database) {
   const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, ACTIVE));
   return {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
+
     /** The report and the project it is about, as asked for; null when it is gone, finished or cancelled. */
     async findActive(reportId: string) {
       const [row] = await db
@@ -19,8 +22,8 @@ export function reportProgressRepository({ db }: Database) {
     },
 
     /** False when the report was cancelled or deleted meanwhile: then the job stops. */
-    async setProgress(reportId: string, progress: number, step: string): Promise<boolean> {
-      const rows = await db
+    async setProgress(reportId: string, progress: number, step: string, tx: Transaction): Promise<boolean> {
+      const rows = await tx
         .update(report)
         .set({ status: 'running', progress, step, message: null })
         .where(active(reportId))
@@ -40,27 +43,41 @@ export function reportProgressRepository({ db }: Database) {
       await db.insert(reportStep).values({ reportId, step, output }).onConflictDoNothing();
     },
 
-    /** The document is stored and the report is complete in one step; its checkpoints are no longer needed. */
-    async complete(reportId: string, document: ReportDocument, now: Date): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx
-          .update(report)
-          .set({ status: 'complete', progress: 100, step: 'Complete', message: null, document, completedAt: now })
-          .where(active(reportId));
-        await tx.delete(reportStep).where(eq(reportStep.reportId, reportId));
-      });
+    /**
+     * The document is stored and the report is complete in one step; its checkpoints are no longer needed. Answers who asked
+     * for it; null when it was cancelled meanwhile.
+     */
+    async complete(reportId: string, document: ReportDocument, now: Date, tx: Transaction): Promise<string | null> {
+      const [row] = await tx
+        .update(report)
+        .set({ status: 'complete', progress: 100, step: 'Complete', message: null, document, completedAt: now })
+        .where(active(reportId))
+        .returning({ ownerId: report.ownerId });
+      await tx.delete(reportStep).where(eq(reportStep.reportId, reportId));
+      if (!row) return null;
+      const [use] = await tx.select().from(reportUsage).where(eq(reportUsage.reportId, reportId));
+      return use?.userId ?? row.ownerId;
     },
 
-    /** A report that came to nothing doesn't count. */
-    async fail(reportId: string, message: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const rows = await tx
-          .update(report)
-          .set({ status: 'failed', message })
-          .where(active(reportId))
-          .returning({ id: report.id });
-        if (rows.length > 0) await tx.delete(reportUsage).where(eq(reportUsage.reportId, reportId));
-      });
+    /** A report that came to nothing doesn't count. Answers who asked for it; null when it was cancelled meanwhile. */
+    async fail(reportId: string, message: string, tx: Transaction): Promise<string | null> {
+      const [row] = await tx
+        .update(report)
+        .set({ status: 'failed', message })
+        .where(active(reportId))
+        .returning({ ownerId: report.ownerId });
+      if (!row) return null;
+      const [use] = await tx.delete(reportUsage).where(eq(reportUsage.reportId, reportId)).returning();
+      return use?.userId ?? row.ownerId;
+    },
+
+    /** What there is to tell a person of a report; null when it is gone, or not theirs to see any more. */
+    async findToTell(reportId: string, userId: string) {
+      const [row] = await db
+        .select({ title: report.title, type: report.type, message: report.message, projectId: report.projectId })
+        .from(report)
+        .where(and(eq(report.id, reportId), isVisibleTo({ userId }, report.projectId)));
+      return row ?? null;
     },
   };
 }

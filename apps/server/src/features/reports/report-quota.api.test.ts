@@ -64,7 +64,8 @@ test('[PLAN-01] the same key counts once; cancelled and failed reports do not co
   expect(await used()).toBe(0);
   await act(id, 'retry');
   expect(await used()).toBe(1);
-  await reportProgressRepository(app.database).fail(id, 'The catalogue broke.');
+  const reports = reportProgressRepository(app.database);
+  await reports.transaction((tx) => reports.fail(id, 'The catalogue broke.', tx));
   expect(await used()).toBe(0);
 
   for (const _ of [1, 2, 3]) await create();

@@ -3,12 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { sampleRecords } from '../../../test/records.ts';
-import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run } from './generate-report.worker.ts';
-import { reportProgressRepository } from './report-progress.repository.ts';
 import { generateReportJob } from './reports.jobs.ts';
 import { report, reportStep } from './reports.table.ts';
 
@@ -94,16 +91,9 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
   await app.database.db
     .insert(report)
     .values({ id, ownerId, projectId, type: 'commercialization', title: 'Killed', inputs });
-  const reports = reportProgressRepository(app.database);
   const asked: string[] = [];
   const job = { signal: new AbortController().signal, isLastAttempt: false };
-  const deps = {
-    reports,
-    index: app.index,
-    engineOf: engineDeclaration,
-    aboutOf: dependenciesOf(app.server.jobs, generateReportJob).aboutOf,
-    clock: systemClock,
-  };
+  const deps = dependenciesOf(app.server.jobs, generateReportJob);
   const dying = {
     label: 'dying',
     write: async (sectionId: string, ...rest: [never]) => {
@@ -145,14 +135,7 @@ test('[RPT-05] a failure says why and can be retried', async () => {
     .insert(report)
     .values({ id, ownerId, projectId, type: 'commercialization', title: 'Failing', inputs });
   const writer = { label: 'x', write: () => Promise.reject(new Error('secret internals')) };
-  const deps = {
-    reports: reportProgressRepository(app.database),
-    index: app.index,
-    engineOf: engineDeclaration,
-    aboutOf: dependenciesOf(app.server.jobs, generateReportJob).aboutOf,
-    writer,
-    clock: systemClock,
-  };
+  const deps = { ...dependenciesOf(app.server.jobs, generateReportJob), writer };
   const job = { signal: new AbortController().signal, isLastAttempt: true };
   await expect(run({ reportId: id }, job, deps)).rejects.toThrow();
   const failed = (await owner.get(`${path(id)}/status`)).body;

@@ -1,34 +1,42 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { renderDocument } from '../../evidence/render/render-document.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
+import { subscribe } from '../../platform/events/event.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
 import { reportUsageRepository } from './report-usage.repository.ts';
 import { reportsInArchive } from './reports.archive.ts';
+import { tellReportCompleted, tellReportFailed } from './reports.handlers.ts';
 import { generateReportJob } from './reports.jobs.ts';
 import { reportData } from './reports.personal-data.ts';
 import { reportRepository } from './reports.repository.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportService } from './reports.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock'> & {
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
+  notifications: NotificationService;
   audit: AuditLog;
 };
 
-export function reportsModule({ database, index, jobs, projects, history, relevance, audit, clock }: Needed) {
+export function reportsModule(ports: Needed) {
+  const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock } = ports;
+  const progress = reportProgressRepository(database);
+  const telling = { reports: progress, raiseNotification: notifications.raise };
   const service = reportService({
     reports: reportRepository(database),
     usage: reportUsageRepository(database),
     projects,
     jobs,
+    events,
     audit,
     history,
     clock,
@@ -39,14 +47,16 @@ export function reportsModule({ database, index, jobs, projects, history, releva
     routes: reportRoutes(service),
     jobs: [
       bindJob(generateReportJob, {
-        reports: reportProgressRepository(database),
+        reports: progress,
         index,
         engineOf: engineDeclaration,
         writer: builtinWriter,
         aboutOf: relevance.aboutOf,
+        events,
         clock,
       }),
     ],
+    subscriptions: [subscribe(tellReportCompleted, telling), subscribe(tellReportFailed, telling)],
     personalData: reportData(database),
     archive: reportsInArchive(database),
   };

@@ -9,6 +9,7 @@ import type {
 } from '@groundwork/contract/reports';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
@@ -18,6 +19,7 @@ import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
+import { reportChanged } from './reports.events.ts';
 import { generateReportJob } from './reports.jobs.ts';
 import type { ReportHead, ReportRef, ReportRepository } from './reports.repository.ts';
 
@@ -28,6 +30,7 @@ type Dependencies = {
   audit: AuditLog;
   clock: Clock;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
+  events: EventBus;
   history: Pick<HistoryService, 'record'>;
   /** Renders a document to a file's bytes, off the event loop. */
   render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
@@ -44,7 +47,7 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
 };
 
 export function reportService(deps: Dependencies) {
-  const { reports, usage, projects, jobs, audit, history, clock, render } = deps;
+  const { reports, usage, projects, jobs, events, audit, history, clock, render } = deps;
   /** Counts a report towards the month, in the transaction that starts it. */
   async function take(actor: Actor, reportId: string, tx: Transaction): Promise<void> {
     const now = clock.now();
@@ -56,6 +59,9 @@ export function reportService(deps: Dependencies) {
   async function enqueue(reportId: string, tx: Transaction): Promise<void> {
     await reports.setJob(reportId, await jobs.enqueue(generateReportJob, { reportId }, { tx }), tx);
   }
+
+  const tellChanged = ({ id, projectId }: ReportHead, tx: Transaction) =>
+    events.publish(reportChanged, { reportId: id, projectId }, tx);
 
   async function find(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     return found(await reports.find(actor, ref));
@@ -97,6 +103,7 @@ export function reportService(deps: Dependencies) {
         if (!row) return null;
         await take(actor, row.id, tx);
         await enqueue(row.id, tx);
+        await tellChanged(row, tx);
         return row;
       });
       if (created)
@@ -120,7 +127,9 @@ export function reportService(deps: Dependencies) {
       const change = { status: 'cancelled', step: 'Cancelled' };
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
-        if (cancelled) await usage.giveBack(cancelled.id, tx);
+        if (!cancelled) return null;
+        await usage.giveBack(cancelled.id, tx);
+        await tellChanged(cancelled, tx);
         return cancelled;
       });
       if (!row) throw new AppError('CONFLICT', 'Only a report that is being written can be cancelled.');
@@ -138,6 +147,7 @@ export function reportService(deps: Dependencies) {
         if (!again) return null;
         await take(actor, again.id, tx);
         await enqueue(again.id, tx);
+        await tellChanged(again, tx);
         return again;
       });
       if (!row) throw new AppError('CONFLICT', 'Only a failed or cancelled report can be tried again.');
@@ -150,7 +160,9 @@ export function reportService(deps: Dependencies) {
         await reports.transaction(async (tx) => {
           const deleted = await reports.delete(actor, ref, tx);
           if (deleted && deleted.status !== 'complete') await usage.giveBack(deleted.id, tx);
-          if (deleted) await audit.record(actor, 'report.delete', deleted.id, {}, tx);
+          if (!deleted) return null;
+          await audit.record(actor, 'report.delete', deleted.id, {}, tx);
+          await tellChanged(deleted, tx);
           return deleted;
         }),
       );

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
 import { type AlertMatcher, alertSelection, storedBetween } from './alert-matches.ts';
-import { daysBefore, nextCheck } from './alert-times.ts';
+import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
 import type { OffTokens } from './off-token.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
 
@@ -33,8 +33,6 @@ export interface CheckSavedSearchesDependencies {
   ): Promise<void>;
 }
 
-/** A record gets its moment when it is written and is found when its batch is through: a window ends this long ago. */
-const SETTLING_MS = 60_000;
 const UNDO_MS = 3_600_000;
 const MAIL_KEPT_DAYS = 7;
 const TITLES_MAX = 3;

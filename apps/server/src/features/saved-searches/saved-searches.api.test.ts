@@ -7,6 +7,7 @@ import { aRecord } from '../../../test/records.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import { bindJob, dependenciesOf } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { checkAfterImport } from './saved-searches.handlers.ts';
 import { checkSavedSearchesJob, sendAlertMailJob } from './saved-searches.jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -362,4 +363,15 @@ test('[SRCH-13] the token of an alert turns that one off without signing in, aga
   );
   expect(alerts).toEqual({ [one.id]: 'notify', [two.id]: 'off' });
   expect((await anyone.post(`/search/saved/off/${token}`, {})).status).toBe(400);
+});
+
+test('[SRCH-13] after an import the searches whose time has come are checked, once for all that end meanwhile', async () => {
+  const { run } = await import('./check-after-import.worker.ts');
+  const deps = dependenciesOf(app.server.jobs, checkAfterImport.job);
+  for (const _ of [1, 2]) await run(null, null, deps);
+  const { rows } = await app.database.pool.query(
+    `select start_after > now() + interval '30 seconds' as waits from pgboss.job
+     where name = 'saved-searches.check' and singleton_key = 'after-import'`,
+  );
+  expect(rows).toEqual([{ waits: true }]);
 });

@@ -1,4 +1,5 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { subscribe } from '../../platform/events/event.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
@@ -7,6 +8,7 @@ import { alertMailRepository } from './alert-mails.repository.ts';
 import type { AlertMatcher } from './alert-matches.ts';
 import { offTokens } from './off-token.ts';
 import { savedSearchesInArchive } from './saved-searches.archive.ts';
+import { checkAfterImport } from './saved-searches.handlers.ts';
 import { checkSavedSearchesJob, sendAlertMailJob } from './saved-searches.jobs.ts';
 import { savedSearchData } from './saved-searches.personal-data.ts';
 import { savedSearchRepository } from './saved-searches.repository.ts';
@@ -38,6 +40,7 @@ export function savedSearchesModule(ports: Needed) {
       }),
       bindJob(sendAlertMailJob, { alertMails, tokens, mailer, appUrl, engineOf }),
     ],
+    subscriptions: [subscribe(checkAfterImport, { jobs })],
     personalData: savedSearchData(database),
     archive: savedSearchesInArchive(database),
   };

@@ -1,32 +1,10 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startChild } from '../../../test/child.ts';
-import { openTestDatabase, testDumpFile, testServerUrl } from '../../../test/database.ts';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { sharedStore } from '../../../test/shared-store.ts';
+import type { Database } from '../db/database.ts';
 import { createJobQueue } from './boss-job-queue.ts';
 import { bindJob, defineJob, type JobContext } from './job.ts';
-
-/** A store that a child process can use as well: where it is, and how to open it once the child is gone. */
-async function sharedStore(): Promise<{ args: string[]; open: () => Promise<Database> }> {
-  if (testServerUrl) {
-    const database = await openTestDatabase();
-    onTestFinished(() => database.close());
-    const { rows } = await database.pool.query('SELECT current_database() AS name');
-    const url = new URL(testServerUrl);
-    url.pathname = `/${rows[0].name}`;
-    return { args: ['postgres', url.href], open: async () => database };
-  }
-  const dir = join(temporaryFolder(), 'data');
-  await (await openDatabase({ dir, dumpFile: await testDumpFile() })).close();
-  const open = async () => {
-    const database = await openDatabase({ dir });
-    onTestFinished(() => database.close());
-    return database;
-  };
-  return { args: ['embedded', dir], open };
-}
 
 async function startQueue(database: Database, run: (context: JobContext) => void) {
   const job = defineJob({

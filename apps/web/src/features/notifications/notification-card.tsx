@@ -1,5 +1,6 @@
 import { formatMoment } from '@groundwork/contract/format';
 import type { Notification } from '@groundwork/contract/notifications';
+import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { sinceText } from '../../lib/since-text.ts';
 import { BELL_TEXTS } from './notification-bell.texts.ts';
@@ -15,7 +16,8 @@ type Props = {
 
 /** Titles and messages name records: they are text. */
 export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlertOff }: Props) {
-  const { title, message, isRead, createdAt, forwardUrl, project, alertOffToken } = notification;
+  const { message, isRead, createdAt, forwardUrl, project, alertOffToken } = notification;
+  const title = translated(notification.title);
   return (
     <li className={classes['card']} data-unread={!isRead || undefined}>
       <div className={classes['what']}>

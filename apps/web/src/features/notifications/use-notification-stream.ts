@@ -2,6 +2,8 @@ import type { NotificationEvent } from '@groundwork/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { setLive } from '../../lib/live.ts';
+import { refreshAll, refreshChanged } from './refresh-changed.ts';
 
 const STREAM = '/api/notifications/stream';
 const RETRY_MS = 3_000;
@@ -18,13 +20,16 @@ export function useNotificationStream(): boolean {
     let notice: number | undefined;
 
     function onEvent({ data }: MessageEvent<string>) {
-      const { type } = JSON.parse(data) as NotificationEvent;
+      const event = JSON.parse(data) as NotificationEvent;
       window.clearTimeout(notice);
       notice = undefined;
       setInterrupted(false);
+      setLive(true);
+      if (event.type === 'happened') return refreshChanged(queryClient, event.changes);
+      if (event.type === 'connected') refreshAll(queryClient);
       // Also when connected: the list may be older than the stream.
       void queryClient.invalidateQueries({ queryKey: api.notifications.key() });
-      if (type !== 'created') return;
+      if (event.type !== 'created') return;
       void queryClient.invalidateQueries({ queryKey: api.savedSearches.key() });
       // One may have been let into a project, or out of it.
       void queryClient.invalidateQueries({ queryKey: api.projects.list.key() });
@@ -34,6 +39,7 @@ export function useNotificationStream(): boolean {
       source = new EventSource(STREAM);
       source.addEventListener('message', onEvent);
       source.addEventListener('error', () => {
+        setLive(false);
         notice ??= window.setTimeout(() => setInterrupted(true), NOTICE_AFTER_MS);
         // Browsers connect again by themselves, except after an answer that was an error.
         if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(connect, RETRY_MS);
@@ -45,6 +51,7 @@ export function useNotificationStream(): boolean {
       window.clearTimeout(retry);
       window.clearTimeout(notice);
       source.close();
+      setLive(false);
     };
   }, [queryClient]);
   return isInterrupted;

@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withQueries } from '../../../test/with-queries.tsx';
-import { useReports } from './reports.queries.ts';
+import { setLive } from '../../lib/live.ts';
+import { useReportStatus, useReports } from './reports.queries.ts';
 
 const server = await vi.hoisted(async () => (await import('../../../test/server-stand-in.ts')).serverStandIn());
 
@@ -12,6 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   server.forget();
+  setLive(false);
   vi.useRealTimers();
 });
 
@@ -31,4 +33,20 @@ test('[RPT-05] the list asks every 10 s while a report is being written, and no 
   expect(server.times(LIST)).toBe(3);
   await pass(60_000);
   expect(server.times(LIST)).toBe(3);
+});
+
+test('[RPT-05] while the server tells of changes neither list nor report asks by the clock; when it falls silent both do', async () => {
+  const STATUS = 'GET /reports/commercialization/r/status';
+  server.answer(LIST, { items: [{ status: 'running' }], total: 1 });
+  server.answer(STATUS, { status: 'running', progress: 5, step: 'Searching' });
+  setLive(true);
+  const wrapper = withQueries();
+  renderHook(() => useReports('p'), { wrapper });
+  renderHook(() => useReportStatus('r'), { wrapper });
+  await pass(60_000);
+  expect([server.times(LIST), server.times(STATUS)]).toEqual([1, 1]);
+  act(() => setLive(false));
+  await pass(10_100);
+  expect(server.times(LIST)).toBe(2);
+  expect(server.times(STATUS)).toBeGreaterThan(2);
 });

@@ -4,28 +4,31 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
+import { useIsLive } from '../../lib/live.ts';
 
 const READER_POLL_MS = 2_000;
 
 export const isUnderWay = ({ status }: { status: ReportSummary['status'] }) =>
   status === 'queued' || status === 'running';
 
-/** A project's reports, asked for again while one of them is being written. */
+/** A project's reports; while one of them is being written the server tells of each step, or is asked. */
 export function useReports(projectId: string) {
+  const isLive = useIsLive();
   return useQuery(
     api.reports.list.queryOptions({
       input: { projectId },
-      refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? REPORT_STATUS_POLL_MS : false),
+      refetchInterval: ({ state }) => (!isLive && state.data?.items.some(isUnderWay) ? REPORT_STATUS_POLL_MS : false),
     }),
   );
 }
 
 export function useReportStatus(reportId: string) {
+  const isLive = useIsLive();
   return useQuery(
     api.reports.status.queryOptions({
       input: { reportType: 'commercialization', reportId },
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? READER_POLL_MS : false),
+      refetchInterval: ({ state }) => (!isLive && state.data && isUnderWay(state.data) ? READER_POLL_MS : false),
     }),
   );
 }

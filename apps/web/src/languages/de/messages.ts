@@ -13,6 +13,7 @@ import type {
   PROJECT_EVENT_LABELS,
   PROJECT_TEXTS,
 } from '@groundwork/contract/projects.texts';
+import type { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
 import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import type { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
 
@@ -227,4 +228,9 @@ export const exportMessages: typeof EXPORT_TEXTS = {
   retrying: 'Der Export ist fehlgeschlagen. Neuer Versuch …',
   failed:
     'Der Export ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; eine engere Suche ist kleiner.',
+};
+
+export const reportMessages: typeof REPORT_TEXTS = {
+  ready: 'Ihr Bericht ist fertig',
+  failed: 'Ihr Bericht konnte nicht geschrieben werden',
 };

@@ -1,0 +1,30 @@
+import { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
+import type { Occurrence } from '../../platform/events/event.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ReportProgressRepository } from './report-progress.repository.ts';
+
+export interface TellReportEndedDependencies {
+  reports: Pick<ReportProgressRepository, 'findToTell' | 'transaction'>;
+  raiseNotification: NotificationService['raise'];
+}
+
+type Ended = { reportId: string; userId: string };
+
+const teller =
+  (title: string) =>
+  async (
+    { eventId, payload: { reportId, userId } }: Occurrence<Ended>,
+    _context: unknown,
+    { reports, raiseNotification }: TellReportEndedDependencies,
+  ): Promise<void> => {
+    const report = await reports.findToTell(reportId, userId);
+    if (!report) return;
+    const { type, projectId } = report;
+    const forwardUrl = `/reports/${type}/${reportId}`;
+    // A report that is tried again ends again: that is another event, and told anew.
+    const told = { userId, key: `event/${eventId}`, title, message: report.title, forwardUrl, projectId };
+    await reports.transaction((tx) => raiseNotification(told, tx));
+  };
+
+export const tellCompleted = teller(REPORT_TEXTS.ready);
+export const tellFailed = teller(REPORT_TEXTS.failed);
