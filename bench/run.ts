@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   semantics: () => import('./semantics.ts'),
   export: () => import('./export.ts'),
   library: () => import('./library.ts'),
+  relevance: () => import('./relevance.ts'),
   'reader-memory': () => import('./reader-memory.ts'),
 };
 

@@ -14,6 +14,7 @@ import { identityModule } from './features/identity/identity.module.ts';
 import { libraryModule } from './features/library/library.module.ts';
 import { lockedFeaturesModule } from './features/locked-features/locked-features.module.ts';
 import { memberEmailsModule } from './features/member-emails/member-emails.module.ts';
+import { modelUsageModule } from './features/model-usage/model-usage.module.ts';
 import { notificationsModule } from './features/notifications/notifications.module.ts';
 import { onboardingModule } from './features/onboarding/onboarding.module.ts';
 import { organisationsModule } from './features/organisations/organisations.module.ts';
@@ -51,7 +52,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
 
   const projects = projectsModule({ ...audited, files: library.service });
   const identity = identityModule(ports);
-  const relevance = relevanceModule({ ...ports, projects: projects.service });
+  const modelUsage = modelUsageModule(ports);
+  const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
   // What most features of a project take.
   const project = {
     ...audited,
@@ -96,6 +98,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     library,
     lockedFeatures: lockedFeaturesModule(ports),
     memberEmails: memberEmailsModule(ports),
+    modelUsage,
     notifications,
     onboarding: onboardingModule({ ...project, reports: reports.service }),
     organisations,

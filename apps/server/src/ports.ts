@@ -12,6 +12,8 @@ import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import type { LanguageModel } from './platform/model/language-model.port.ts';
+import { openModel } from './platform/model/open-model.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { ObjectStorage } from './platform/storage/storage.port.ts';
 import { VERSION } from './version.ts';
@@ -30,6 +32,8 @@ export interface Ports {
   storage: ObjectStorage;
   /** Null where mail is not set up. */
   mailer: Mailer | null;
+  /** Null where none is configured. */
+  model: LanguageModel | null;
   /** The way to the public sources. */
   client: LiveContext['client'];
   clock: Clock;
@@ -58,6 +62,7 @@ export function openPorts({ config, database, index, clock, log, client }: Given
     events,
     storage,
     mailer: config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null,
+    model: openModel(config),
     client: client ?? openClient(config, VERSION),
     clock,
     log,

@@ -51,12 +51,14 @@ export async function openTestApp(
     env?: Record<string, string>;
     clock?: Clock;
     client?: LiveContext['client'];
+    /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
+    index?: CatalogueIndex;
   } = {},
 ): Promise<TestApp> {
   const faults: string[] = [];
   const config = testConfig(options.env);
   const database = await openTestDatabase();
-  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  const index = options.index ?? (await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 }));
   if (options.records) await index.upsert(options.records);
   const log = createLog('error', (line) => faults.push(line));
   const server = createServer({
@@ -87,7 +89,7 @@ export async function openTestApp(
     },
     async close() {
       await server.stop({ graceMs: 2_000 });
-      await index.close();
+      if (!options.index) await index.close();
       await database.close();
     },
   };

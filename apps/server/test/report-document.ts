@@ -17,6 +17,7 @@ export const aReport: ReportDocument = {
   writer: 'Built-in writer',
   claims: { made: 128, supported: 126, withheld: 2 },
   usesSample: true,
+  isByWords: false,
   sections: [
     {
       id: 'market-sizing',

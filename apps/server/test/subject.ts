@@ -9,7 +9,7 @@ export async function aboutOf(
   { title, description }: { title: string; description: string },
   embed: SubjectDependencies['embed'] = async () => null,
 ): Promise<About> {
-  const described = { title, description, corrections: NO_CORRECTIONS, marks: [] };
+  const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
   return (await readSubject(described, { index, engines: engineDeclarations, embed })).about;
 }
 

@@ -158,3 +158,13 @@ export const PROFILE_PHRASES_MAX = 40;
 export const PROFILE_VARIANTS_MAX = 40;
 /** Records marked as about the project or not. */
 export const PROFILE_RECORDS_MAX = 500;
+
+/** What a language model may add to a project's profile. */
+export const DRAFT_PHRASES_MAX = 12;
+export const DRAFT_VARIANTS_MAX = 6;
+export const DRAFT_UNWANTED_MAX = 6;
+export const DRAFT_PHRASE_WORDS_MAX = 5;
+/** Records that it is asked about in one look at a project, the most uncertain first. */
+export const SCREENED_RECORDS_MAX = 200;
+/** While the model is at work on a project. */
+export const MODEL_POLL_MS = 4_000;

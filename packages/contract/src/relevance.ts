@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
-import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX, PROFILE_RECORDS_MAX, PROFILE_VARIANTS_MAX } from './limits.ts';
-import { RELEVANCE_GRADES } from './relevance.names.ts';
+import {
+  DRAFT_PHRASES_MAX,
+  DRAFT_UNWANTED_MAX,
+  DRAFT_VARIANTS_MAX,
+  PROFILE_PHRASE_MAX,
+  PROFILE_PHRASES_MAX,
+  PROFILE_RECORDS_MAX,
+  PROFILE_VARIANTS_MAX,
+} from './limits.ts';
+import { RELEVANCE_GRADES, SCREENED_GRADES } from './relevance.names.ts';
 import { RELEVANCE_TEXTS } from './relevance.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -10,6 +18,9 @@ export { RELEVANCE_TEXTS };
 
 export const RelevanceGrade = z.enum(RELEVANCE_GRADES);
 export type RelevanceGrade = z.infer<typeof RelevanceGrade>;
+
+export const ScreenedGrade = z.enum(SCREENED_GRADES);
+export type ScreenedGrade = z.infer<typeof ScreenedGrade>;
 
 /** Why a record is taken to be about a project. */
 export const RecordJudgement = z.object({
@@ -23,6 +34,8 @@ export const RecordJudgement = z.object({
   lacks: z.array(z.string()),
   /** Judged by awards, patents, trials or papers on topic that name it. */
   isJoined: z.boolean(),
+  /** What the language model says of it, where the program alone was unsure. */
+  screened: ScreenedGrade.optional(),
   /** What somebody said of it. */
   verdict: z.enum(['more', 'not']).nullable(),
 });
@@ -79,6 +92,39 @@ export const ProfileCorrections = z.object({
 });
 export type ProfileCorrections = z.infer<typeof ProfileCorrections>;
 
+/** What a language model reads from a project's title and description. */
+export const ProfileDraft = z.object({
+  phrases: z
+    .array(z.object({ phrase: Phrase, facet: ProfileFacet, variants: z.array(Phrase).max(DRAFT_VARIANTS_MAX) }))
+    .max(DRAFT_PHRASES_MAX),
+  /** What it takes the project not to be: speaks against a record, and excludes none. */
+  unwanted: z.array(Phrase).max(DRAFT_UNWANTED_MAX),
+});
+export type ProfileDraft = z.infer<typeof ProfileDraft>;
+
+/** How the last work of the language model on a project ended. limit: a ceiling was reached. */
+export const ReadingOutcome = z.enum(['complete', 'limit', 'failed']);
+export type ReadingOutcome = z.infer<typeof ReadingOutcome>;
+
+/** What the language model has done for a project's profile. */
+export const ModelReading = z.object({
+  name: z.string(),
+  /** working: something has changed that it has not looked at yet. */
+  state: z.enum(['working', ...ReadingOutcome.options]),
+  isDrafted: z.boolean(),
+  unwanted: z.array(Phrase),
+  /** Records that the program was unsure of and that it has graded. */
+  screened: z.number().int(),
+  /** This month, for this project. */
+  usage: z.object({
+    calls: z.number().int(),
+    tokens: z.number().int(),
+    /** In US dollars; null where the operator has set no prices. */
+    cost: z.number().nullable(),
+  }),
+});
+export type ModelReading = z.infer<typeof ModelReading>;
+
 export const ProjectProfile = z
   .object({
     projectId: z.uuid(),
@@ -96,6 +142,8 @@ export const ProjectProfile = z
       z.object({ searchEngine: Engine, onTopic: z.number().int(), related: z.number().int(), of: z.number().int() }),
     ),
     mayEdit: z.boolean(),
+    /** Only where a language model is configured. */
+    model: ModelReading.optional(),
   })
   .meta({ id: 'ProjectProfile' });
 export type ProjectProfile = z.infer<typeof ProjectProfile>;

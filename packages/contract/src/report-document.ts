@@ -100,6 +100,8 @@ export const ReportDocument = z
     /** The publish gate's count: claims written, published with support, and withheld. */
     claims: z.object({ made: z.number().int(), supported: z.number().int(), withheld: z.number().int() }),
     usesSample: z.boolean(),
+    /** Nothing was at hand to compare meanings with: records were judged by their words alone. */
+    isByWords: z.boolean().default(false),
     sections: z.array(ReportSection),
     figures: z.array(Figure),
     sources: z.array(ReportSource),

@@ -45,6 +45,8 @@ export interface Evidence {
   figures: Figure[];
   series: Series[];
   isLifeScience: boolean;
+  /** The project could not be compared by meaning. Checkpoints of earlier versions don't say. */
+  isByWords?: boolean;
 }
 
 export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | undefined {

@@ -6,6 +6,7 @@ import { Plan } from '@groundwork/contract/plans';
 import { z } from 'zod';
 import { isCron } from './cron.ts';
 import { embeddingProblems, embeddingSettings } from './embedding-settings.ts';
+import { modelProblems, modelSettings } from './model/model-settings.ts';
 import { StartError } from './start-error.ts';
 
 const hostNames = z
@@ -102,6 +103,7 @@ const Environment = z.object({
     )
     .default('off'),
   ...embeddingSettings,
+  ...modelSettings,
   /** Where uploaded files are kept instead of DATA_DIR: a bucket that speaks S3. */
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: z
@@ -169,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw notValid(lines);
   }
   const config = parsed.data;
-  const problems = [...embeddingProblems(config), ...groupProblems(config)];
+  const problems = [...embeddingProblems(config), ...modelProblems(config), ...groupProblems(config)];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);

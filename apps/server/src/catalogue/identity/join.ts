@@ -51,6 +51,15 @@ function placeEvidence(a: Place | null, b: Place | null): { words: string; point
   return { words: '', points: 0 };
 }
 
+/** Whether both places are known and in different countries or states. */
+export function isElsewhere(a: Place | null, b: Place | null): boolean {
+  const differ = (field: 'country' | 'state') => {
+    const [left, right] = [a?.[field]?.toLowerCase(), b?.[field]?.toLowerCase()];
+    return left !== undefined && right !== undefined && left !== right;
+  };
+  return differ('country') || differ('state');
+}
+
 function joinPeople(a: Compared, b: Compared): Join | null {
   const [left, right] = [readPersonName(a.name), readPersonName(b.name)];
   const match = left && right && comparePersonNames(left, right);

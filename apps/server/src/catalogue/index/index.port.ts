@@ -3,7 +3,7 @@ import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { Span } from '@groundwork/contract/search';
 import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { About, Judgement, TermMeasure } from '../relevance/about.ts';
+import type { About, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { VectorIndex } from './vectors.port.ts';
 
@@ -231,6 +231,9 @@ export interface CatalogueIndex {
   judge(about: About, refs: RecordRef[], signal?: AbortSignal): Promise<Judgement[]>;
   /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
   measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
+  /** Records that the program alone is unsure of, before anything was screened, the most uncertain first; none that are
+   *  known by a name. */
+  unsure(about: About, limit: number, signal?: AbortSignal): Promise<UnsureRecord[]>;
   /** All records that may be about a subject, with what judgements rest on (`relevance/features.ts`, FEATURE_COUNT for each
    *  record): to fit and to measure them. */
   relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;

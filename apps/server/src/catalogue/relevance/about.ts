@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { RelevanceGrade, ScreenedGrade } from '@groundwork/contract/relevance';
 import type { RecordRef } from '../record.ts';
 
 /** One word of what a subject is about, under all its names. */
@@ -35,8 +35,24 @@ export interface About {
   /** Judged by a person, whatever the program would say. */
   accepted: RecordRef[];
   refused: RecordRef[];
+  /** Graded by a language model: moves the judgement of those that the program alone is unsure of. */
+  screened: ScreenedRecord[];
   /** Data sets whose titles are names: a word in a name says nothing of what its bearer does. */
   named: Engine[];
+}
+
+/** Holds for the record as it was: by `hashRecord`. */
+export interface ScreenedRecord extends RecordRef {
+  hash: string;
+  grade: ScreenedGrade;
+}
+
+/** A record that the program alone is unsure of. */
+export interface UnsureRecord {
+  ref: RecordRef;
+  hash: string;
+  related: number;
+  onTopic: number;
 }
 
 /** What a record was judged to be, and by what. */
@@ -51,6 +67,8 @@ export interface Judgement {
   lacks: string[];
   /** Judged by records on topic that name it: an organisation by its awards, patents, trials. */
   isJoined: boolean;
+  /** What a language model said of it, where that counts. */
+  screened?: ScreenedGrade;
 }
 
 /** What the catalogue knows of a term. */

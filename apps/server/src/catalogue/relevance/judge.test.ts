@@ -1,7 +1,8 @@
+import { SCREENED_GRADES } from '@groundwork/contract/relevance.names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
-import { gradeOf, judge, ON_TOPIC_FLOOR, RELATED_FLOOR } from './judge.ts';
+import { gradeOf, judge, ON_TOPIC_FLOOR, RELATED_FLOOR, unsureness, withScreening } from './judge.ts';
 import * as weights from './weights.ts';
 
 const features = fc
@@ -37,4 +38,38 @@ test('[REL-02] one word alone admits nothing, however much it tells', () => {
 
 test('[REL-02] every weight is of a feature that there is', () => {
   for (const each of Object.values(weights)) for (const name of Object.keys(each.of)) expect(FEATURES).toContain(name);
+});
+
+const probabilities = fc
+  .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([one, other]) => ({ related: Math.max(one, other), onTopic: Math.min(one, other) }));
+const RANK = { null: 0, related: 1, 'on topic': 2 };
+const rankOf = (judged: { related: number; onTopic: number }) => RANK[gradeOf(judged) ?? 'null'];
+
+test('[REL-07] a language model has a say only where the program is unsure, and none about what it is sure of', () => {
+  for (const sure of [
+    { related: 0.05, onTopic: 0.01 },
+    { related: 0.95, onTopic: 0.9 },
+    { related: 0.95, onTopic: 0.02 },
+    { related: 0, onTopic: 0 },
+    { related: 1, onTopic: 1 },
+  ]) {
+    expect(unsureness(sure)).toBeNull();
+    for (const grade of SCREENED_GRADES) expect(withScreening(sure, grade)).toEqual(sure);
+  }
+  fc.assert(
+    fc.property(probabilities, fc.constantFrom(...SCREENED_GRADES), (judged, grade) => {
+      const screened = withScreening(judged, grade);
+      if (unsureness(judged) === null) expect(screened).toBe(judged);
+      expect(screened.onTopic).toBeLessThanOrEqual(screened.related);
+      expect(screened.onTopic).toBeGreaterThanOrEqual(0);
+      expect(screened.related).toBeLessThanOrEqual(1);
+      if (grade === 'not') expect(rankOf(screened)).toBeLessThanOrEqual(rankOf(judged));
+      if (grade === 'on topic') expect(rankOf(screened)).toBeGreaterThanOrEqual(rankOf(judged));
+      // Whether it is about the project at all is decided by the grade where just that was unsure.
+      const isNearFloor = judged.related > 0.15 && judged.related < 0.63;
+      if (isNearFloor) expect(gradeOf(screened) !== null).toBe(grade !== 'not');
+    }),
+    { numRuns: 1000 },
+  );
 });

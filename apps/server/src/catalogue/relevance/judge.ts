@@ -1,4 +1,4 @@
-import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { RelevanceGrade, ScreenedGrade } from '@groundwork/contract/relevance';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
 import {
   BY_WORDS_WEIGHTS,
@@ -24,6 +24,11 @@ const NEIGHBOURS_FLOOR = 0.2;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
+
+/** How far from a floor, in log odds, the program alone is unsure: from .14 to .64 that a record is related. */
+const UNSURE = 1.2;
+/** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
+const SCREENED = 2.5;
 
 export interface Probabilities {
   related: number;
@@ -53,6 +58,23 @@ export function judgeByWords(features: Float32Array, at: number, hasVectors: boo
   return isOneWord(features, start) ? 0 : logistic(logOdds(weights, features, start));
 }
 
+/** How far the probabilities lie from the floor that is nearest, in log odds; null where the program is sure. */
+export function unsureness({ related, onTopic }: Probabilities): number | null {
+  const ofRelated = Math.abs(logit(related) - logit(RELATED_FLOOR));
+  const ofTopic = related < RELATED_FLOOR ? Infinity : Math.abs(logit(onTopic) - logit(ON_TOPIC_FLOOR));
+  const nearest = Math.min(ofRelated, ofTopic);
+  return nearest < UNSURE ? nearest : null;
+}
+
+/** With what a language model says of the record. Where the program is sure it changes nothing, whatever it says. */
+export function withScreening(probabilities: Probabilities, grade: ScreenedGrade): Probabilities {
+  if (unsureness(probabilities) === null) return probabilities;
+  const moved = (probability: number, isMore: boolean) =>
+    logistic(logit(probability) + (isMore ? SCREENED : -SCREENED));
+  const related = moved(probabilities.related, grade !== 'not');
+  return { related, onTopic: Math.min(related, moved(probabilities.onTopic, grade === 'on topic')) };
+}
+
 export function gradeOf({ related, onTopic }: Probabilities): RelevanceGrade | null {
   if (related < RELATED_FLOOR) return null;
   return onTopic >= ON_TOPIC_FLOOR ? 'on topic' : 'related';
@@ -71,3 +93,4 @@ function logOdds({ bias, of }: Weights, features: Float32Array, start: number): 
 }
 
 const logistic = (odds: number) => 1 / (1 + Math.exp(-odds));
+const logit = (probability: number) => Math.log(probability / (1 - probability));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
+import type { ProfileCorrections, ProfileDraft, RecordMark } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../engine.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import { contentWords, wordsOf } from '../query/content-words.ts';
 import { foldedWords } from '../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { About } from './about.ts';
+import type { About, ScreenedRecord } from './about.ts';
 import { isBoilerplate } from './boilerplate.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
@@ -17,14 +17,18 @@ export interface Described {
   description: string;
   corrections: ProfileCorrections;
   marks: RecordMark[];
+  /** What a language model reads in it, which adds to what the program reads. */
+  draft: ProfileDraft | null;
 }
 
-export type ShownPhrase = ProfiledPhrase & { phrase: string; isRequired: boolean; origin: 'text' | 'person' };
+export type ShownPhrase = ProfiledPhrase & { phrase: string; isRequired: boolean; origin: 'text' | 'person' | 'model' };
 
 /** A subject, and the phrases that people see of it. */
 export interface Subject {
   about: About;
   phrases: ShownPhrase[];
+  /** What a language model takes the subject not to be. */
+  doubted: string[];
 }
 
 export interface SubjectDependencies {
@@ -38,6 +42,8 @@ export const NO_CORRECTIONS: ProfileCorrections = { added: [], removed: [], requ
 
 /** An added phrase is meant: as if the description said it twice. */
 const ADDED_COUNT = 2;
+/** A phrase that only a language model names counts as if the description said it once, outside the title. */
+const DRAFTED_COUNT = 1;
 /** Words of a record that "more like this" was said of: they help, and make no record by themselves. */
 const LIKED_EMPHASIS = 0.3;
 const LIKED_WORDS_MAX = 12;
@@ -72,14 +78,16 @@ export async function readSubject(described: Described, deps: SubjectDependencie
   );
   for (const word of tellingWords(liked, own, LIKED_WORDS_MAX))
     terms.push({ label: word, variants: [word], emphasis: LIKED_EMPHASIS, isCore: false, isRequired: false });
+  const doubted = doubtedOf(described, own);
   const embedded = await deps.embed(embeddedText(described));
   const content = {
     terms,
     phrases: pairs,
     unwanted: corrections.unwanted,
-    against: tellingWords(refused, own, REFUSED_WORDS_MAX),
+    against: [...tellingWords(refused, own, REFUSED_WORDS_MAX), ...doubted],
     accepted: refsOf(marks, 'more'),
     refused: refsOf(marks, 'not'),
+    screened: [],
     named: deps.engines.filter(({ isKnownByName }) => isKnownByName).map(({ id }) => id),
   };
   const key = createHash('sha256')
@@ -89,10 +97,29 @@ export async function readSubject(described: Described, deps: SubjectDependencie
   return {
     about: { key, ...content, vector: embedded && { model: embedded.model, values: embedded.vector } },
     phrases,
+    doubted,
   };
 }
 
-function phrasesOf({ title, description, corrections }: Described, members: Map<string, string[]>): ShownPhrase[] {
+/** The same subject with what a language model says of records; without a word of it the very same. */
+export function withScreened(about: About, screened: ScreenedRecord[]): About {
+  if (screened.length === 0) return about;
+  const digest = createHash('sha256').update(JSON.stringify(screened)).digest('base64url').slice(0, 22);
+  return { ...about, screened, key: `${about.key} ${digest}` };
+}
+
+/** Not what the person took out or names themselves. */
+function doubtedOf({ draft, corrections }: Described, own: Set<string>): string[] {
+  if (!draft) return [];
+  const isTakenOut = (phrase: string) => corrections.removed.some((one) => keyOf(one) === keyOf(phrase));
+  const isOwn = (phrase: string) => wordsOf(phrase).every((word) => own.has(stemOf(word)) || isBoilerplate(word));
+  return draft.unwanted.filter((phrase) => !isTakenOut(phrase) && !isOwn(phrase));
+}
+
+function phrasesOf(
+  { title, description, corrections, draft }: Described,
+  members: Map<string, string[]>,
+): ShownPhrase[] {
   const { added, removed, required, variants } = corrections;
   const isIn = (list: string[], phrase: string) => list.some((one) => keyOf(one) === keyOf(phrase));
   const corrected = new Map(Object.entries(variants).map(([phrase, names]) => [keyOf(phrase), names]));
@@ -100,7 +127,8 @@ function phrasesOf({ title, description, corrections }: Described, members: Map<
     .map((each): ShownPhrase => {
       const phrase = each.words.join(' ');
       const proposed = each.words.flatMap((word) => members.get(stemOf(word)) ?? []);
-      const names = corrected.get(keyOf(phrase)) ?? [...new Set(proposed)].slice(0, MEMBERS_MAX);
+      const drafted = draft?.phrases.find((one) => keyOf(one.phrase) === keyOf(phrase))?.variants ?? [];
+      const names = corrected.get(keyOf(phrase)) ?? [...new Set([...proposed, ...drafted])].slice(0, MEMBERS_MAX);
       return { ...each, phrase, variants: names, isRequired: isIn(required, phrase), origin: 'text' };
     })
     .filter(({ phrase }) => !isIn(removed, phrase));
@@ -117,7 +145,17 @@ function phrasesOf({ title, description, corrections }: Described, members: Map<
       origin: 'person',
     };
   });
-  return [...fromText, ...fromPeople];
+  const isNamed = (phrase: string) =>
+    isIn(removed, phrase) || [...fromText, ...fromPeople].some((one) => keyOf(one.phrase) === keyOf(phrase));
+  const fromModel = (draft?.phrases ?? [])
+    .filter(({ phrase }) => !isNamed(phrase))
+    .map(({ phrase, facet, variants: names }): ShownPhrase => {
+      const words = foldedWords(phrase);
+      const isRequired = isIn(required, phrase);
+      const all = corrected.get(keyOf(phrase)) ?? names;
+      return { words, facet, count: DRAFTED_COUNT, inTitle: false, phrase, variants: all, isRequired, origin: 'model' };
+    });
+  return [...fromText, ...fromModel, ...fromPeople];
 }
 
 /** Equal for spellings of one phrase that the index takes for the same. */

@@ -69,6 +69,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     figures,
     series,
     isLifeScience: isLifeScience(totals),
+    isByWords: about.vector === null,
   };
 }
 

@@ -25,8 +25,16 @@ export function claimsLine({ claims }: ReportDocument): string {
 
 export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDate(asOf)}`;
 
-export const SAMPLE_NOTICE =
+const SAMPLE_NOTICE =
   'This report cites generated sample data. The organisations, people and figures in it are invented for demonstration.';
+const BY_WORDS_NOTICE =
+  'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.';
+
+/** What a reader should know before all else. */
+export const noticesOf = ({ usesSample, isByWords }: ReportDocument): string[] => [
+  ...(usesSample ? [SAMPLE_NOTICE] : []),
+  ...(isByWords ? [BY_WORDS_NOTICE] : []),
+];
 
 /** Everything about a source on one line, after its number and title. */
 export function sourceLine(source: ReportSource): string {

@@ -40,6 +40,16 @@ describe('[RPT-07] the report as a file', () => {
     },
   );
 
+  test('what was judged by words alone says so before all else', async () => {
+    const notice = /search by meaning was still being prepared/;
+    const docx = async (isByWords: boolean) =>
+      strFromU8(unzipSync(await renderDocument({ ...aReport, isByWords }, 'docx'))['word/document.xml']!);
+    expect(await docx(true)).toMatch(notice);
+    expect(await docx(false)).not.toMatch(notice);
+    const pdf = await getDocumentProxy(await renderDocument({ ...aReport, isByWords: true }, 'pdf'));
+    expect((await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')).toMatch(notice);
+  });
+
   test('DOCX has headings, tables with repeated headers, pictures with alternative text, and linked sources', async () => {
     const files = unzipSync(await render('docx'));
     const body = strFromU8(files['word/document.xml']!);

@@ -50,6 +50,7 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
     asOf: evidence.asOf,
     writer,
     claims: countClaims(sections.map(({ report }) => report)),
+    isByWords: evidence.isByWords ?? false,
     usesSample: sources.some(({ isSample }) => isSample),
     sections: documentSections,
     figures: [...figureIds].map((id) => findFigure(evidence, id)).filter((figure): figure is Figure => Boolean(figure)),

@@ -92,6 +92,8 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
     expect(blocks.filter(({ type }) => type === 'table').length).toBeGreaterThanOrEqual(6);
     expect(blocks.filter(({ type }) => type === 'chart').length).toBeGreaterThanOrEqual(4);
     expect(document.claims.made).toBeGreaterThan(80);
+    // Nothing was embedded here.
+    expect(document.isByWords).toBe(true);
   });
 
   test('[RPT-08] every sentence cites, and each quoted passage stands word for word in a record that exists', () => {

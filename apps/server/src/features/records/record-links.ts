@@ -1,6 +1,6 @@
 import type { LinkGroup, RecordLink } from '@groundwork/contract/records';
 import { type Identity, identitiesOf, identityKeys, keysOf } from '../../catalogue/identity/identity.ts';
-import { CONFIDENCE_MIN, type Join, joinOf } from '../../catalogue/identity/join.ts';
+import { CONFIDENCE_MIN, isElsewhere, type Join, joinOf } from '../../catalogue/identity/join.ts';
 import { nameWords } from '../../catalogue/identity/name-words.ts';
 import { isTellingPair } from '../../catalogue/identity/party-role.ts';
 import { readPersonName } from '../../catalogue/identity/person-name.ts';
@@ -12,6 +12,8 @@ const PARTIES_MAX = 16;
 /** Records listed of one data set, and looked at for them. */
 const LISTED_MAX = 8;
 const JUDGED_MAX = 40;
+/** A name that parties in so many other places bear is nobody's own. */
+const PLACES_MAX = 1;
 /** Records that share no more than a surname and an initial, looked at per data set. */
 const NAMESAKES_MAX = 12;
 
@@ -45,14 +47,13 @@ export async function linksOf(
     // A namesake that also holds a strong key is counted among those, looked at or not.
     const isNamesake = (other: CatalogueRecord) => !identityKeys(other).some((key) => strong.includes(key));
     const judged = [...named.records, ...namesakes.records.filter(isNamesake)];
-    const found = judged
-      .filter((other) => !isSplit(other))
-      .flatMap((other) => bestJoin(own, other) ?? [])
-      .sort(surestFirst);
-    const listed = found.slice(0, LISTED_MAX);
+    const found = judged.filter((other) => !isSplit(other)).flatMap((other) => bestJoin(own, other) ?? []);
+    const told = withoutCommonNames(found).sort(surestFirst);
+    const listed = told.slice(0, LISTED_MAX);
     if (listed.length === 0) return [];
     // What was not looked at is counted as it was found; what was turned down is not.
-    const more = named.total - named.records.length + found.length - listed.length;
+    const isCommon = told.length < found.length;
+    const more = (isCommon ? 0 : named.total - named.records.length) + told.length - listed.length;
     return {
       searchEngine: engine,
       records: listed.map((one) => present(one, options)),
@@ -78,6 +79,16 @@ function bestJoin(own: Identity[], record: CatalogueRecord): Found | null {
     }
   }
   return best;
+}
+
+/**
+ * Without those that only bear the name somewhere else, when there are several of them: as many different companies are
+ * called Apex as there are states, and each would be called probably the same.
+ */
+function withoutCommonNames(found: Found[]): Found[] {
+  const elsewhere = found.filter(({ own, other, join }) => join.confidence < 1 && isElsewhere(own.place, other.place));
+  const places = new Set(elsewhere.map(({ other }) => `${other.place?.country} ${other.place?.state}`.toLowerCase()));
+  return places.size > PLACES_MAX ? found.filter((one) => !elsewhere.includes(one)) : found;
 }
 
 function surestFirst(a: Found, b: Found): number {

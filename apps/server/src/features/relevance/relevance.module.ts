@@ -1,15 +1,26 @@
-import { engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { type BoundJob, bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { modelReadingRepository } from './model-reading.repository.ts';
+import { modelReadingService } from './model-reading.service.ts';
 import { profilesInArchive } from './relevance.archive.ts';
+import { readWithModelJob } from './relevance.jobs.ts';
 import { relevanceData } from './relevance.personal-data.ts';
 import { relevanceRepository } from './relevance.repository.ts';
 import { relevanceRoutes } from './relevance.routes.ts';
 import { relevanceService } from './relevance.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'semantics' | 'clock'> & { projects: ProjectService };
+type Needed = Pick<Ports, 'database' | 'index' | 'semantics' | 'jobs' | 'clock' | 'log'> & {
+  projects: ProjectService;
+  /** Null where no language model is configured. */
+  modelUsage: ModelUsageService | null;
+};
 
-export function relevanceModule({ database, index, semantics, projects, clock }: Needed) {
+export function relevanceModule({ database, index, semantics, jobs, projects, modelUsage: usage, clock, log }: Needed) {
+  const readings = modelReadingRepository(database);
+  const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });
   const service = relevanceService({
     profiles: relevanceRepository(database),
     projects,
@@ -17,10 +28,28 @@ export function relevanceModule({ database, index, semantics, projects, clock }:
     engines: engineDeclarations,
     semantics,
     clock,
+    reading,
   });
+  const readWithModel: BoundJob[] =
+    usage && reading
+      ? [
+          bindJob(readWithModelJob, {
+            readings,
+            usage,
+            index,
+            engineOf: engineDeclaration,
+            subjectOf: service.subjectOf,
+            stateOf: reading.stateOf,
+            isDone: reading.isDone,
+            clock,
+            log,
+          }),
+        ]
+      : [];
   return {
     service,
     routes: relevanceRoutes(service),
+    jobs: readWithModel,
     personalData: relevanceData(database),
     archive: profilesInArchive(database),
   };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
-import { projectProfile, recordMark } from './relevance.table.ts';
+import { modelReading, projectProfile, recordMark } from './relevance.table.ts';
 
-const ofOwner = (column: typeof projectProfile.projectId | typeof recordMark.projectId) => (userId: string) =>
+const ofOwner = (column: PgColumn) => (userId: string) =>
   sql`${column} in (select id from project where owner_id = ${userId})`;
 
 export const relevanceData = (database: Database): PersonalData[] => [
@@ -18,5 +19,11 @@ export const relevanceData = (database: Database): PersonalData[] => [
     table: recordMark,
     key: recordMark.id,
     of: ofOwner(recordMark.projectId),
+  }),
+  personalData(database, {
+    name: 'model-readings',
+    table: modelReading,
+    key: modelReading.projectId,
+    of: ofOwner(modelReading.projectId),
   }),
 ];

@@ -12,12 +12,19 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { About, Judgement, TermMeasure } from '../../catalogue/relevance/about.ts';
 import { stemOf } from '../../catalogue/relevance/described-terms.ts';
-import { NO_CORRECTIONS, readSubject, type ShownPhrase, type Subject } from '../../catalogue/relevance/subject.ts';
+import {
+  NO_CORRECTIONS,
+  readSubject,
+  type ShownPhrase,
+  type Subject,
+  withScreened,
+} from '../../catalogue/relevance/subject.ts';
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import type { ModelReadingService } from './model-reading.service.ts';
 import type { RelevanceRepository, StoredProfile } from './relevance.repository.ts';
 
 type Dependencies = {
@@ -27,6 +34,8 @@ type Dependencies = {
   engines: readonly EngineDeclaration[];
   semantics: Pick<Semantics, 'embedQuery'>;
   clock: Clock;
+  /** Null where no language model is configured. */
+  reading: ModelReadingService | null;
 };
 
 type Told = { id: string; title: string; description: string };
@@ -37,23 +46,34 @@ const PHRASES_SHOWN = 24;
 const LEARNT_SHOWN = 12;
 
 /** What a project is about, and which records are. */
-export function relevanceService({ profiles, projects, index, engines, semantics, clock }: Dependencies) {
+export function relevanceService({ profiles, projects, index, engines, semantics, clock, reading }: Dependencies) {
   const embed = (text: string) => semantics.embedQuery(text).catch(() => null);
 
-  async function read(project: Told): Promise<{ stored: StoredProfile; subject: Subject }> {
-    const stored = await profiles.find(project);
+  /** By the program, with the language model's draft where there is one. */
+  async function readUnscreened(project: Told): Promise<{ stored: StoredProfile; subject: Subject }> {
+    const [stored, draft] = await Promise.all([profiles.find(project), reading?.draftOf(project) ?? null]);
     const { title, description } = project;
     const corrections = stored.corrections ?? NO_CORRECTIONS;
     const subject = await readSubject(
-      { title, description, corrections, marks: stored.marks },
+      { title, description, corrections, marks: stored.marks, draft },
       { index, engines, embed },
     );
     return { stored, subject };
   }
 
+  async function read(project: Told) {
+    const { stored, subject } = await readUnscreened(project);
+    const screened = (await reading?.screenedOf(project, subject)) ?? [];
+    return { stored, subject, screened, about: withScreened(subject.about, screened) };
+  }
+
   async function present(project: Project): Promise<ProjectProfile> {
-    const { stored, subject } = await read(project);
-    const [{ terms, learnt }, found] = await Promise.all([index.measure(subject.about), countFound(subject.about)]);
+    const { stored, subject, screened, about } = await read(project);
+    const [{ terms, learnt }, found, model] = await Promise.all([
+      index.measure(about),
+      countFound(about),
+      reading?.present(project, subject, screened.length),
+    ]);
     return {
       projectId: project.id,
       version: stored.version,
@@ -63,6 +83,7 @@ export function relevanceService({ profiles, projects, index, engines, semantics
       marks: stored.marks,
       found,
       mayEdit: project.role !== 'viewer',
+      ...(model && { model }),
     };
   }
 
@@ -82,7 +103,9 @@ export function relevanceService({ profiles, projects, index, engines, semantics
 
   return {
     /** For work on a project that the caller was given: its reports and matches. */
-    aboutOf: async (project: Told): Promise<About> => (await read(project)).subject.about,
+    aboutOf: async (project: Told): Promise<About> => (await read(project)).about,
+
+    subjectOf: async (project: Told): Promise<Subject> => (await readUnscreened(project)).subject,
 
     /** As a part of a search's selection. Another's project is not found. */
     async selection(
@@ -91,7 +114,7 @@ export function relevanceService({ profiles, projects, index, engines, semantics
       atLeast: 'on topic' | 'related',
     ): Promise<NonNullable<Selection['about']>> {
       const project = await projects.get(actor as Actor, projectId);
-      return { subject: (await read(project)).subject.about, atLeast };
+      return { subject: (await read(project)).about, atLeast };
     },
 
     profile: async (actor: Actor, projectId: string): Promise<ProjectProfile> =>
@@ -112,8 +135,8 @@ export function relevanceService({ profiles, projects, index, engines, semantics
       { projectId, searchEngine, id }: { projectId: string; searchEngine: Engine; id: string },
     ): Promise<RecordJudgement> {
       const project = await projects.get(actor, projectId);
-      const { stored, subject } = await read(project);
-      const [judgement] = await index.judge(subject.about, [{ engine: searchEngine, id }]);
+      const { stored, about } = await read(project);
+      const [judgement] = await index.judge(about, [{ engine: searchEngine, id }]);
       const verdict = stored.marks.find((mark) => mark.searchEngine === searchEngine && mark.id === id)?.verdict;
       return presentJudgement(judgement!, verdict ?? null);
     },
@@ -166,8 +189,8 @@ function presentPhrases(phrases: ShownPhrase[], terms: TermMeasure[]): ProjectPr
 }
 
 function presentJudgement(
-  { grade, onTopic, related, has, lacks, isJoined }: Judgement,
+  { grade, onTopic, related, has, lacks, isJoined, screened }: Judgement,
   verdict: Verdict,
 ): RecordJudgement {
-  return { grade, onTopic, related, has, lacks, isJoined, verdict };
+  return { grade, onTopic, related, has, lacks, isJoined, verdict, ...(screened && { screened }) };
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { ProfileCorrections } from '@groundwork/contract/relevance';
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProfileCorrections, ProfileDraft, ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { project } from '../projects/projects.table.ts';
 
 /** Only projects whose profile was corrected have a row. */
@@ -29,4 +29,44 @@ export const recordMark = pgTable(
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('record_mark_of').on(table.projectId, table.searchEngine, table.itemId)],
+);
+
+/** What the language model was asked about a project, and how far it came. Without a model there are no rows. */
+export const modelReading = pgTable('model_reading', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => project.id, { onDelete: 'cascade' }),
+  model: text('model').notNull(),
+  /** Names title and description as they were drafted from; null before there is a draft. */
+  draftedFrom: text('drafted_from'),
+  draft: jsonb('draft').$type<ProfileDraft>(),
+  /** Names what was looked at last: the project, its profile, its marks and the state of the catalogue. */
+  lookedAt: text('looked_at').notNull(),
+  outcome: text('outcome').$type<ReadingOutcome>().notNull(),
+  triedAt: timestamp('tried_at', { withTimezone: true }).notNull(),
+});
+
+/** How the language model grades a record of a given content against a profile of a given content. */
+export const recordScreening = pgTable(
+  'record_screening',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** Names model and profile as they were told. */
+    profileKey: text('profile_key').notNull(),
+    searchEngine: text('search_engine').$type<Engine>().notNull(),
+    itemId: text('item_id').notNull(),
+    /** By `hashRecord`: of a record that has changed since, nothing is known. */
+    recordHash: text('record_hash').notNull(),
+    /** Null where it gave no valid answer: it is not asked again. */
+    grade: text('grade').$type<ScreenedGrade>(),
+    screenedAt: timestamp('screened_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'record_screening_of',
+      columns: [table.projectId, table.profileKey, table.searchEngine, table.itemId],
+    }),
+  ],
 );

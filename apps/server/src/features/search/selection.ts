@@ -101,7 +101,7 @@ async function floorOf(
   deps: Omit<SubjectDependencies, 'engines'>,
 ): Promise<MeaningFloor> {
   const [title, description] = isDescription ? firstSentence(text) : [text, ''];
-  const described = { title, description, corrections: NO_CORRECTIONS, marks: [] };
+  const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
   const { about } = await readSubject(described, { ...deps, engines: engineDeclarations });
   return { subject: about, atLeast: isDescription ? 'related' : 'on topic', isDescription };
 }

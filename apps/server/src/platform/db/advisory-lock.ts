@@ -10,6 +10,7 @@ const LOCKS = {
   projectImports: 4_715,
   collaborators: 4_716,
   library: 4_717,
+  modelCalls: 4_718,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

@@ -1,9 +1,12 @@
+import type { ExchangeLimits } from './exchange.ts';
 import type { GuardedClient } from './guarded-client.ts';
 
-/** The guarded way out in the shape of `fetch`, for libraries that call services themselves. Follows redirects. */
-export function asFetch(client: Pick<GuardedClient, 'request'>) {
+const LIMITS: Partial<ExchangeLimits> = { maxBytes: 1_000_000, wholeMs: 20_000 };
+
+/** The guarded way out in the shape of `fetch`, for libraries that call services themselves. */
+export function asFetch(client: Pick<GuardedClient, 'request'>, limits = LIMITS) {
   return async (
-    url: string,
+    url: string | URL,
     options: { method: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
   ): Promise<Response> => {
     const { method, headers, body, signal } = options;
@@ -12,7 +15,7 @@ export function asFetch(client: Pick<GuardedClient, 'request'>) {
       ...(headers && { headers }),
       ...(body !== undefined && body !== null && { body: String(body) }),
       ...(signal && { signal }),
-      limits: { maxBytes: 1_000_000, wholeMs: 20_000 },
+      limits,
     });
     const isEmpty = answer.status === 204 || answer.status === 304;
     return new Response(isEmpty ? null : new Uint8Array(answer.body), {

@@ -11,6 +11,8 @@ export interface DraftPhrase {
   isRequired: boolean;
   isAdded: boolean;
   isRemoved: boolean;
+  /** Only the language model names it. */
+  isProposed?: boolean;
   /** Records that have it; null before it has been counted. */
   count: number | null;
 }
@@ -32,6 +34,7 @@ export function draftPhrases(profile: ProjectProfile, corrections: ProfileCorrec
     count: each.count,
     variants: variantsOf(corrections, each.phrase) ?? each.variants,
     isRemoved: each.origin === 'person' ? !isAdded(each.phrase) : removed.some(isSame(each.phrase)),
+    ...(each.origin === 'model' && { isProposed: true }),
   }));
   const isNew = ({ phrase }: { phrase: string }) => !profile.phrases.some((each) => isSame(phrase)(each.phrase));
   const fresh = added.filter(isNew).map(({ phrase, facet, variants: names }) => ({

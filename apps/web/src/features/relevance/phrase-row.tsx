@@ -17,7 +17,7 @@ type Props = {
 
 /** One phrase: how many records have it, whether it must be there, its other names; removed, it can be put back. */
 export function PhraseRow({ phrase: each, profile, onChange }: Props) {
-  const { phrase, variants, isRequired, isRemoved, count } = each;
+  const { phrase, variants, isRequired, isRemoved, isProposed, count } = each;
   const [isNaming, setNaming] = useState(false);
   return (
     <li className={classes['phrase']} data-removed={isRemoved || undefined}>
@@ -26,6 +26,7 @@ export function PhraseRow({ phrase: each, profile, onChange }: Props) {
           {phrase}{' '}
           <span className={classes['count']}>
             {count === null ? !isRemoved && RELEVANCE_SCREEN.notCounted : RELEVANCE_SCREEN.inRecords(count)}
+            {isProposed && `, ${RELEVANCE_SCREEN.proposed}`}
           </span>
         </span>
         {isRemoved ? (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
+import type { ModelReading, ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -53,14 +53,14 @@ afterEach(() => {
   server.sent.length = 0;
 });
 
-function show() {
+function show(shown = profile) {
   const onClose = vi.fn();
-  server.answer = () => ({ status: 200, body: profile });
+  server.answer = () => ({ status: 200, body: shown });
   render(
     <MantineProvider env="test">
       <Notifications />
       <QueryClientProvider client={new QueryClient()}>
-        <ProfileDrawer profile={profile} isOpen onClose={onClose} />
+        <ProfileDrawer profile={shown} isOpen onClose={onClose} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -159,4 +159,42 @@ test('[REL-04] what was said of a record is taken back, and that can be undone',
     { searchEngine: 'awards', id: 'a-1', verdict: null },
     { searchEngine: 'awards', id: 'a-1', verdict: 'not' },
   ]);
+});
+
+const model: ModelReading = {
+  name: 'qwen3',
+  state: 'complete',
+  isDrafted: true,
+  unwanted: ['sports drink'],
+  screened: 57,
+  usage: { calls: 58, tokens: 41_200, cost: 0.0123 },
+};
+const proposed = { ...phrase('Prussian white', 'how'), origin: 'model' as const };
+
+test('[REL-07] the drawer says which model drafted the profile, what it proposes and what that has used', () => {
+  show({ ...profile, version: 0, phrases: [...profile.phrases, proposed], model });
+  const said = within(screen.getByRole('region', { name: 'The language model' }));
+  expect(said.getByText('Drafted by qwen3')).toBeTruthy();
+  expect(said.getByText('It has graded 57 records that were hard to tell.')).toBeTruthy();
+  expect(said.getByText('This month: 58 calls, 41,200 tokens, $0.02')).toBeTruthy();
+  expect(screen.getAllByText(/proposed by the model/)).toHaveLength(1);
+  cleanup();
+  show({ ...profile, model });
+  expect(screen.getByText('Drafted by qwen3, corrected by hand')).toBeTruthy();
+  cleanup();
+  show({ ...profile, model: { ...model, isDrafted: false, state: 'limit', screened: 0, unwanted: [] } });
+  expect(screen.getByText('Read off the description, without a draft by qwen3')).toBeTruthy();
+  expect(screen.getByText(/Its ceiling is reached/)).toBeTruthy();
+  cleanup();
+  show();
+  expect(screen.queryByRole('region', { name: 'The language model' })).toBeNull();
+});
+
+test('[REL-07] what the model holds against records is taken out like a phrase', async () => {
+  show({ ...profile, model });
+  press('Do not hold sports drink against records');
+  expect(screen.queryByText('sports drink')).toBeNull();
+  press('Save');
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  expect(patches()[0]).toMatchObject({ corrections: { removed: ['sports drink'] } });
 });

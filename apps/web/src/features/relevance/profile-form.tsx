@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/co
 import { useEffect, useState } from 'react';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AddPhrase, EMPTY_PHRASE } from './add-phrase.tsx';
+import { ByModel } from './by-model.tsx';
 import { addPhrase, type DraftPhrase, draftPhrases } from './corrections.ts';
 import { LearntWords } from './learnt-words.tsx';
 import { MarkedRecords } from './marked-records.tsx';
@@ -39,6 +40,7 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
       <Text size="sm" c="dimmed">
         {RELEVANCE_SCREEN.editHint}
       </Text>
+      {profile.model && <ByModel model={profile.model} profile={profile} draft={draft} onChange={setDraft} />}
       {isConflict && (
         <Alert variant="light" color="yellow" role="alert">
           {RELEVANCE_SCREEN.conflict} {RELEVANCE_SCREEN.conflictDo}

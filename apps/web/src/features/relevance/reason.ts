@@ -4,9 +4,13 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 const WORDS_SHOWN = 3;
 
 /** Why a record is taken to be about the project: 'names solid electrolyte, lithium metal'. */
-export function reasonText({ has, isJoined }: Pick<RecordJudgement, 'has' | 'isJoined'>, shown = WORDS_SHOWN): string {
+export function reasonText(
+  { has, isJoined, screened }: Pick<RecordJudgement, 'has' | 'isJoined' | 'screened'>,
+  shown = WORDS_SHOWN,
+): string {
   const parts = [];
   if (has.length > 0) parts.push(RELEVANCE_SCREEN.names(has.slice(0, shown)));
   if (isJoined) parts.push(RELEVANCE_SCREEN.joined);
+  if (screened) parts.push(RELEVANCE_SCREEN.screened);
   return parts.join(' · ');
 }

@@ -1,6 +1,8 @@
-import type { RecordMark } from '@groundwork/contract/relevance';
+import { MODEL_POLL_MS } from '@groundwork/contract/limits';
+import type { ProjectProfile, RecordMark } from '@groundwork/contract/relevance';
 import { notifications } from '@mantine/notifications';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { refreshAbout } from '../../lib/refresh-about.ts';
@@ -11,8 +13,25 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 export type Verdict = RecordMark['verdict'];
 export type MarkedRecord = { searchEngine: EngineId; id: string; title: string };
 
-export const useProfile = (projectId: string | undefined) =>
-  useQuery(api.relevance.profile.queryOptions({ input: projectId ? { projectId } : skipToken }));
+/** Followed while the language model is at work on it; what rests on it is asked anew when it ends. */
+export function useProfile(projectId: string | undefined) {
+  const queryClient = useQueryClient();
+  const profile = useQuery(
+    api.relevance.profile.queryOptions({
+      input: projectId ? { projectId } : skipToken,
+      refetchInterval: ({ state }) => (isAtWork(state.data) ? MODEL_POLL_MS : false),
+    }),
+  );
+  const isWorking = isAtWork(profile.data);
+  const wasWorking = useRef(false);
+  useEffect(() => {
+    if (wasWorking.current && !isWorking) void refreshAbout(queryClient);
+    wasWorking.current = isWorking;
+  }, [isWorking, queryClient]);
+  return profile;
+}
+
+const isAtWork = (profile: ProjectProfile | undefined): boolean => profile?.model?.state === 'working';
 
 export const useJudgement = (projectId: string | undefined, { searchEngine, id }: Omit<MarkedRecord, 'title'>) =>
   useQuery(api.relevance.judgement.queryOptions({ input: projectId ? { projectId, searchEngine, id } : skipToken }));

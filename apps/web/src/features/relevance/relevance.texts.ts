@@ -74,4 +74,24 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   saidMore: (project: string) => `You asked for more like this for ${project}`,
   lacks: (words: string[]) => `nothing on ${words.join(', ')}`,
   aboutProject: 'About the project',
+  screened: 'graded by a language model',
+  byModel: 'The language model',
+  draftedBy: (model: string) => `Drafted by ${model}`,
+  draftedAndCorrected: (model: string) => `Drafted by ${model}, corrected by hand`,
+  notDrafted: (model: string) => `Read off the description, without a draft by ${model}`,
+  proposed: 'proposed by the model',
+  modelStates: {
+    working: 'It is reading the description and the records that are hard to tell. This page follows.',
+    limit: 'Its ceiling is reached: what it has not read is judged without it.',
+    failed: 'It could not be asked: what it has not read is judged without it. It is asked again later.',
+  },
+  screenedCount: (count: number) =>
+    count === 1
+      ? 'It has graded 1 record that was hard to tell.'
+      : `It has graded ${formatNumber(count)} records that were hard to tell.`,
+  modelUsage: (calls: number, tokens: number) =>
+    `This month: ${calls === 1 ? '1 call' : `${formatNumber(calls)} calls`}, ${formatNumber(tokens)} tokens`,
+  doubted: 'Speaks against a record, by the model',
+  doubtedHint: 'It takes the project not to be about these. They exclude nothing by themselves.',
+  dropDoubted: (phrase: string) => `Do not hold ${phrase} against records`,
 });

@@ -86,4 +86,25 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   saidMore: (project) => `Sie wollten mehr davon für ${project}`,
   lacks: (words) => `nichts über ${words.join(', ')}`,
   aboutProject: 'Bezug zum Projekt',
+  screened: 'von einem Sprachmodell bewertet',
+  byModel: 'Das Sprachmodell',
+  draftedBy: (model) => `Entworfen von ${model}`,
+  draftedAndCorrected: (model) => `Entworfen von ${model}, von Hand berichtigt`,
+  notDrafted: (model) => `Aus der Beschreibung gelesen, ohne Entwurf von ${model}`,
+  proposed: 'vom Modell vorgeschlagen',
+  modelStates: {
+    working: 'Es liest die Beschreibung und die Datensätze, die schwer einzuordnen sind. Diese Seite folgt ihm.',
+    limit: 'Seine Obergrenze ist erreicht: Was es nicht gelesen hat, wird ohne es beurteilt.',
+    failed:
+      'Es konnte nicht gefragt werden: Was es nicht gelesen hat, wird ohne es beurteilt. Später wird es wieder gefragt.',
+  },
+  screenedCount: (count) =>
+    count === 1
+      ? 'Es hat 1 Datensatz bewertet, der schwer einzuordnen war.'
+      : `Es hat ${number(count)} Datensätze bewertet, die schwer einzuordnen waren.`,
+  modelUsage: (calls, tokens) =>
+    `In diesem Monat: ${calls === 1 ? '1 Anfrage' : `${number(calls)} Anfragen`}, ${number(tokens)} Token`,
+  doubted: 'Spricht nach dem Modell gegen einen Datensatz',
+  doubtedHint: 'Davon handelt das Projekt nach seinem Entwurf nicht. Für sich schließt das nichts aus.',
+  dropDoubted: (phrase) => `${phrase} nicht gegen Datensätze sprechen lassen`,
 };

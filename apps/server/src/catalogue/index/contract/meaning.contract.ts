@@ -104,7 +104,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
       ...Object.entries(degrees).map(([id, turn]) => ({ id, turn })),
     ];
     await index.upsert(
-      records.map(({ id }) => makeRecord(id, { title: `About ${id}`, facets: { kind: [id.split(' ')[0]!] } })),
+      records.map(({ id }) => makeRecord(id, { title: `Porous ${id}`, facets: { kind: [id.split(' ')[0]!] } })),
     );
     await index.vectors.addModel(MODEL);
     const { texts } = await index.vectors.pending(MODEL.id, 0);
@@ -112,13 +112,13 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
       MODEL.id,
       texts.map(({ key, title }) => ({
         key,
-        vector: turned(records.find(({ id }) => title === `About ${id}`)!.turn),
+        vector: turned(records.find(({ id }) => title === `Porous ${id}`)!.turn),
       })),
     );
     await index.vectors.serve(MODEL.id);
     const subject = { key: 'anode', terms: [], phrases: [], unwanted: [], against: [], vector: null };
     const floor = {
-      subject: { ...subject, accepted: [], refused: [], named: [] },
+      subject: { ...subject, accepted: [], refused: [], screened: [], named: [] },
       atLeast: 'on topic' as const,
       isDescription: false,
     };
@@ -162,7 +162,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
 
   test('[SRCH-02] of a description a word alone finds nothing: records say much of it, or lie near', async () => {
     const { index, asked } = await withFloor();
-    const words = descriptionQuery('anode about electrode plate tumour wheat');
+    const words = descriptionQuery('porous anode electrode plate tumour wheat');
     const { floor } = asked().meaning!;
     const description = asked({ words, floor: { ...floor!, isDescription: true } });
     const { hits, withWords } = await index.search(makeQuery({ ...description, query: words }));

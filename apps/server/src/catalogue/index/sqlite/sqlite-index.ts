@@ -80,6 +80,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
     judge: (about, refs, signal) => read((reader) => reader.call('judge', [about, refs], signal), signal),
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
+    unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
     similarWords: (words, limit) => read((reader) => reader.call('similarWords', [words, limit])),
     findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),

@@ -18,7 +18,7 @@ import {
 import { layoutChart } from '../chart/chart-layout.ts';
 import { toPng } from '../chart/chart-png.ts';
 import { toSvg } from '../chart/chart-svg.ts';
-import { asOfLine, claimsLine, SAMPLE_NOTICE, sourceLine, sourceNumbers } from '../layout.ts';
+import { asOfLine, claimsLine, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
 import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 import { repeatable } from './repeatable.ts';
@@ -69,7 +69,7 @@ function front(report: ReportDocument): Paragraph[] {
     new Paragraph({ text: report.title, heading: HeadingLevel.TITLE }),
     line(`${asOfLine(report)} · ${claimsLine(report)}`),
     line(`Written by: ${report.writer}`),
-    ...(report.usesSample ? [new Paragraph({ style: 'Notice', children: [new TextRun(SAMPLE_NOTICE)] })] : []),
+    ...noticesOf(report).map((notice) => new Paragraph({ style: 'Notice', children: [new TextRun(notice)] })),
     ...report.project.description
       .split('\n')
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Block, ReportDocument, Sentence } from '@groundwork/contract/report-document';
-import { asOfLine, cellText, claimsLine, isNumeric, SAMPLE_NOTICE, sourceLine, sourceNumbers } from '../layout.ts';
+import { asOfLine, cellText, claimsLine, isNumeric, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
 
 /** The report as CommonMark with tables; charts become tables of their values. Citations link to the source list. */
 export async function renderMarkdown(document: ReportDocument): Promise<Uint8Array> {
@@ -9,7 +9,7 @@ export async function renderMarkdown(document: ReportDocument): Promise<Uint8Arr
     `**${escapeMarkdown(document.subtitle)}** · ${asOfLine(document)}`,
     claimsLine(document),
     `Written by: ${escapeMarkdown(document.writer)}`,
-    ...(document.usesSample ? [`> ${SAMPLE_NOTICE}`] : []),
+    ...noticesOf(document).map((notice) => `> ${notice}`),
     ...quoted(document.project.description),
     ...document.sections.flatMap((section) => [
       `## ${escapeMarkdown(section.title)}`,

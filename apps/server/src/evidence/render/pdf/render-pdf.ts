@@ -2,7 +2,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Document, Font, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { FONT_FAMILY, FONT_FILES } from '../fonts.ts';
-import { asOfLine, claimsLine, SAMPLE_NOTICE, sourceLine } from '../layout.ts';
+import { asOfLine, claimsLine, noticesOf, sourceLine } from '../layout.ts';
 import { pdfBlock } from './pdf-blocks.ts';
 import { styles } from './pdf-styles.ts';
 import { printable } from './printable.ts';
@@ -50,7 +50,7 @@ function front(report: ReportDocument): ReactElement[] {
     h(Text, { style: styles.title }, printable(report.title)),
     h(Text, { style: styles.meta }, `${asOfLine(report)} · ${claimsLine(report)}`),
     h(Text, { style: styles.meta }, `Written by: ${report.writer}`),
-    ...(report.usesSample ? [h(Text, { style: styles.notice }, SAMPLE_NOTICE)] : []),
+    ...noticesOf(report).map((notice) => h(Text, { style: styles.notice, key: notice }, notice)),
     h(View, { style: styles.description }, h(Text, null, printable(report.project.description))),
   ];
 }

@@ -5,6 +5,8 @@ export const READER_TEXTS = texts('report-reader', {
   print: 'Print',
   sources: 'Sources',
   citesSampleData: 'This report cites generated sample data. It shows what a report looks like, not a market.',
+  isByWords:
+    'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.',
   source: 'Source',
   noRecordWasCited: 'No record was cited.',
   sourceLabel: (number: number, title: string) => `Source ${number}: ${title}`,

@@ -41,7 +41,11 @@ export function ReportReader({ report }: { report: ReportDocument }) {
   );
 }
 
-function ReportHead({ report: { title, subtitle, asOf, writer, claims, usesSample } }: { report: ReportDocument }) {
+function ReportHead({
+  report: { title, subtitle, asOf, writer, claims, usesSample, isByWords },
+}: {
+  report: ReportDocument;
+}) {
   return (
     <header className={classes['head']}>
       <Text c="dimmed" fw={560}>
@@ -63,6 +67,11 @@ function ReportHead({ report: { title, subtitle, asOf, writer, claims, usesSampl
           <SampleBadge />
           <Text size="sm">{READER_TEXTS.citesSampleData}</Text>
         </Group>
+      )}
+      {isByWords && (
+        <Text size="sm" mt="sm">
+          {READER_TEXTS.isByWords}
+        </Text>
       )}
     </header>
   );

@@ -1,6 +1,6 @@
 import { dot } from '../../../semantics/model/semantic-model.ts';
 import { moveTowards } from '../../../semantics/ranking/feedback.ts';
-import { isZero, type Scored } from '../../../semantics/vectors.ts';
+import { isZero } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
 import { bestMatches } from './best-matches.ts';
 import type { Matches } from './matches.ts';

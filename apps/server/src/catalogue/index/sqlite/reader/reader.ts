@@ -217,6 +217,10 @@ export class Reader implements ReaderApi {
     return this.aboutSnapshot(() => this.abouts.measure(about));
   }
 
+  unsure(about: About, limit: number): ReturnType<AboutReader['unsure']> {
+    return this.aboutSnapshot(() => this.abouts.unsure(about, limit));
+  }
+
   relevanceCandidates(about: About): ReturnType<ReaderApi['relevanceCandidates']> {
     return this.aboutSnapshot(() => {
       const { slots, features } = this.abouts.candidates(about);

@@ -27,6 +27,11 @@ export class RecordReader {
     return { engine: engineNames[columns.engine[slot]!] as RecordRef['engine'], id };
   }
 
+  /** As `hashRecord` had it when the record was stored. */
+  hashBySlot(slot: number): string {
+    return String(this.statements.hash.get(this.mirror.columns.docid[slot]!)?.['hash']);
+  }
+
   byRef(ref: RecordRef): CatalogueRecord | null {
     const docid = this.docidOf(this.mirror.engineCodes.get(ref.engine), ref.id);
     return docid === null ? null : this.byDocid(docid);
@@ -80,6 +85,7 @@ function prepare(db: DatabaseSync) {
   return {
     json: db.prepare('select json from records where docid = ?'),
     id: db.prepare('select id from records where docid = ?'),
+    hash: db.prepare('select hash from records where docid = ?'),
     window: db.prepare(`
       select docid, records.engine, id, json ->> '$.source.name' as source,
         (docs.is_sample = 1 or docs.hidden & ${HIDDEN.deleted}) as is_left_out

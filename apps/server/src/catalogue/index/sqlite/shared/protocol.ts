@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { About, Judgement, TermMeasure } from '../../../relevance/about.ts';
+import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
@@ -54,6 +54,7 @@ export interface ReaderApi {
   aggregate(query: AggregateQuery): AggregateRow[];
   judge(about: About, refs: RecordRef[]): Judgement[];
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
+  unsure(about: About, limit: number): UnsureRecord[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   similarWords(words: string[], limit: number): Record<string, string[]>;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { About, Judgement, TermMeasure } from '../../../../relevance/about.ts';
-import { gradeOf, judge, type Probabilities } from '../../../../relevance/judge.ts';
+import type { ScreenedGrade } from '@groundwork/contract/relevance';
+import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../../relevance/about.ts';
+import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
 import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
@@ -15,6 +16,10 @@ interface Judged {
   /** By slot. Only what has a grade. */
   graded: Map<number, Probabilities & { isJoined: boolean }>;
   placeOf: Map<number, number>;
+  /** What the program alone is unsure of, as it judges by itself. */
+  unsure: Map<number, Probabilities>;
+  /** By slot: what a language model says of some of those. */
+  screened: Map<number, ScreenedGrade>;
 }
 
 /** Judges the catalogue's records against subjects, and keeps what it found until the index changes. */
@@ -51,11 +56,10 @@ export class AboutReader {
 
   /** Of one record, whatever it is. */
   judgement(about: About, slot: number): Judgement {
-    const { table, graded, placeOf } = this.judged(about);
+    const { table, graded, placeOf, unsure, screened } = this.judged(about);
     const place = placeOf.get(slot);
-    const each =
-      graded.get(slot) ??
-      (place === undefined ? null : { ...judge(table.features, place, table.hasVectors), isJoined: false });
+    const screenedAs = screened.get(slot);
+    const each = graded.get(slot) ?? (place === undefined ? null : belowTheFloor(table, place, screenedAs));
     const bits = place === undefined ? 0 : table.bits[place]!;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
     const has = (i: number) => i < 32 && (bits & (1 << i)) !== 0;
@@ -66,7 +70,23 @@ export class AboutReader {
       has: terms.filter(has).map((i) => table.terms[i]!.label),
       lacks: terms.filter((i) => table.terms[i]!.isCore && !has(i)).map((i) => table.terms[i]!.label),
       isJoined: each?.isJoined ?? false,
+      ...(screenedAs && unsure.has(slot) && { screened: screenedAs }),
     };
+  }
+
+  /** What the program alone is unsure of, the most uncertain first. */
+  unsure(about: About, limit: number): UnsureRecord[] {
+    const { records } = this.parts;
+    return [...this.judged(about).unsure]
+      .map(([slot, each]) => ({ slot, ...each, distance: unsureness(each)! }))
+      .sort((a, b) => a.distance - b.distance || a.slot - b.slot)
+      .slice(0, limit)
+      .map(({ slot, related, onTopic }) => ({
+        ref: records.refBySlot(slot),
+        hash: records.hashBySlot(slot),
+        related,
+        onTopic,
+      }));
   }
 
   measure(about: About): { terms: TermMeasure[]; learnt: string[] } {
@@ -101,25 +121,51 @@ export class AboutReader {
     const { slots, features } = table;
     const against = this.countsOf(about.against);
     const isOut = this.leftOut(about);
+    const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
+    const screened = this.screenedOf(about);
     const graded: Judged['graded'] = new Map();
+    const unsure: Judged['unsure'] = new Map();
+    const lifted = new Set<number>();
     const add = (slot: number, probabilities: Probabilities, isJoined: boolean) => {
-      if (!isOut(slot) && gradeOf(probabilities) !== null) graded.set(slot, { ...probabilities, isJoined });
+      if (gradeOf(probabilities) !== null) graded.set(slot, { ...probabilities, isJoined });
     };
-    for (let at = 0; at < slots.length; at++)
-      add(slots[at]!, judge(features, at, table.hasVectors, against.get(slots[at]!) ?? 0), false);
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at]!;
+      if (isOut(slot)) continue;
+      const alone = judge(features, at, table.hasVectors, against.get(slot) ?? 0);
+      const isUnsure = unsureness(alone) !== null && !named.has(mirror.columns.engine[slot]!);
+      if (isUnsure) unsure.set(slot, alone);
+      const grade = isUnsure ? screened.get(slot) : undefined;
+      add(slot, grade ? withScreening(alone, grade) : alone, false);
+      if (grade && gradeOf(alone) !== 'on topic') lifted.add(slot);
+    }
     cancellation.check();
+    // What only a language model takes to be on topic says nothing of those whom it names.
     const onTopic = [...graded]
-      .filter(([, each]) => gradeOf(each) === 'on topic')
+      .filter(([slot, each]) => gradeOf(each) === 'on topic' && !lifted.has(slot))
       .map(([slot, each]) => ({ slot, onTopic: each.onTopic }))
       .sort((a, b) => b.onTopic - a.onTopic || a.slot - b.slot);
-    const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
-    for (const { slot, ...each } of this.joined.of(onTopic, named))
-      if ((graded.get(slot)?.onTopic ?? 0) < each.onTopic || !graded.has(slot)) add(slot, each, true);
+    for (const { slot, ...each } of this.joined.of(onTopic, named)) {
+      const isSurer = (graded.get(slot)?.onTopic ?? 0) < each.onTopic || !graded.has(slot);
+      if (isSurer && !isOut(slot)) add(slot, each, true);
+    }
     for (const ref of about.accepted) {
       const slot = records.slotOf(ref);
       if (slot >= 0) graded.set(slot, { related: 1, onTopic: 1, isJoined: false });
     }
-    return { table, learnt, graded, placeOf: new Map(Array.from(slots, (slot, at) => [slot, at])) };
+    const placeOf = new Map(Array.from(slots, (slot, at) => [slot, at]));
+    return { table, learnt, graded, placeOf, unsure, screened };
+  }
+
+  /** Of records that are still what they were when they were graded. */
+  private screenedOf({ screened }: About): Map<number, ScreenedGrade> {
+    const { records } = this.parts;
+    const grades = new Map<number, ScreenedGrade>();
+    for (const { hash, grade, ...ref } of screened) {
+      const slot = records.slotOf(ref);
+      if (slot >= 0 && records.hashBySlot(slot) === hash) grades.set(slot, grade);
+    }
+    return grades;
   }
 
   /** What a person refused, what has an unwanted word, what lacks a required one. */
@@ -142,4 +188,9 @@ export class AboutReader {
         counts.set(slot, (counts.get(slot) ?? 0) + 1);
     return counts;
   }
+}
+
+function belowTheFloor({ features, hasVectors }: AboutTable, place: number, grade: ScreenedGrade | undefined) {
+  const alone = judge(features, place, hasVectors);
+  return { ...(grade ? withScreening(alone, grade) : alone), isJoined: false };
 }

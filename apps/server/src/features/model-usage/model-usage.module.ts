@@ -1,0 +1,18 @@
+import type { Ports } from '../../ports.ts';
+import { modelUsageData } from './model-usage.personal-data.ts';
+import { modelUsageRepository } from './model-usage.repository.ts';
+import { modelUsageService } from './model-usage.service.ts';
+
+/** Its service is null where no language model is configured. */
+export function modelUsageModule({
+  config,
+  database,
+  model,
+  clock,
+}: Pick<Ports, 'config' | 'database' | 'model' | 'clock'>) {
+  const calls = modelUsageRepository(database);
+  return {
+    service: model && modelUsageService({ calls, model, settings: config, clock }),
+    personalData: modelUsageData(database),
+  };
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { modelCall } from './model-usage.table.ts';
+
+export const modelUsageData = (database: Database): PersonalData[] => [
+  personalData(database, {
+    name: 'model-calls',
+    table: modelCall,
+    key: modelCall.id,
+    of: (userId) => sql`${modelCall.projectId} in (select id from project where owner_id = ${userId})`,
+  }),
+];

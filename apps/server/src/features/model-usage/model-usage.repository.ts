@@ -1,0 +1,93 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { takeLock } from '../../platform/db/advisory-lock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { modelCall } from './model-usage.table.ts';
+
+export interface Spending {
+  inputTokens: number;
+  outputTokens: number;
+  /** In millionths of a US dollar; null without prices. */
+  cost: number | null;
+}
+
+export interface ModelTask {
+  projectId: string;
+  purpose: 'profile' | 'screening' | 'report';
+  task: string;
+}
+
+/** What calls may come to. */
+export interface Ceilings {
+  monthTokens: number;
+  monthCost: number | null;
+  projectTokens: number;
+  taskTokens: number;
+}
+export type Ceiling = 'month' | 'project' | 'task';
+
+const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const tokens = sql<number>`coalesce(sum(${modelCall.inputTokens} + ${modelCall.outputTokens}), 0)`.mapWith(Number);
+
+export function modelUsageRepository({ db }: Database) {
+  return {
+    /**
+     * Counts a call before it is made, so that calls side by side stay below the ceilings together. Answers the call's id, or
+     * the ceiling that it would go beyond.
+     */
+    reserve(
+      { projectId, purpose, task }: ModelTask,
+      call: Spending & { model: string; at: Date; monthStart: Date },
+      ceilings: Ceilings,
+    ): Promise<{ id: string } | { beyond: Ceiling }> {
+      const { model, at, monthStart, ...spending } = call;
+      return db.transaction(async (tx) => {
+        await takeLock(tx, 'modelCalls', 'all');
+        const isThisMonth = gte(modelCall.startedAt, monthStart);
+        const of = (condition: ReturnType<typeof and>) =>
+          tx
+            .select({ tokens, cost: sum(modelCall.cost) })
+            .from(modelCall)
+            .where(condition);
+        const [month] = await of(isThisMonth);
+        const [ofProject] = await of(and(isThisMonth, eq(modelCall.projectId, projectId)));
+        const [ofTask] = await of(and(eq(modelCall.projectId, projectId), eq(modelCall.task, task)));
+        const asked = spending.inputTokens + spending.outputTokens;
+        const isTooDear = ceilings.monthCost !== null && month!.cost + (spending.cost ?? 0) > ceilings.monthCost;
+        if (isTooDear || month!.tokens + asked > ceilings.monthTokens) return { beyond: 'month' };
+        if (ofProject!.tokens + asked > ceilings.projectTokens) return { beyond: 'project' };
+        if (ofTask!.tokens + asked > ceilings.taskTokens) return { beyond: 'task' };
+        const [row] = await tx
+          .insert(modelCall)
+          .values({ projectId, purpose, task, model, ...spending, startedAt: at })
+          .returning({ id: modelCall.id });
+        return { id: row!.id };
+      });
+    },
+
+    /** What the call came to; null leaves it at what was reserved. */
+    async settle(id: string, spending: Spending | null, at: Date): Promise<void> {
+      await db
+        .update(modelCall)
+        .set({ ...spending, settledAt: at })
+        .where(eq(modelCall.id, id));
+    },
+
+    /** Of a project that the caller has read for its actor. */
+    async ofProject({ id }: { id: string }, since: Date): Promise<Spending & { calls: number }> {
+      const [row] = await db
+        .select({
+          calls: sql<number>`count(*)`.mapWith(Number),
+          inputTokens: sum(modelCall.inputTokens),
+          outputTokens: sum(modelCall.outputTokens),
+          cost: sql<number | null>`sum(${modelCall.cost})`,
+        })
+        .from(modelCall)
+        .where(and(eq(modelCall.projectId, id), gte(modelCall.startedAt, since)));
+      const { cost, ...rest } = row!;
+      return { ...rest, cost: cost === null ? null : Number(cost) };
+    },
+  };
+}
+
+export type ModelUsageRepository = ReturnType<typeof modelUsageRepository>;

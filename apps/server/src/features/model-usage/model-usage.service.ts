@@ -1,0 +1,116 @@
+import type { Clock } from '../../platform/clock.ts';
+import { systemTimer, type Timer } from '../../platform/fetch/timer.ts';
+import {
+  type LanguageModel,
+  ModelError,
+  type ModelRequest,
+  type ModelUsage,
+} from '../../platform/model/language-model.port.ts';
+import type { ModelSettings } from '../../platform/model/model-settings.ts';
+import type { Ceiling, Ceilings, ModelTask, ModelUsageRepository, Spending } from './model-usage.repository.ts';
+
+export type { ModelTask };
+
+/** The call was not made: with it a ceiling would have been passed. */
+export class ModelCeilingError extends Error {
+  override name = 'ModelCeilingError';
+  readonly ceiling: Ceiling;
+
+  constructor(ceiling: Ceiling) {
+    super(`The language model is not asked: its ceiling for the ${ceiling} is reached`);
+    this.ceiling = ceiling;
+  }
+}
+
+type Dependencies = {
+  calls: ModelUsageRepository;
+  model: LanguageModel;
+  settings: ModelSettings;
+  clock: Clock;
+  timer?: Timer;
+};
+
+const ATTEMPTS_MAX = 3;
+const BACKOFF_FIRST_MS = 1_000;
+/** A service that asks for more patience is not waited for. */
+const WAIT_MAX_MS = 60_000;
+/** Bytes of a token at the least, in all but the strangest texts; English has some four. */
+const TOKEN_BYTES = 3;
+/** What a service adds of its own to say which form the answer has. */
+const FORM_TOKENS = 400;
+const MICRO = 1_000_000;
+
+/** Asks the language model within the ceilings, and writes down what each call has used. */
+export function modelUsageService({ calls, model, settings, clock, timer = systemTimer }: Dependencies) {
+  const { MODEL_PRICE_IN: priceIn, MODEL_PRICE_OUT: priceOut, MODEL_MONTHLY_COST: monthCost } = settings;
+  const ceilings: Ceilings = {
+    monthTokens: settings.MODEL_MONTHLY_TOKENS,
+    monthCost: monthCost === undefined ? null : monthCost * MICRO,
+    projectTokens: settings.MODEL_PROJECT_TOKENS,
+    taskTokens: settings.MODEL_TASK_TOKENS,
+  };
+  // Dollars for a million tokens are millionths of a dollar for one.
+  const priced = ({ inputTokens, outputTokens }: ModelUsage): Spending => ({
+    inputTokens,
+    outputTokens,
+    cost:
+      priceIn === undefined || priceOut === undefined
+        ? null
+        : Math.ceil(inputTokens * priceIn + outputTokens * priceOut),
+  });
+  const NOTHING = priced({ inputTokens: 0, outputTokens: 0 });
+  const monthStart = () => {
+    const now = clock.now();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  };
+
+  async function once<Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> {
+    const inputTokens = tokensOf(request.system + request.data) + FORM_TOKENS;
+    const most = priced({ inputTokens, outputTokens: request.maxOutputTokens });
+    const call = { ...most, model: model.name, at: clock.now(), monthStart: monthStart() };
+    const reserved = await calls.reserve(task, call, ceilings);
+    if ('beyond' in reserved) throw new ModelCeilingError(reserved.beyond);
+    const settle = (spending: Spending | null) => calls.settle(reserved.id, spending, clock.now());
+    try {
+      const { value, usage } = await model.ask(request, signal);
+      await settle(priced(usage ?? { inputTokens, outputTokens: tokensOf(JSON.stringify(value)) }));
+      return value;
+    } catch (error) {
+      await settle(spentOn(error, NOTHING, priced));
+      throw error;
+    }
+  }
+
+  return {
+    name: model.name,
+
+    /** Rejects with ModelError or ModelCeilingError, or with the signal's reason. */
+    async ask<Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> {
+      for (let attempt = 1; ; attempt += 1) {
+        signal?.throwIfAborted();
+        try {
+          return await once(task, request, signal);
+        } catch (error) {
+          if (!(error instanceof ModelError) || !error.isPassing || attempt === ATTEMPTS_MAX) throw error;
+          const pause = Math.max(error.retryAfterMs ?? 0, BACKOFF_FIRST_MS * 2 ** (attempt - 1));
+          if (pause > WAIT_MAX_MS) throw error;
+          await timer.sleep(pause, signal);
+        }
+      }
+    },
+
+    /** This month, of a project that the caller has read for its actor. */
+    ofProject: (project: { id: string }) => calls.ofProject(project, monthStart()),
+  };
+}
+
+export type ModelUsageService = ReturnType<typeof modelUsageService>;
+
+const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / TOKEN_BYTES);
+
+/** Null for what may be paid for although it wasn't answered: it counts as reserved. */
+function spentOn(error: unknown, nothing: Spending, priced: (usage: ModelUsage) => Spending): Spending | null {
+  if (!(error instanceof ModelError)) return null;
+  if (error.usage) return priced(error.usage);
+  return error.problem === 'busy' || error.problem === 'refused' ? nothing : null;
+}

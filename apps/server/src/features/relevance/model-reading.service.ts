@@ -1,0 +1,82 @@
+import type { ModelReading, ProfileDraft } from '@groundwork/contract/relevance';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { ScreenedRecord } from '../../catalogue/relevance/about.ts';
+import type { Subject } from '../../catalogue/relevance/subject.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import { digestOf } from './model/digest.ts';
+import { draftedFrom, type Told } from './model/draft-profile.ts';
+import { profileKey, toldProfile } from './model/screen-record.ts';
+import type { ModelReadingRepository, ModelReadingRow } from './model-reading.repository.ts';
+import { readWithModelJob } from './relevance.jobs.ts';
+
+type Dependencies = {
+  readings: ModelReadingRepository;
+  usage: Pick<ModelUsageService, 'name' | 'ofProject'>;
+  index: Pick<CatalogueIndex, 'version'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+};
+
+/** What ended early is tried again when somebody comes by after so long. */
+const TRY_AGAIN_MS = 10 * 60_000;
+const MICRO = 1_000_000;
+
+/** What the language model has said of projects, and whether it is to look again. */
+export function modelReadingService({ readings, usage, index, jobs, clock }: Dependencies) {
+  const model = usage.name;
+
+  /** Names all that a look rests on: the same again finds nothing new to ask. */
+  const stateOf = async (project: Told, { about }: Subject): Promise<string> =>
+    digestOf([draftedFrom(project, model), about.key, (await index.version()).version]);
+
+  const isDone = (row: ModelReadingRow | null, state: string): row is ModelReadingRow =>
+    row?.lookedAt === state &&
+    (row.outcome === 'complete' || clock.now().getTime() - row.triedAt.getTime() < TRY_AGAIN_MS);
+
+  return {
+    stateOf,
+
+    /** Whether there is nothing to ask: asked for twice, a look is had once. */
+    isDone: async (project: Told, subject: Subject): Promise<boolean> =>
+      isDone(await readings.find(project), await stateOf(project, subject)),
+
+    /** Null when there is none of the project as it is now. */
+    async draftOf(project: Told): Promise<ProfileDraft | null> {
+      const row = await readings.find(project);
+      return row?.draftedFrom === draftedFrom(project, model) ? row.draft : null;
+    },
+
+    async screenedOf(project: Told, subject: Subject): Promise<ScreenedRecord[]> {
+      const grades = await readings.grades(project, profileKey(toldProfile(project, subject), model));
+      return grades.flatMap(({ grade, ...record }) => (grade === null ? [] : [{ ...record, grade }]));
+    },
+
+    /** `subject`: without what was screened. Has the model look at what it hasn't yet, beside what is answered here. */
+    async present(project: Told, subject: Subject, screened: number): Promise<ModelReading> {
+      const [row, state, used] = await Promise.all([
+        readings.find(project),
+        stateOf(project, subject),
+        usage.ofProject(project),
+      ]);
+      const done = isDone(row, state);
+      if (!done) await jobs.enqueue(readWithModelJob, { projectId: project.id }, { singletonKey: project.id });
+      const isDrafted = row?.draftedFrom === draftedFrom(project, model) && (row.draft?.phrases.length ?? 0) > 0;
+      return {
+        name: model,
+        state: done ? row.outcome : 'working',
+        isDrafted,
+        unwanted: subject.doubted,
+        screened,
+        usage: {
+          calls: used.calls,
+          tokens: used.inputTokens + used.outputTokens,
+          cost: used.cost === null ? null : used.cost / MICRO,
+        },
+      };
+    },
+  };
+}
+
+export type ModelReadingService = ReturnType<typeof modelReadingService>;

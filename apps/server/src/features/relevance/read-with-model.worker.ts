@@ -1,0 +1,130 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
+import type { ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { hashRecord } from '../../catalogue/record.ts';
+import type { UnsureRecord } from '../../catalogue/relevance/about.ts';
+import { cleanDraft } from '../../catalogue/relevance/profile-draft.ts';
+import type { Subject } from '../../catalogue/relevance/subject.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { ModelError } from '../../platform/model/language-model.port.ts';
+import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
+import { draftedFrom, draftRequest, type Told } from './model/draft-profile.ts';
+import { profileKey, screeningRequest, toldProfile } from './model/screen-record.ts';
+import type { ModelReadingRepository } from './model-reading.repository.ts';
+
+export interface ReadWithModelDependencies {
+  readings: ModelReadingRepository;
+  usage: Pick<ModelUsageService, 'name' | 'ask'>;
+  index: Pick<CatalogueIndex, 'get' | 'unsure'>;
+  engineOf(engine: Engine): EngineDeclaration;
+  /** As the program and the model's draft read it, before anything was screened. */
+  subjectOf(project: Told): Promise<Subject>;
+  stateOf(project: Told, subject: Subject): Promise<string>;
+  isDone(project: Told, subject: Subject): Promise<boolean>;
+  clock: Clock;
+  log: Log;
+}
+
+const AT_ONCE = 4;
+const GRADES_KEPT_MS = 90 * 86_400_000;
+
+/**
+ * Drafts the project's profile where its text is new, then has the records graded that the program is unsure of and that
+ * were not graded before. Each answer is kept as it comes, so that nothing is paid for twice.
+ */
+export async function run(
+  { projectId }: { projectId: string },
+  { jobId, signal }: Pick<JobContext, 'jobId' | 'signal'>,
+  deps: ReadWithModelDependencies,
+): Promise<void> {
+  const { readings, usage, clock, log, subjectOf, stateOf } = deps;
+  const project = await readings.project(projectId);
+  if (!project) return;
+  if (await deps.isDone(project, await subjectOf(project))) return;
+  const end = async (outcome: ReadingOutcome) => {
+    const lookedAt = await stateOf(project, await subjectOf(project));
+    await readings.save(project, { model: usage.name, lookedAt, outcome, triedAt: clock.now() });
+  };
+  try {
+    const from = draftedFrom(project, usage.name);
+    if ((await readings.find(project))?.draftedFrom !== from)
+      await readings.saveDraft(project, {
+        model: usage.name,
+        draftedFrom: from,
+        draft: await draft(project, jobId, signal, deps),
+        triedAt: clock.now(),
+      });
+    await screen(project, jobId, signal, deps);
+    await end('complete');
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await end(error instanceof ModelCeilingError ? 'limit' : 'failed');
+    if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
+    log.warn('language model', { error });
+  }
+}
+
+/** What the model names that can be terms; nothing where it answers no draft at all. */
+async function draft(project: Told, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
+  const of = { projectId: project.id, purpose: 'profile', task } as const;
+  return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {
+    if (error instanceof ModelError && error.problem === 'not-valid') return { phrases: [], unwanted: [] };
+    throw error;
+  });
+}
+
+async function screen(
+  project: Told,
+  task: string,
+  signal: AbortSignal,
+  reader: ReadWithModelDependencies,
+): Promise<void> {
+  const { readings, usage, index, clock } = reader;
+  const subject = await reader.subjectOf(project);
+  const told = toldProfile(project, subject);
+  const key = profileKey(told, usage.name);
+  const unsure = await index.unsure(subject.about, SCREENED_RECORDS_MAX, signal);
+  const known = new Set((await readings.grades(project, key)).map(nameOf));
+  const open = unsure.filter(({ ref, hash }) => !known.has(nameOf({ ...ref, hash })));
+
+  async function gradeOne({ ref, hash }: UnsureRecord): Promise<void> {
+    const [record] = await index.get([ref]);
+    // Changed since it was found to be unsure: the next look finds it again.
+    if (!record || hashRecord(record) !== hash) return;
+    const of = { projectId: project.id, purpose: 'screening', task } as const;
+    const request = screeningRequest(told, record, reader.engineOf(ref.engine).label);
+    const grade = await usage.ask(of, request, signal).then(
+      (answer): ScreenedGrade => answer.grade,
+      (error) => {
+        if (error instanceof ModelError && error.problem === 'not-valid') return null;
+        throw error;
+      },
+    );
+    await readings.saveGrade(project, key, { ...ref, hash, grade }, clock.now());
+  }
+
+  await eachOf(open, gradeOne);
+  await readings.forgetGrades(project, key, new Date(clock.now().getTime() - GRADES_KEPT_MS));
+}
+
+const nameOf = ({ engine, id, hash }: { engine: Engine; id: string; hash: string }) => `${engine} ${hash} ${id}`;
+
+/** A few at a time, in their order. After the first that fails none is begun, and those that run are waited for. */
+async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  let failure: { error: unknown } | null = null;
+  const lane = async () => {
+    for (const item of queue) {
+      if (failure) return;
+      await work(item).catch((error) => {
+        failure ??= { error };
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  if (failure) throw (failure as { error: unknown }).error;
+}

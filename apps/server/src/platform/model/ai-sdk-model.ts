@@ -1,0 +1,88 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
+import { asFetch } from '../fetch/as-fetch.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { retryAfterMs } from '../fetch/retry-after.ts';
+import { serviceClient } from '../fetch/service-client.ts';
+import { type LanguageModel, ModelError, type ModelUsage } from './language-model.port.ts';
+import type { ModelAddress } from './model-settings.ts';
+
+const ANSWER_MAX_BYTES = 4_000_000;
+const CONNECT_MS = 15_000;
+
+// Its warnings go to the console, with what was asked in them.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** The model at an address that the operator named, perhaps in the own network, by the AI SDK. */
+export function aiSdkModel(address: ModelAddress): LanguageModel {
+  const { host } = new URL(address.url);
+  const model = languageModel(address);
+  return {
+    name: address.name,
+    async ask({ system, data, schema, maxOutputTokens }, signal) {
+      try {
+        const { output, usage } = await generateText({
+          model,
+          system,
+          messages: [{ role: 'user', content: data }],
+          output: Output.object({ schema }),
+          maxOutputTokens,
+          // Each attempt is accounted for by itself.
+          maxRetries: 0,
+          ...(signal && { abortSignal: signal }),
+        });
+        return { value: output, usage: usageOf(usage) };
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw asModelError(error, host);
+      }
+    },
+  };
+}
+
+function languageModel({ kind, url, name, key, timeoutMs }: ModelAddress) {
+  const limits = { connectMs: CONNECT_MS, idleMs: timeoutMs, wholeMs: timeoutMs, maxBytes: ANSWER_MAX_BYTES };
+  const fetch = asFetch(serviceClient, limits) as typeof globalThis.fetch;
+  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch })(name);
+  const isOpenAi = new URL(url).hostname.endsWith('.openai.com');
+  return createOpenAICompatible({
+    name: 'service',
+    baseURL: url,
+    ...(key && { apiKey: key }),
+    supportsStructuredOutputs: true,
+    // OpenAI's own models refuse the name that every other service knows.
+    ...(isOpenAi && {
+      transformRequestBody: ({ max_tokens, ...body }) => ({ ...body, max_completion_tokens: max_tokens }),
+    }),
+    fetch,
+  })(name);
+}
+
+type SdkUsage = { inputTokens?: number | undefined; outputTokens?: number | undefined };
+
+function usageOf(usage: SdkUsage | undefined): ModelUsage | null {
+  const { inputTokens, outputTokens } = usage ?? {};
+  return inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens };
+}
+
+/** Without the cause: it holds the request and the answer, and a log would show them. */
+function asModelError(error: unknown, host: string): ModelError {
+  if (NoObjectGeneratedError.isInstance(error))
+    return new ModelError('not-valid', `${host} answered something else than was asked for`, {
+      usage: usageOf(error.usage),
+    });
+  if (error instanceof FetchError) {
+    const isAsked = error.problem === 'timeout' || error.problem === 'truncated';
+    if (isAsked) return new ModelError('unanswered', error.message);
+    return new ModelError(error.problem === 'unreachable' ? 'busy' : 'refused', error.message);
+  }
+  if (!APICallError.isInstance(error)) return new ModelError('not-valid', `${host} answered nothing that can be read`);
+  const { statusCode: status, responseHeaders } = error;
+  if (status === undefined || status < 400)
+    return new ModelError('not-valid', `${host} answered nothing that can be read`);
+  const isBusy = status === 408 || status === 425 || status === 429 || status >= 500;
+  return new ModelError(isBusy ? 'busy' : 'refused', `${host} answered ${status}`, {
+    retryAfterMs: retryAfterMs(responseHeaders?.['retry-after'] ?? null, Date.now()),
+  });
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+const MODEL_KINDS = ['openai-compatible', 'anthropic'] as const;
+type ModelKind = (typeof MODEL_KINDS)[number];
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
+  .refine((text) => !/\/\/[^/]*@/.test(text), 'an address without a name and password: a key belongs in MODEL_KEY')
+  .transform((text) => text.replace(/\/+$/, '').replace(/\/(chat\/completions|messages)$/, ''));
+
+const tokens = z.coerce.number('a number of tokens').int('a whole number of tokens').min(1000, 'at least 1000');
+const price = z.coerce.number('a number of US dollars').min(0, 'at least 0').max(10_000, 'at most 10000');
+
+/** The language model, if there is one: docs/guides/language-model.md. */
+export const modelSettings = {
+  MODEL_PROVIDER: z.enum(MODEL_KINDS, MODEL_KINDS.join(' or ')).optional(),
+  /** What stands before /chat/completions, or before /messages. */
+  MODEL_URL: address.optional(),
+  MODEL_NAME: z.string().max(200, 'at most 200 characters').optional(),
+  MODEL_KEY: z.string().optional(),
+  /** US dollars for a million tokens. */
+  MODEL_PRICE_IN: price.optional(),
+  MODEL_PRICE_OUT: price.optional(),
+  /** Of all projects in a calendar month, by UTC. */
+  MODEL_MONTHLY_TOKENS: tokens.default(5_000_000),
+  MODEL_MONTHLY_COST: price.optional(),
+  /** Of one project in a calendar month. */
+  MODEL_PROJECT_TOKENS: tokens.default(1_000_000),
+  /** Of one task: one look at what is new to a profile. */
+  MODEL_TASK_TOKENS: tokens.default(250_000),
+  MODEL_TIMEOUT_SECONDS: z.coerce
+    .number('a number of seconds')
+    .int('a whole number of seconds')
+    .min(1, 'at least 1')
+    .max(600, 'at most 600')
+    .default(120),
+};
+const Settings = z.object(modelSettings);
+export type ModelSettings = z.infer<typeof Settings>;
+
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+/** Of no use without a provider. */
+const OF_A_PROVIDER = [
+  'MODEL_URL',
+  'MODEL_NAME',
+  'MODEL_KEY',
+  'MODEL_PRICE_IN',
+  'MODEL_PRICE_OUT',
+  'MODEL_MONTHLY_COST',
+];
+
+/** Settings that are valid one by one and do not fit together, each in a sentence. */
+export function modelProblems(settings: ModelSettings): string[] {
+  const isSet = (name: string) => settings[name as keyof ModelSettings] !== undefined;
+  const kind = settings.MODEL_PROVIDER;
+  if (!kind) {
+    return OF_A_PROVIDER.filter(isSet).map(
+      (name) => `${name} is set, but MODEL_PROVIDER is not; set it to ${MODEL_KINDS.join(' or ')}, or unset ${name}.`,
+    );
+  }
+  const wanted: [name: string, what: string][] = [['MODEL_NAME', 'the name of a model that the service has']];
+  if (kind === 'openai-compatible')
+    wanted.push(['MODEL_URL', 'the address before /chat/completions, as http://127.0.0.1:11434/v1']);
+  else wanted.push(['MODEL_KEY', 'a key of the service']);
+  const missing = wanted
+    .filter(([name]) => !isSet(name))
+    .map(([name, what]) => `${name} is not set; MODEL_PROVIDER=${kind} wants ${what}.`);
+  return [...missing, ...priceProblems(settings)];
+}
+
+function priceProblems({ MODEL_PRICE_IN, MODEL_PRICE_OUT, MODEL_MONTHLY_COST }: ModelSettings): string[] {
+  if ((MODEL_PRICE_IN === undefined) !== (MODEL_PRICE_OUT === undefined))
+    return ['Of MODEL_PRICE_IN and MODEL_PRICE_OUT only one is set; set both, or none.'];
+  if (MODEL_MONTHLY_COST !== undefined && MODEL_PRICE_IN === undefined)
+    return ['MODEL_MONTHLY_COST is set; it wants MODEL_PRICE_IN and MODEL_PRICE_OUT, too.'];
+  return [];
+}
+
+/** Where the model is and what it is called; null without one. */
+export interface ModelAddress {
+  kind: ModelKind;
+  url: string;
+  name: string;
+  key: string | undefined;
+  timeoutMs: number;
+}
+
+export function modelAddress(settings: ModelSettings): ModelAddress | null {
+  const { MODEL_PROVIDER: kind, MODEL_URL: url = ANTHROPIC_URL, MODEL_NAME: name, MODEL_KEY: key } = settings;
+  if (!kind || !name) return null;
+  return { kind, url, name, key, timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000 };
+}

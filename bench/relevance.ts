@@ -1,0 +1,119 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
+import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
+import { embeddingProvider } from '../apps/server/src/catalogue/semantics/embedding-provider.ts';
+import { type Semantics, semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
+import { searchReader } from '../apps/server/src/features/search/selection.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { aboutOf, noAbout } from '../apps/server/test/subject.ts';
+import { withFolder } from './catalogue.ts';
+import { makeRecord } from './corpus.ts';
+import { openLabelled } from './evaluation/relevance/data-folders.ts';
+import { readProjects } from './evaluation/relevance/read-labels.ts';
+import { printTable, spread, timed, withLoopDelay } from './measure.ts';
+
+const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 200_000);
+const BATCH = 2_000;
+
+/**
+ * Judging a project over all fourteen data sets: its profile, how many records are on topic and related in each, and the first
+ * page of each. Beside it fourteen hybrid searches with the whole description, as one would do without a judgement.
+ * Texts are the published files', over and over, each with another's end.
+ */
+export async function run(): Promise<void> {
+  const texts = await publishedTexts();
+  if (!texts) {
+    console.log('The published files are not at hand: set FIXTURES_DIR.');
+    return;
+  }
+  await withFolder(async (folder) => {
+    const index = await openSqliteIndex({ file: `${folder}/catalogue.db`, engines: engineDeclarations, readers: 2 });
+    const semantics = semanticsService({
+      index,
+      provider: embeddingProvider(readConfig({ DATA_DIR: folder })),
+      onError: console.error,
+    });
+    try {
+      await fill(index, texts);
+      await semantics.keep();
+      await measure(index, semantics);
+    } finally {
+      await semantics.close();
+      await index.close();
+    }
+  });
+}
+
+async function publishedTexts(): Promise<{ title: string; text: string }[] | null> {
+  const catalogue = await openLabelled('real', null);
+  if (!catalogue) return null;
+  const texts: { title: string; text: string }[] = [];
+  for (let from: number | null = 0; from !== null; ) {
+    const page = await catalogue.index.vectors.pending('none', from);
+    texts.push(...page.texts.map(({ title, text }) => ({ title, text })));
+    from = page.next;
+  }
+  await catalogue.close();
+  return texts;
+}
+
+async function fill(index: CatalogueIndex, texts: { title: string; text: string }[]): Promise<void> {
+  const textOf = (at: number) => texts[at % texts.length]!;
+  for (let at = 0; at < RECORDS; at += BATCH)
+    await index.upsert(
+      Array.from({ length: Math.min(BATCH, RECORDS - at) }, (_, n) => {
+        const { title, text } = textOf(at + n);
+        const other = textOf(at + n + 1 + Math.floor((at + n) / texts.length) * 7919).text;
+        return {
+          ...makeRecord(at + n),
+          engine: ENGINES[(at + n) % ENGINES.length]!,
+          title: `${title} ${at + n}`,
+          text: `${text} ${other.slice(-200)}`,
+        };
+      }),
+    );
+}
+
+async function measure(index: CatalogueIndex, semantics: Semantics): Promise<void> {
+  const projects = readProjects().filter(({ data }) => data === 'real');
+  const read = searchReader({ semantics, index, about: noAbout });
+  const times: Record<string, number[]> = { 'judged, first time': [], 'judged, again': [], 'fourteen searches': [] };
+  const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 10 };
+  const judged = async (project: { title: string; description: string }) => {
+    const subject = await aboutOf(index, project, (text) => semantics.embedQuery(text));
+    const count = (atLeast: 'on topic' | 'related') =>
+      index.aggregate({ engines: [...ENGINES], query: null, about: { subject, atLeast }, by: { type: 'engine' } });
+    const about = { subject, atLeast: 'related' as const };
+    await Promise.all([
+      index.measure(subject),
+      count('on topic'),
+      count('related'),
+      ...ENGINES.map((engine) => index.search({ engines: [engine], query: null, about, ...page })),
+    ]);
+  };
+  const searched = async ({ title, description }: { title: string; description: string }) => {
+    await Promise.all(
+      ENGINES.map(async (engine) => {
+        const asked = { query: `${title}. ${description}`, filters: {}, mode: 'hybrid' as const };
+        const { selection } = await read(engineDeclaration(engine), asked);
+        return index.search({ ...selection, ...page });
+      }),
+    );
+  };
+  // Readers load their arrays with the first question.
+  await judged({ title: 'Wooden toys', description: 'Toys carved from wood.' });
+  const { p99, max } = await withLoopDelay(async () => {
+    for (const project of projects) {
+      times['fourteen searches']!.push((await timed(() => searched(project))).ms);
+      times['judged, first time']!.push((await timed(() => judged(project))).ms);
+      times['judged, again']!.push((await timed(() => judged(project))).ms);
+    }
+  });
+  console.log(`${RECORDS} records, ${projects.length} projects, two readers\n`);
+  printTable(
+    ['over all data sets', 'p50 / p95 ms'],
+    Object.entries(times).map(([name, values]) => [name, spread(values)]),
+  );
+  console.log(`\nevent loop p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms`);
+}
