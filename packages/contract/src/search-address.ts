@@ -1,3 +1,4 @@
+import { searchPath } from './paths.ts';
 import type { SearchQuery } from './search.ts';
 
 type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> &
@@ -22,5 +23,5 @@ export function searchAddress(
   }
   if (sort !== 'relevance') params.set('sort', sort);
   if (sortDirection === 'asc') params.set('direction', 'asc');
-  return `${appUrl}/search?${params}`;
+  return appUrl + searchPath(params);
 }

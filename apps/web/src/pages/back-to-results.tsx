@@ -1,3 +1,4 @@
+import { SEARCH } from '@groundwork/contract/paths';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { safeRedirect } from '../lib/safe-url.ts';
@@ -9,7 +10,7 @@ import { PAGES_TEXTS } from './pages.texts.ts';
 /** Restores the search that led here, with its page and filters; without one, leads to the record's data set. */
 export function BackToResults({ engine }: { engine: EngineId }) {
   const { from = '' } = useLocation().state;
-  const search = from.startsWith('/search') ? safeRedirect(from).replace(/^[^?]*/, '') : '';
+  const search = from.startsWith(SEARCH) ? safeRedirect(from).replace(/^[^?]*/, '') : '';
   return (
     <AnchorLink
       to="/search"

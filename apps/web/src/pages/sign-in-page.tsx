@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@groundwork/contract/paths';
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PageAlert } from '../features/app-alerts/page-alert.tsx';
@@ -12,7 +13,7 @@ import { ACCOUNT_TEXTS } from './account.texts.ts';
 export function SignInPage({ redirect, problem }: { redirect: string; problem: string }) {
   usePageTitle(ACCOUNT_TEXTS.signIn);
   const navigate = useNavigate();
-  const target = safeRedirect(redirect) || '/dashboard';
+  const target = safeRedirect(redirect) || DASHBOARD;
   const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>

@@ -1,3 +1,4 @@
+import { isInvitationPath, NEW_PROJECT } from '@groundwork/contract/paths';
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PageAlert } from '../features/app-alerts/page-alert.tsx';
@@ -12,7 +13,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
   usePageTitle(ACCOUNT_TEXTS.createAFreeAccount);
   const navigate = useNavigate();
   // Who comes from an invitation goes back to it; everyone else begins with a project.
-  const target = redirect.startsWith('/invitations/') ? redirect : '/projects/new';
+  const target = isInvitationPath(redirect) ? redirect : NEW_PROJECT;
   const enter = () => void navigate({ href: target, replace: true });
   return (
     <AuthLayout>

@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@groundwork/contract/paths';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../lib/safe-url.ts';
 import { firstOf } from '../lib/url-search.ts';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/sign-in')({
   }),
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const known = await queryClient.ensureQueryData(sessionOptions).catch(() => null);
-    if (known?.user) throw redirect({ href: search.redirect || '/dashboard', replace: true });
+    if (known?.user) throw redirect({ href: search.redirect || DASHBOARD, replace: true });
   },
   component: function SignIn() {
     const { redirect: asked = '', problem = '' } = Route.useSearch();

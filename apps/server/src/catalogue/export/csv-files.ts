@@ -1,3 +1,4 @@
+import { recordPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../engine.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
 import type { Cell } from './csv.ts';
@@ -13,8 +14,7 @@ export interface CsvFile<Item = CatalogueRecord> {
 export const MORE_DETAILS = 'More Details';
 
 /** The address of a record's page. */
-export const recordAddress = (appUrl: string, { engine, id }: RecordRef) =>
-  `${appUrl}/${engine}/${encodeURIComponent(id)}`;
+export const recordAddress = (appUrl: string, ref: RecordRef) => appUrl + recordPath(ref);
 
 /** The files of an engine's records: one row a record in the first, which has the engine's name, then its further tables. */
 export function csvFilesOf(engine: EngineDeclaration, appUrl: string): [CsvFile, ...CsvFile[]] {

@@ -1,4 +1,5 @@
 import { CONFIRM_LINK_HOURS, RESET_LINK_HOURS } from '@groundwork/contract/limits';
+import { confirmEmailPath, resetPasswordPath } from '@groundwork/contract/paths';
 import { z } from 'zod';
 import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,11 +16,11 @@ export function accountLinks(options: { tokens: SignedTokens; clock: Clock; appU
   const { tokens, clock, appUrl } = options;
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
   const confirm = (purpose: string, claims: object) =>
-    `${appUrl}/confirm-email?token=${tokens.make(purpose, claims, inHours(CONFIRM_LINK_HOURS))}`;
+    appUrl + confirmEmailPath(tokens.make(purpose, claims, inHours(CONFIRM_LINK_HOURS)));
   return {
     reset: (email: string, { byMail }: { byMail: boolean }): string => {
       const claims = { email: email.toLowerCase(), issuedAt: clock.now(), byMail };
-      return `${appUrl}/reset-password?token=${tokens.make('reset', claims, inHours(RESET_LINK_HOURS))}`;
+      return appUrl + resetPasswordPath(tokens.make('reset', claims, inHours(RESET_LINK_HOURS)));
     },
     verify: ({ id, email }: { id: string; email: string }): string => confirm('verify', { userId: id, email }),
     changeEmail: ({ id, email }: { id: string; email: string }, to: string): string =>

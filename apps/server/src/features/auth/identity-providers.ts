@@ -1,3 +1,4 @@
+import { GOOGLE_RETURN } from '@groundwork/contract/paths';
 import { openidProvider } from '../../platform/auth/openid.ts';
 import { asFetch } from '../../platform/fetch/as-fetch.ts';
 import { GuardedClient } from '../../platform/fetch/guarded-client.ts';
@@ -18,7 +19,7 @@ export function identityProviders({ config, appUrl, version }: Pick<Ports, 'conf
           issuer: config.GOOGLE_ISSUER,
           clientId: GOOGLE_CLIENT_ID,
           clientSecret: GOOGLE_CLIENT_SECRET,
-          redirectUri: `${appUrl}/auth/google`,
+          redirectUri: appUrl + GOOGLE_RETURN,
           fetch,
         })
       : null;

@@ -1,5 +1,6 @@
 import { AUTH_TEXTS } from '@groundwork/contract/auth';
 import type { ErrorCode } from '@groundwork/contract/errors';
+import { DASHBOARD, signInProblemPath } from '@groundwork/contract/paths';
 import { z } from 'zod';
 import { IdentityRefused, type OpenidProvider } from '../../platform/auth/openid.ts';
 import type { Identity } from '../../platform/auth/sign-in-identity.ts';
@@ -90,7 +91,7 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
         return redirectTo(url.href, [keep(OPENID_COOKIE, { ...checks, redirect: ownPath(redirect) })]);
       } catch (error) {
         report(openid.name, error);
-        return redirectTo('/sign-in?problem=service', []);
+        return redirectTo(signInProblemPath('service'), []);
       }
     },
 
@@ -108,7 +109,7 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
       } catch (error) {
         const refusal = error instanceof AppError ? REFUSALS[error.code] : undefined;
         if (!refusal) report(openid.name, error);
-        return redirectTo(`/sign-in?problem=${refusal ?? 'service'}`, [forget]);
+        return redirectTo(signInProblemPath(refusal ?? 'service'), [forget]);
       }
     },
   };
@@ -117,4 +118,4 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
 export type OutsideSignInService = ReturnType<typeof outsideSignInService>;
 
 /** Never away from here, whatever the address said. */
-const ownPath = (path: string) => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/dashboard');
+const ownPath = (path: string) => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : DASHBOARD);

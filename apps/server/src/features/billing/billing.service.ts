@@ -1,4 +1,5 @@
 import { type Offers, PAID_PLANS, type PaidPlan, type Price } from '@groundwork/contract/billing';
+import { afterCheckoutPath, PLANS_PAGE } from '@groundwork/contract/paths';
 import { PLAN_NAMES, type Plan } from '@groundwork/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
@@ -90,8 +91,8 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
         customerId: await customerOf(actor, seller),
         userId: actor.userId,
         plan,
-        successUrl: `${appUrl}/plans?checkout=done`,
-        cancelUrl: `${appUrl}/plans`,
+        successUrl: appUrl + afterCheckoutPath(),
+        cancelUrl: appUrl + PLANS_PAGE,
       };
       return { url: await asked(seller.checkout(order)) };
     },
@@ -100,7 +101,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
       const seller = mustSell();
       const row = await customers.find(actor);
       if (!row) throw new AppError('CONFLICT', 'You have not paid for a plan here.');
-      return { url: await asked(seller.portal(row.customerId, `${appUrl}/plans`)) };
+      return { url: await asked(seller.portal(row.customerId, appUrl + PLANS_PAGE)) };
     },
 
     /** A plan by an admin's hand; what is paid for goes on beside it. */

@@ -1,6 +1,7 @@
 import type { BookmarkManifest, BookmarkRef, BookmarkState } from '@groundwork/contract/bookmarks';
 import type { Engine, MainTab } from '@groundwork/contract/engines';
 import { MAIN_TABS } from '@groundwork/contract/engines.names';
+import { bookmarksPath } from '@groundwork/contract/paths';
 import type { Project } from '@groundwork/contract/projects';
 import { MANIFEST_FILE } from '@groundwork/contract/search-export';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -80,7 +81,7 @@ export function bookmarkExportService({
     }
     const manifest = (): BookmarkManifest => ({
       product: { name: 'Groundwork', version },
-      address: `${appUrl}/library?tab=bookmarks`,
+      address: appUrl + bookmarksPath(),
       project: project.title,
       exportedAt,
       files: files.map(({ csv: { name, columns } }) => ({ name, columns })),

@@ -10,6 +10,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { MAIN_TABS } from '@groundwork/contract/engines.names';
 import { formatNumber } from '@groundwork/contract/format';
 import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
+import { bookmarksPath, recordPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
@@ -164,10 +165,7 @@ export type BookmarkService = ReturnType<typeof bookmarkService>;
 /** One leads to its record, several to the bookmarks of their data set. */
 function bookmarkedEvent({ engine, id, title }: CatalogueRecord, added: number, category: string) {
   const text = added === 1 ? title : `${title} and ${formatNumber(added - 1)} more`;
-  const path =
-    added === 1
-      ? `/${engine}/${encodeURIComponent(id)}`
-      : `/library?tab=bookmarks&category=${category}&engine=${engine}`;
+  const path = added === 1 ? recordPath({ engine, id }) : bookmarksPath({ category, engine });
   return { kind: 'bookmarked' as const, text, path };
 }
 

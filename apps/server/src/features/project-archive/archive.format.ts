@@ -1,6 +1,7 @@
 import { BookmarkUpdate } from '@groundwork/contract/bookmarks';
 import { Engine, MainTab } from '@groundwork/contract/engines';
 import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
+import { DASHBOARD } from '@groundwork/contract/paths';
 import { ProjectEventKind } from '@groundwork/contract/project-history';
 import { NotesUpdate, Persona, ProjectUpdate } from '@groundwork/contract/projects';
 import { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
@@ -87,7 +88,7 @@ const EVENT_PATH_MAX = 8_000;
 /** A place in this application; anything else leads to the dashboard. */
 const ownPath = (path: string): string => {
   const base = 'http://here.invalid';
-  return path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base ? path : '/dashboard';
+  return path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base ? path : DASHBOARD;
 };
 
 export const ArchivedEvent = z.object({

@@ -1,4 +1,5 @@
 import { SAVED_SEARCHES_MAX } from '@groundwork/contract/limits';
+import { libraryFilePath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import { ARCHIVE_TEXTS, type ImportSummary } from '@groundwork/contract/project-archive';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -136,7 +137,7 @@ const withIds = (path: string, ids: Map<string, string>) => path.replace(UUID, (
 const addedEvent = ({ id, folderId, name }: TakenFile, now: Date): ArchivedEvent => ({
   kind: 'file-added',
   text: name,
-  path: `/library?folder=${folderId}&file=${id}`,
+  path: libraryFilePath({ folderId, id }),
   by: null,
   createdAt: now.toISOString(),
 });

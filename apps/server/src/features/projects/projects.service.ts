@@ -1,4 +1,5 @@
 import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration';
+import { DASHBOARD, libraryFilePath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import {
   NOT_RELEVANT,
@@ -104,12 +105,12 @@ export function projectService(deps: Dependencies) {
       const content = { title: titleOf(areaOfInterest), description: areaOfInterest, persona };
       const row = await projects.create(actor, content, projectsOf(actor));
       if (!row) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLimit);
-      await history.record(actor, row.id, { kind: 'created', text: row.title, path: '/dashboard' });
+      await history.record(actor, row.id, { kind: 'created', text: row.title, path: DASHBOARD });
       if (file)
         await history.record(actor, row.id, {
           kind: 'file-added',
           text: file.name,
-          path: `/library?folder=${file.folderId}&file=${file.id}`,
+          path: libraryFilePath(file),
         });
       return presentProject(row, actor);
     },
@@ -126,7 +127,7 @@ export function projectService(deps: Dependencies) {
       const what = changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
       const text = isFromPulseOpportunity ? `${what}; from an opportunity of Pulse` : what;
       if (changed.length > 0 || isFromPulseOpportunity)
-        await history.record(actor, id, { kind: 'edited', text, path: '/dashboard' });
+        await history.record(actor, id, { kind: 'edited', text, path: DASHBOARD });
       return presentProject(row, actor);
     },
 

@@ -1,3 +1,4 @@
+import { reportPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type {
@@ -110,7 +111,7 @@ export function reportService(deps: Dependencies) {
         await history.record(actor, projectId, {
           kind: 'report-made',
           text: `${type.charAt(0).toUpperCase()}${type.slice(1)} report`,
-          path: `/reports/${type}/${created.id}`,
+          path: reportPath(type, created.id),
         });
       const row = created ?? (idempotencyKey ? await reports.findByKey(actor, projectId, idempotencyKey) : null);
       return found(row).id;

@@ -1,3 +1,4 @@
+import { reportPath } from '@groundwork/contract/paths';
 import { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
 import type { Occurrence } from '../../platform/events/event.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
@@ -20,7 +21,7 @@ const teller =
     const report = await reports.findToTell(reportId, userId);
     if (!report) return;
     const { type, projectId } = report;
-    const forwardUrl = `/reports/${type}/${reportId}`;
+    const forwardUrl = reportPath(type, reportId);
     // A report that is tried again ends again: that is another event, and told anew.
     const told = { userId, key: `event/${eventId}`, title, message: report.title, forwardUrl, projectId };
     await reports.transaction((tx) => raiseNotification(told, tx));

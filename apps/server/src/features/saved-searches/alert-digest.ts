@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { SEARCH } from '@groundwork/contract/paths';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 export interface DigestItem {
@@ -20,12 +21,12 @@ export function alertDigest(items: DigestItem[], appUrl: string): { subject: str
   const why = 'You get this mail because you chose email alerts for these saved searches.';
   return {
     subject: subject.replace(/\s+/g, ' '),
-    text: [...items.map(textOf), `${why}\nChange them: ${appUrl}/search\n`].join('\n\n'),
+    text: [...items.map(textOf), `${why}\nChange them: ${appUrl}${SEARCH}\n`].join('\n\n'),
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font:15px/1.5 system-ui,sans-serif;max-width:640px;margin:0 auto;padding:16px">${items
       .map(htmlOf)
       .join(
         '',
-      )}<p style="font-size:13px">${why} <a href="${escapeHtml(appUrl)}/search">Change them</a></p></body></html>`,
+      )}<p style="font-size:13px">${why} <a href="${escapeHtml(appUrl)}${SEARCH}">Change them</a></p></body></html>`,
   };
 }
 

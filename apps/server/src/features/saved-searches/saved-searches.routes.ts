@@ -1,3 +1,4 @@
+import { alertOffPath } from '@groundwork/contract/paths';
 import { contract, signedIn } from '../../platform/http/implement.ts';
 import type { SavedSearchService } from './saved-searches.service.ts';
 
@@ -29,7 +30,7 @@ export function savedSearchRoutes(service: SavedSearchService, { appUrl }: { app
       return DONE;
     }),
     offPage: savedSearches.offPage.handler(({ input }) => ({
-      headers: { location: `${appUrl}/alerts/off?token=${encodeURIComponent(input.token)}` },
+      headers: { location: appUrl + alertOffPath(input.token) },
     })),
   };
 }

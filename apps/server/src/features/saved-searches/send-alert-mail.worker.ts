@@ -1,3 +1,4 @@
+import { alertOffPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { alertDigest } from './alert-digest.ts';
@@ -22,7 +23,7 @@ export async function run({ userId }: { userId: string }, _context: unknown, dep
     ...row,
     engine: engineOf(row.searchEngine),
     url: appUrl + row.url,
-    offUrl: `${appUrl}/alerts/off?token=${tokens.of({ kind: 'search', id: row.savedSearchId })}`,
+    offUrl: appUrl + alertOffPath(tokens.of({ kind: 'search', id: row.savedSearchId })),
   }));
   await mailer.send({
     to: email,

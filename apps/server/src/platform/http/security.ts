@@ -1,3 +1,4 @@
+import { GOOGLE_RETURN } from '@groundwork/contract/paths';
 import type { Context } from 'hono';
 
 /**
@@ -19,7 +20,7 @@ const contentSecurityPolicy = (storageOrigin: string | null) =>
   ].join('; ');
 
 /** Pages of the popup itself: they must stay in touch with the page that opened them, or the popup cannot close. */
-const POPUP_PAGES = ['/api/auth/google/start', '/auth/google'];
+const POPUP_PAGES = ['/api/auth/google/start', GOOGLE_RETURN];
 
 interface Settings {
   appUrl: string;

@@ -1,4 +1,5 @@
 import type { Offers, PaidPlan } from '@groundwork/contract/billing';
+import { PLANS_PAGE } from '@groundwork/contract/paths';
 import type { Plan } from '@groundwork/contract/plans';
 import { PLAN_NAMES, PLANS } from '@groundwork/contract/plans.permissions';
 import { Button, Text } from '@mantine/core';
@@ -20,7 +21,7 @@ export function PlanAction({ plan, current, offers }: Props) {
     return <Outside url={offers.enterpriseCallUrl ?? offers.pricingUrl} label={PLANS_TEXTS.talkToUs} name={name} />;
   if (current === null)
     return (
-      <ButtonLink to="/sign-up" search={{ redirect: '/plans' }} variant={plan === 'starter' ? 'filled' : 'default'}>
+      <ButtonLink to="/sign-up" search={{ redirect: PLANS_PAGE }} variant={plan === 'starter' ? 'filled' : 'default'}>
         {PLANS_TEXTS.signUp}
       </ButtonLink>
     );

@@ -1,9 +1,7 @@
 import type { NotificationEvent } from '@groundwork/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { setLive } from '../../lib/live.ts';
-import { refreshAll, refreshChanged } from './refresh-changed.ts';
 
 const STREAM = '/api/notifications/stream';
 const RETRY_MS = 3_000;
@@ -25,14 +23,8 @@ export function useNotificationStream(): boolean {
       notice = undefined;
       setInterrupted(false);
       setLive(true);
-      if (event.type === 'happened') return refreshChanged(queryClient, event.changes);
-      if (event.type === 'connected') refreshAll(queryClient);
-      // Also when connected: the list may be older than the stream.
-      void queryClient.invalidateQueries({ queryKey: api.notifications.key() });
-      if (event.type !== 'created') return;
-      void queryClient.invalidateQueries({ queryKey: api.savedSearches.key() });
-      // One may have been let into a project, or out of it.
-      void queryClient.invalidateQueries({ queryKey: api.projects.list.key() });
+      // Comes with the first event: no page needs it to show itself.
+      void import('./refresh-after.ts').then(({ refreshAfter }) => refreshAfter(event, queryClient));
     }
 
     function connect() {

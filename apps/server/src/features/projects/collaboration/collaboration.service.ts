@@ -1,5 +1,6 @@
 import type { InvitedRole, Presence, ProjectPeople } from '@groundwork/contract/collaboration';
 import { COLLABORATORS_MAX, PRESENCE_KEPT_MS } from '@groundwork/contract/limits';
+import { DASHBOARD } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -54,7 +55,7 @@ export function collaborationService(deps: Dependencies) {
       const person = await members.find(projectId, userId);
       if (!person) throw new AppError('NOT_FOUND');
       if (person.role === role) return;
-      const told = { title: `You are now ${role} of “${title}”`, projectId, forwardUrl: '/dashboard' };
+      const told = { title: `You are now ${role} of “${title}”`, projectId, forwardUrl: DASHBOARD };
       await transaction(async (tx) => {
         await members.changeRole(actor, projectId, userId, role, tx);
         await tell(projectId, userId, told, tx);
@@ -63,7 +64,7 @@ export function collaborationService(deps: Dependencies) {
       await history.record(actor, projectId, {
         kind: 'shared',
         text: `Made ${person.name} ${role === 'editor' ? 'an editor' : 'a viewer'}`,
-        path: '/dashboard',
+        path: DASHBOARD,
       });
     },
 
@@ -80,7 +81,7 @@ export function collaborationService(deps: Dependencies) {
         await tell(projectId, userId, { title: `“${title}” is no longer shared with you` }, tx);
       });
       await audit.record(actor, 'project.remove', projectId, { email: person.email });
-      await history.record(actor, projectId, { kind: 'removed', text: `Removed ${person.name}`, path: '/dashboard' });
+      await history.record(actor, projectId, { kind: 'removed', text: `Removed ${person.name}`, path: DASHBOARD });
     },
 
     /** Believed for some seconds: a closed window needs no word of farewell. */
@@ -99,13 +100,13 @@ export function collaborationService(deps: Dependencies) {
     const owner = await members.owner(projectId);
     // The owner has no place to leave: a project goes by deleting it.
     if (role === 'owner' || !person || !owner) throw new AppError('NOT_FOUND');
-    const told = { title: `${person.name} left “${title}”`, projectId, forwardUrl: '/dashboard' };
+    const told = { title: `${person.name} left “${title}”`, projectId, forwardUrl: DASHBOARD };
     await transaction(async (tx) => {
       await members.leave(actor, projectId, tx);
       await tell(projectId, owner.userId, told, tx);
     });
     await audit.record(actor, 'project.leave', projectId);
-    await history.record(actor, projectId, { kind: 'left', text: 'Left the project', path: '/dashboard' });
+    await history.record(actor, projectId, { kind: 'left', text: 'Left the project', path: DASHBOARD });
   }
 
   function tell(

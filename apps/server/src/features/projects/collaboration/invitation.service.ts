@@ -5,6 +5,7 @@ import {
   COLLABORATION_TEXTS as TEXTS,
 } from '@groundwork/contract/collaboration';
 import { COLLABORATORS_MAX, INVITATION_DAYS } from '@groundwork/contract/limits';
+import { DASHBOARD, invitationPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, type Plan } from '@groundwork/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -51,7 +52,7 @@ export function invitationService(deps: Dependencies) {
     role: row.role,
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= clock.now(),
-    link: canMail ? null : `${appUrl}/invitations/${tokens.of(row.id)}`,
+    link: canMail ? null : appUrl + invitationPath(tokens.of(row.id)),
   });
 
   /** By its token; or, from a notification, by its id alone for who has shown that the invited address is theirs. */
@@ -107,7 +108,7 @@ export function invitationService(deps: Dependencies) {
       projectId,
       key: `joined/${row.id}`,
       title: `${person.name} joined “${project}” as ${role}`,
-      forwardUrl: '/dashboard',
+      forwardUrl: DASHBOARD,
     };
     await raiseNotification(raised, tx);
   }
@@ -149,7 +150,7 @@ export function invitationService(deps: Dependencies) {
       await history.record(actor, projectId, {
         kind: 'shared',
         text: `Invited ${email} as ${role}`,
-        path: '/dashboard',
+        path: DASHBOARD,
       });
       return present(row);
     },
@@ -163,7 +164,7 @@ export function invitationService(deps: Dependencies) {
       await history.record(actor, projectId, {
         kind: 'removed',
         text: `Took back the invitation of ${row.email}`,
-        path: '/dashboard',
+        path: DASHBOARD,
       });
     },
 
@@ -189,7 +190,7 @@ export function invitationService(deps: Dependencies) {
       await history.record(actor, row.projectId, {
         kind: 'joined',
         text: `Joined as ${row.role}`,
-        path: '/dashboard',
+        path: DASHBOARD,
       });
       return { projectId: row.projectId };
     },

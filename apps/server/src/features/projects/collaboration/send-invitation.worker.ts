@@ -1,4 +1,5 @@
 import { formatDate } from '@groundwork/contract/format';
+import { invitationPath } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { shortMail } from '../../../platform/mail/short-mail.ts';
@@ -35,7 +36,7 @@ export async function run(
           key: `invitation/${row.id}/${row.expiresAt.toISOString()}`,
           title: `${owner.name} invites you to a project`,
           message: `Answer until ${formatDate(row.expiresAt.toISOString())}`,
-          forwardUrl: `/invitations/${row.id}`,
+          forwardUrl: invitationPath(row.id),
         },
         tx,
       ),
@@ -48,7 +49,7 @@ export async function run(
         `${owner.name} (${owner.email}) shares the project “${project}” on Groundwork with you as ${row.role}.`,
         `The invitation is for ${row.email}, works once and is open until ${formatDate(row.expiresAt.toISOString())}. If you don’t know who sent it, ignore this mail and nothing happens.`,
       ],
-      link: { label: 'See the invitation', url: `${appUrl}/invitations/${invitationTokens.of(row.id)}` },
+      link: { label: 'See the invitation', url: appUrl + invitationPath(invitationTokens.of(row.id)) },
     }),
     messageId: `<invitation-${jobId}@${new URL(appUrl).hostname}>`,
   });

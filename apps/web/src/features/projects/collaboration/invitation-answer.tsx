@@ -1,6 +1,7 @@
 import type { Invitation } from '@groundwork/contract/collaboration';
 import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import { formatDate } from '@groundwork/contract/format';
+import { invitationPath } from '@groundwork/contract/paths';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,7 +23,7 @@ const OVER = {
   expired: COLLABORATION_TEXTS.expired,
 } as const;
 
-const wayBack = (token: string) => ({ redirect: `/invitations/${token}` });
+const wayBack = (token: string) => ({ redirect: invitationPath(token) });
 
 const goOn = (
   <ButtonLink to="/dashboard" variant="default">

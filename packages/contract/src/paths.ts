@@ -1,0 +1,37 @@
+// The addresses of the web client, as paths under APP_URL: what mails, notifications, histories and exports lead to. A test
+// looks that each is a page of the client, and that no other file writes one.
+export const HOME = '/';
+export const DASHBOARD = '/dashboard';
+export const SEARCH = '/search';
+export const LIBRARY = '/library';
+export const REPORTS = '/reports';
+export const PLANS_PAGE = '/plans';
+export const SETTINGS = '/settings';
+export const SIGN_IN = '/sign-in';
+export const SIGN_UP = '/sign-up';
+/** How the pages of projects begin; there is none of this address alone. */
+export const PROJECTS = '/projects';
+export const NEW_PROJECT = `${PROJECTS}/new`;
+/** Where the popup of Google's sign-in comes back to. */
+export const GOOGLE_RETURN = '/auth/google';
+const INVITATIONS = '/invitations/';
+
+const within = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
+
+export const recordPath = ({ engine, id }: { engine: string; id: string }) => `/${engine}/${encodeURIComponent(id)}`;
+/** A search; `searchAddress` writes its parameters. */
+export const searchPath = (params: URLSearchParams) => `${SEARCH}?${params}`;
+export const reportPath = (type: string, reportId: string) => `${REPORTS}/${type}/${reportId}`;
+export const libraryFilePath = ({ folderId, id }: { folderId: string; id: string }) =>
+  within(LIBRARY, { folder: folderId, file: id });
+/** Of one data set, or all. */
+export const bookmarksPath = (of: { category: string; engine: string } | Record<string, never> = {}) =>
+  within(LIBRARY, { tab: 'bookmarks', ...of });
+/** By the token of its link, or, for who is invited and signed in, by its id. */
+export const invitationPath = (token: string) => `${INVITATIONS}${token}`;
+export const isInvitationPath = (path: string) => path.startsWith(INVITATIONS);
+export const confirmEmailPath = (token: string) => within('/confirm-email', { token });
+export const resetPasswordPath = (token: string) => within('/reset-password', { token });
+export const alertOffPath = (token: string) => within('/alerts/off', { token });
+export const afterCheckoutPath = () => within(PLANS_PAGE, { checkout: 'done' });
+export const signInProblemPath = (problem: string) => within(SIGN_IN, { problem });
