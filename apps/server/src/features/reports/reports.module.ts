@@ -4,6 +4,7 @@ import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
@@ -16,14 +17,17 @@ import { reportRepository } from './reports.repository.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportService } from './reports.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'log'> & {
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
   audit: AuditLog;
+  /** Null where no language model is configured. */
+  modelUsage: ModelUsageService | null;
 };
 
-export function reportsModule({ database, index, jobs, projects, history, relevance, audit, clock }: Needed) {
+export function reportsModule(needed: Needed) {
+  const { database, index, jobs, projects, history, relevance, audit, modelUsage: usage, clock, log } = needed;
   const service = reportService({
     reports: reportRepository(database),
     usage: reportUsageRepository(database),
@@ -43,6 +47,7 @@ export function reportsModule({ database, index, jobs, projects, history, releva
         index,
         engineOf: engineDeclaration,
         writer: builtinWriter,
+        model: usage && { usage, log },
         aboutOf: relevance.aboutOf,
         clock,
       }),
