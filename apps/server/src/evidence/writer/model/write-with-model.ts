@@ -25,6 +25,8 @@ const SENTENCES_MAX = 6;
 const SENTENCE_MAX = 320;
 const QUOTATIONS_MAX = 5;
 const FORBIDDEN = /https?:|www\.|@|[<>{}[\]|\\`“”"]|\.\p{L}/iu;
+/** Begins and ends as one. */
+const SENTENCE = /^[\p{Lu}\p{N}$].{8,}\.$/u;
 
 /**
  * A section with a model's prose in place of the built-in one's, over the same evidence, with the same tables and charts. What
@@ -75,17 +77,22 @@ function held(
   const said = text.replace(/\s+/g, ' ').trim().slice(0, SENTENCE_MAX);
   const cited = pick(statements, pack.statements);
   const counted = pick(figures, pack.figures);
-  const reasons = FORBIDDEN.test(said)
-    ? ['an address, a quotation or markup']
-    : foreignWords(said, {
-        labels: cited.map(({ label }) => label),
-        values: [...cited.map(({ value }) => value), ...counted.flatMap(({ label }) => label.split(', '))],
-      }).map((word) => `the word “${word}”`);
+  const reasons = reasonsAgainst(said, {
+    labels: cited.map(({ label }) => label),
+    values: [...cited.map(({ value }) => value), ...counted.flatMap(({ label }) => label.split(', '))],
+  });
   const sentence =
     reasons.length > 0
       ? { text: said, grounds: [], figures: [] }
       : { text: said, grounds: cited.map(({ key, quote }) => ({ key, quote })), figures: counted.map(({ id }) => id) };
   return { sentence, reasons };
+}
+
+function reasonsAgainst(text: string, cited: { labels: string[]; values: string[] }): string[] {
+  if (FORBIDDEN.test(text)) return ['an address, a quotation or markup'];
+  if (!SENTENCE.test(text)) return ['words that are no sentence'];
+  const foreign = foreignWords(text, cited);
+  return foreign.map((word) => `the word “${word}”`);
 }
 
 const pick = <Item>(numbers: number[], items: Item[]): Item[] =>
