@@ -116,8 +116,8 @@ function partsOf({ total, withWords, mode }: SearchAnswer): string | null {
   // By meaning alone, whether it has the words makes no difference.
   if (mode === 'semantic' || withWords === 0) return SEARCH_TEXTS.allClose;
   const close = total - withWords;
-  const words = SEARCH_TEXTS.withWords(formatNumber(withWords));
-  return close === 0 ? words : `${words} + ${SEARCH_TEXTS.plusClose(formatNumber(close))}`;
+  if (close === 0) return SEARCH_TEXTS.allWithWords;
+  return `${SEARCH_TEXTS.withWords(formatNumber(withWords))} + ${SEARCH_TEXTS.plusClose(formatNumber(close))}`;
 }
 
 /** '62 about this project of 3,120' where nothing else is asked: otherwise a share of all would say something else. */

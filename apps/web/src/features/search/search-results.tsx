@@ -1,7 +1,7 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { SEARCH_PAGE_MAX } from '@groundwork/contract/limits';
 import type { SearchAnswer, SearchResult, SearchSuggestion } from '@groundwork/contract/search';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
@@ -134,9 +134,17 @@ function NothingFound({ engine, answer, control }: Pick<Props, 'engine' | 'contr
             {SEARCH_TEXTS.removeAllFilters}
           </Button>
         ) : (
-          <Button variant="default" mt="xs" onClick={() => change({ query: '' })}>
-            {SEARCH_TEXTS.showAllOf(engine.label)}
-          </Button>
+          <Group gap="xs" mt="xs" justify="center">
+            {/* Fewer than ten with all the words are followed by those with some. */}
+            {answer.mode !== 'keyword' && (
+              <Button variant="default" onClick={() => change({ mode: 'keyword' })}>
+                {SEARCH_TEXTS.byKeyword}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => change({ query: '' })}>
+              {SEARCH_TEXTS.showAllOf(engine.label)}
+            </Button>
+          </Group>
         )}
       </EmptyState>
     </>

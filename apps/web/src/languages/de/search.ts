@@ -71,10 +71,12 @@ export const search: typeof SEARCH_TEXTS = {
   foundAbout: (count, all) => `${count} zu diesem Projekt von ${all}`,
   foundOnTopic: (count, all) => `${count} zum Thema von ${all}`,
   withWords: (count) => `${count} mit Ihren Wörtern`,
+  allWithWords: 'alle mit Ihren Wörtern',
   allClose: 'der Bedeutung nach nahe',
   plusClose: (count) => `${count} der Bedeutung nach nahe`,
   nothingClose:
     'Kein Datensatz hat diese Wörter oder kommt ihrer Bedeutung nahe. Versuchen Sie andere Wörter oder einen anderen Bestand.',
+  byKeyword: 'Nach Stichwort suchen',
   nothingPasses:
     'Kein Datensatz passt durch alle Filter. Entfernen Sie einige, oder sehen Sie in einem anderen Bestand nach.',
   nothingHasWords:

@@ -142,6 +142,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     const semantic = await index.search(makeQuery(asked({ mode: 'semantic' })));
     const ids = semantic.hits.map(({ record }) => record.id);
     expect(ids).toContain('electrode');
+    expect(ids.filter((id) => id.startsWith('anode'))).toHaveLength(6);
     for (const far of ['plate', 'tumour', 'wheat', 'barley', 'rye']) expect(ids).not.toContain(far);
   });
 

@@ -10,6 +10,8 @@ import type { VectorMirror } from './vector-mirror.ts';
 const EXAMPLES = 100;
 /** Of these, the ones that move the query. */
 const LEADERS = 10;
+/** What has all the words is close unless it says them in passing. */
+const WORDED_NEAR_MIN = 0.2;
 /** With fewer of them nothing is known of the subject but the query itself. */
 const EXAMPLES_MIN = 5;
 /** As near as the nearest quarter of the examples, and never farther than this part of the way from the catalogue's middle. */
@@ -54,7 +56,15 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
   }
   if (meaning.words?.type === 'or' && meaning.words.nodes.length >= SEVERAL_WORDS)
     addByShare(close, vector, sources, (share, near) => share >= SHARE_MIN && near >= SHARE_NEAR_MIN);
-  return { close, query: hasVector ? addByNearness(close, meaning.vector, sources) : meaning.vector };
+  if (!hasVector) return { close, query: meaning.vector };
+  const { query, nearness } = addByNearness(close, meaning.vector, sources);
+  // Hybrid searches find all of these for their words.
+  if (meaning.mode === 'semantic')
+    for (const { id } of bestMatches(sources.strict, MEANING_DEPTH, isWanted)) {
+      const own = vectors.get(id);
+      if (own && nearness(dot(own, query)) >= WORDED_NEAR_MIN) close.add(id);
+    }
+  return { close, query };
 }
 
 /** Of a few words: with some of them, but not all, a record is judged; with none, it must lie among the nearest of those with all. */
@@ -62,7 +72,7 @@ function addByNearness(
   close: Set<number>,
   vector: Float32Array,
   { strict, words, vectors, isWanted }: MeaningSources,
-): Float32Array {
+): { query: Float32Array; nearness(cosine: number): number } {
   const examples = bestMatches(strict, EXAMPLES, () => true).flatMap(({ id }) => {
     const one = vectors.get(id);
     return one ? [{ id, vector: one }] : [];
@@ -79,7 +89,7 @@ function addByNearness(
     if (nearness(score) < floor) break;
     if (!someWords.has(id) || allWords.has(id)) close.add(id);
   }
-  return query;
+  return { query, nearness };
 }
 
 /** Of several words, of which every record has some: how much of their weight, and how near. */
