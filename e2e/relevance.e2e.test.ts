@@ -83,7 +83,14 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
   await expect(head).toContainText(`${Number(onTopic) + Number(related)} about this project of 700`);
   await expect(results.getByText(/^On topic · names /).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove filter About: Solid electrolyte/ })).toBeVisible();
-  await page.goBack();
+  await page.getByText('Table', { exact: true }).click();
+  await expect(
+    results
+      .getByRole('row')
+      .getByText(/^On topic · names /)
+      .first(),
+  ).toBeVisible();
+  await page.goto('/dashboard');
   await card(page, 'Patents')
     .getByRole('link', { name: `${onTopic} on topic` })
     .click();

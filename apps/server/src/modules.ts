@@ -60,6 +60,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     projects: projects.service,
     history: projects.history,
     relevance: relevance.service,
+    modelUsage: modelUsage.service,
     notifications: notifications.service,
   };
   const search = searchModule(project);

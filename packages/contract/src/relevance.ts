@@ -122,6 +122,8 @@ export const ModelReading = z.object({
     /** In US dollars; null where the operator has set no prices. */
     cost: z.number().nullable(),
   }),
+  /** The most that one report may use, and what that may cost. */
+  reportCeiling: z.object({ tokens: z.number().int(), cost: z.number().nullable() }),
 });
 export type ModelReading = z.infer<typeof ModelReading>;
 

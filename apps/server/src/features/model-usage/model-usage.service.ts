@@ -81,8 +81,16 @@ export function modelUsageService({ calls, model, settings, clock, timer = syste
     }
   }
 
+  const dearest = Math.max(priceIn ?? 0, priceOut ?? 0);
+
   return {
     name: model.name,
+
+    /** The most that one task may use; cost in millionths of a US dollar, null without prices. */
+    taskCeiling: {
+      tokens: ceilings.taskTokens,
+      cost: priceIn === undefined ? null : Math.ceil(ceilings.taskTokens * dearest),
+    },
 
     /** Rejects with ModelError or ModelCeilingError, or with the signal's reason. */
     async ask<Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> {

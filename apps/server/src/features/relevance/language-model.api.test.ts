@@ -96,9 +96,10 @@ afterEach(async () => {
 });
 
 test('[REL-07] a model drafts the profile; what the program reads stays, and what a person says wins', async () => {
-  await open();
+  await open({ MODEL_PRICE_IN: '0.5', MODEL_PRICE_OUT: '2' });
   const id = await newProject();
   const first = await profileOf(id);
+  expect(first.model).toMatchObject({ reportCeiling: { tokens: 250_000, cost: 0.5 }, usage: { calls: 0, cost: null } });
   expect(first.model).toMatchObject({ name: 'stand-in', state: 'working', isDrafted: false });
   expect(comparable(first)).toEqual(comparable(without.profile));
   const profile = await lookedAt(id);
@@ -109,6 +110,8 @@ test('[REL-07] a model drafts the profile; what the program reads stays, and wha
   expect(JSON.stringify(profile)).not.toContain('evil');
   const [drafted] = service.asked.filter(isDraft);
   expect(JSON.parse(drafted!.data)).toEqual({ title: expect.any(String), description: BATTERIES });
+
+  expect(profile.model!.usage.cost).toBeCloseTo((profile.model!.usage.calls * (100 * 0.5 + 20 * 2)) / 1e6, 9);
 
   const corrections = {
     removed: ['garnet LLZO', 'sports drink'],

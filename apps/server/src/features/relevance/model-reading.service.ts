@@ -13,7 +13,7 @@ import { readWithModelJob } from './relevance.jobs.ts';
 
 type Dependencies = {
   readings: ModelReadingRepository;
-  usage: Pick<ModelUsageService, 'name' | 'ofProject'>;
+  usage: Pick<ModelUsageService, 'name' | 'ofProject' | 'taskCeiling'>;
   index: Pick<CatalogueIndex, 'version'>;
   jobs: Pick<JobQueue, 'enqueue'>;
   clock: Clock;
@@ -72,11 +72,14 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
         usage: {
           calls: used.calls,
           tokens: used.inputTokens + used.outputTokens,
-          cost: used.cost === null ? null : used.cost / MICRO,
+          cost: inDollars(used.cost),
         },
+        reportCeiling: { tokens: usage.taskCeiling.tokens, cost: inDollars(usage.taskCeiling.cost) },
       };
     },
   };
 }
+
+const inDollars = (cost: number | null): number | null => (cost === null ? null : cost / MICRO);
 
 export type ModelReadingService = ReturnType<typeof modelReadingService>;

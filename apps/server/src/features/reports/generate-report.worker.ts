@@ -8,19 +8,27 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { gatherEvidence } from '../../evidence/gather/gather.ts';
 import { assembleReport } from '../../evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../evidence/report/plans.ts';
+import type { DraftSection } from '../../evidence/writer/draft.ts';
+import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { ModelError } from '../../platform/model/language-model.port.ts';
+import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
+import { writerLabel } from './writer-label.ts';
 
 export interface GenerateReportDependencies {
   reports: ReportProgressRepository;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   writer: Writer;
+  /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
+  model?: { usage: Pick<ModelUsageService, 'name' | 'ask'>; log: Log } | null;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
   events: EventBus;
   clock: Clock;
@@ -28,6 +36,10 @@ export interface GenerateReportDependencies {
 
 const GATHERED_PERCENT = 30;
 const WRITTEN_PERCENT = 95;
+/** A model that failed so often in one report is not asked for its other sections. */
+const MODEL_FAILURES_MAX = 2;
+
+type WrittenSection = PublishedSection & { isByModel?: boolean };
 
 /**
  * Gather, plan, write, check, assemble. Every step's output is a checkpoint: killed anywhere, the job starts again and
@@ -76,14 +88,31 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
   );
   const isOrdinary = ordinaryWords(evidence);
 
-  const sections: PublishedSection[] = [];
+  const sections: WrittenSection[] = [];
+  let failures = 0;
   for (const [at, { id: sectionId, title }] of COMMERCIALIZATION_SECTIONS.entries()) {
     const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / COMMERCIALIZATION_SECTIONS.length;
     if (!(await step(progress, `Writing and checking: ${title}`))) return;
     sections.push(
-      await checkpoint<PublishedSection>(reports, id, `section:${sectionId}`, async () =>
-        publishSection(await writer.write(sectionId, evidence, signal), evidence, isOrdinary),
-      ),
+      await checkpoint<WrittenSection>(reports, id, `section:${sectionId}`, async () => {
+        const builtin = await writer.write(sectionId, evidence, signal);
+        const published = (draft: DraftSection) => publishSection(draft, evidence, isOrdinary);
+        if (!deps.model || failures === MODEL_FAILURES_MAX) return published(builtin);
+        const { usage, log } = deps.model;
+        const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
+        const draft = await writeWithModel(builtin, evidence, {
+          ask: (request) => usage.ask(task, request, signal),
+          keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
+          check: (part) => published(part).report,
+        }).catch((error) => {
+          signal.throwIfAborted();
+          if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
+          log.warn('language model', { error });
+          failures += 1;
+          return null;
+        });
+        return draft ? { ...published(draft), isByModel: true } : published(builtin);
+      }),
     );
   }
 
@@ -92,7 +121,7 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
     reportId: id,
     evidence,
     sections,
-    writer: writer.label,
+    writer: writerLabel(writer.label, deps.model?.usage.name ?? null, sections),
     engineLabel: (engine) => engineOf(engine).label,
   });
   await reports.transaction(async (tx) => {

@@ -7,6 +7,7 @@ export const generateReportJob = defineJob<z.ZodObject<{ reportId: z.ZodUUID }>,
   input: z.object({ reportId: z.uuid() }),
   concurrency: 2,
   retryLimit: 2,
-  expireInSeconds: 900,
+  // A language model on a processor takes minutes for a section.
+  expireInSeconds: 3600,
   load: () => import('./generate-report.worker.ts'),
 });

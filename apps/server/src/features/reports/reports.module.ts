@@ -5,6 +5,7 @@ import { subscribe } from '../../platform/events/event.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -19,16 +20,19 @@ import { reportRepository } from './reports.repository.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportService } from './reports.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log'> & {
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
   notifications: NotificationService;
   audit: AuditLog;
+  /** Null where no language model is configured. */
+  modelUsage: ModelUsageService | null;
 };
 
 export function reportsModule(ports: Needed) {
-  const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock } = ports;
+  const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock, log } = ports;
+  const { modelUsage: usage } = ports;
   const progress = reportProgressRepository(database);
   const telling = { reports: progress, raiseNotification: notifications.raise };
   const service = reportService({
@@ -51,6 +55,7 @@ export function reportsModule(ports: Needed) {
         index,
         engineOf: engineDeclaration,
         writer: builtinWriter,
+        model: usage && { usage, log },
         aboutOf: relevance.aboutOf,
         events,
         clock,

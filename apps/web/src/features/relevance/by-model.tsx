@@ -1,7 +1,7 @@
-import { formatMoney } from '@groundwork/contract/format';
 import type { ModelReading, ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { formatCost } from './format-cost.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 type Props = {
@@ -67,6 +67,5 @@ function headOf({ isDrafted }: ModelReading, { version }: ProjectProfile, name: 
 
 function usageOf({ usage: { calls, tokens, cost } }: ModelReading): string {
   const used = RELEVANCE_SCREEN.modelUsage(calls, tokens);
-  // Rounded up: a ceiling is never nearer than it looks.
-  return cost === null ? used : `${used}, ${formatMoney(Math.ceil(cost * 100) / 100)}`;
+  return cost === null ? used : `${used}, ${formatCost(cost)}`;
 }

@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProfileDrawer } from './profile-drawer.tsx';
+import { ProfileLine } from './profile-line.tsx';
 
 vi.mock('../../ui/links.tsx', () => ({
   AnchorLink: ({ children }: { children: ReactNode }) => <span>{children}</span>,
@@ -168,6 +169,7 @@ const model: ModelReading = {
   unwanted: ['sports drink'],
   screened: 57,
   usage: { calls: 58, tokens: 41_200, cost: 0.0123 },
+  reportCeiling: { tokens: 250_000, cost: 1.25 },
 };
 const proposed = { ...phrase('Prussian white', 'how'), origin: 'model' as const };
 
@@ -197,4 +199,20 @@ test('[REL-07] what the model holds against records is taken out like a phrase',
   press('Save');
   await waitFor(() => expect(patches()).toHaveLength(1));
   expect(patches()[0]).toMatchObject({ corrections: { removed: ['sports drink'] } });
+});
+
+test('[RPT-12] before a report stands who writes it, and the most that it may use and cost', async () => {
+  server.answer = () => ({ status: 200, body: { ...profile, model } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <ProfileLine projectId={profile.projectId} isForReport />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  expect(
+    await screen.findByText(
+      'qwen3 writes its prose from what the records say, with at most 250,000 tokens ($1.25 at most); the rest is computed.',
+    ),
+  ).toBeTruthy();
 });

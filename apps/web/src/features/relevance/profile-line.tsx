@@ -2,6 +2,7 @@ import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { ModelWrites } from './model-writes.tsx';
 import { ProfileSentence } from './profile-sentence.tsx';
 import { useProfile } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
@@ -50,6 +51,7 @@ export function ProfileLine({ projectId, isForReport = false }: Props) {
           </Anchor>
         )}
       </Group>
+      {isForReport && profile.data.model && <ModelWrites model={profile.data.model} />}
       {profile.data.mayEdit && <ProfileDrawer profile={profile.data} isOpen={isOpen} onClose={drawer.close} />}
     </>
   );

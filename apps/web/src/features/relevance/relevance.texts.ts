@@ -91,6 +91,8 @@ export const RELEVANCE_SCREEN = texts('relevance', {
       : `It has graded ${formatNumber(count)} records that were hard to tell.`,
   modelUsage: (calls: number, tokens: number) =>
     `This month: ${calls === 1 ? '1 call' : `${formatNumber(calls)} calls`}, ${formatNumber(tokens)} tokens`,
+  modelWrites: (model: string, tokens: number, cost: string | null) =>
+    `${model} writes its prose from what the records say, with at most ${formatNumber(tokens)} tokens${cost === null ? '' : ` (${cost} at most)`}; the rest is computed.`,
   doubted: 'Speaks against a record, by the model',
   doubtedHint: 'It takes the project not to be about these. They exclude nothing by themselves.',
   dropDoubted: (phrase: string) => `Do not hold ${phrase} against records`,

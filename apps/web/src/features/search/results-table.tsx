@@ -22,11 +22,12 @@ type Props = {
   onSort: (changes: Pick<SearchState, 'sort' | 'direction'>) => void;
   selection: SelectionControl;
   actionOf: (result: SearchResult) => ReactNode;
+  noteOf: ((result: SearchResult) => ReactNode) | undefined;
   from: string;
 };
 
 /** Results side by side. Wide tables scroll within their own region; a row in use shows its texts in full. */
-export function ResultsTable({ engine, results, columns, state, onSort, selection, actionOf, from }: Props) {
+export function ResultsTable({ engine, results, columns, state, onSort, selection, actionOf, noteOf, from }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes['scroll']} aria-label={SEARCH_TEXTS.asTable(engine.label)} tabIndex={0}>
@@ -63,6 +64,7 @@ export function ResultsTable({ engine, results, columns, state, onSort, selectio
                   {result.withdrawn && <WithdrawnBadge withdrawn={result.withdrawn} />}
                   {result.isSample && <SampleBadge />}
                 </div>
+                {noteOf?.(result)}
               </th>
               {columns.map(({ key, isNumeric, text }) => {
                 const value = text(result);

@@ -72,6 +72,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
           onSort={change}
           selection={selection}
           actionOf={actionOf}
+          noteOf={rowNote}
           from={href}
         />
       ) : (

@@ -104,6 +104,8 @@ export const relevance: typeof RELEVANCE_SCREEN = {
       : `Es hat ${number(count)} Datensätze bewertet, die schwer einzuordnen waren.`,
   modelUsage: (calls, tokens) =>
     `In diesem Monat: ${calls === 1 ? '1 Anfrage' : `${number(calls)} Anfragen`}, ${number(tokens)} Token`,
+  modelWrites: (model, tokens, cost) =>
+    `${model} schreibt den Text aus dem, was die Datensätze sagen, mit höchstens ${number(tokens)} Token${cost === null ? '' : ` (höchstens ${cost})`}; alles andere wird berechnet.`,
   doubted: 'Spricht nach dem Modell gegen einen Datensatz',
   doubtedHint: 'Davon handelt das Projekt nach seinem Entwurf nicht. Für sich schließt das nichts aus.',
   dropDoubted: (phrase) => `${phrase} nicht gegen Datensätze sprechen lassen`,

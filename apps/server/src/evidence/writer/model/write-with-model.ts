@@ -1,0 +1,104 @@
+import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import type { GateReport } from '../../claims/gate.ts';
+import type { Evidence } from '../../evidence.ts';
+import type { DraftBlock, DraftSection, DraftSentence } from '../draft.ts';
+import { foreignWords } from './closed-words.ts';
+import {
+  draftRequest,
+  repairRequest,
+  type WrittenDraft,
+  type WrittenRepairs,
+  type WrittenSentence,
+} from './draft-request.ts';
+import { type Pack, packOf } from './pack.ts';
+
+export interface ModelWriting {
+  ask<Value>(request: ModelRequest<Value>): Promise<Value>;
+  /** What `work` gives, kept: asked for once, whatever happens in between. */
+  keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
+  /** The publish gate's opinion of a draft. */
+  check(draft: DraftSection): GateReport;
+}
+
+const PARAGRAPHS_MAX = 3;
+const SENTENCES_MAX = 6;
+const SENTENCE_MAX = 320;
+const QUOTATIONS_MAX = 5;
+const FORBIDDEN = /https?:|www\.|@|[<>{}[\]|\\`“”"]|\.\p{L}/iu;
+/** Begins and ends as one. */
+const SENTENCE = /^[\p{Lu}\p{N}$].{8,}\.$/u;
+
+/**
+ * A section with a model's prose in place of the built-in one's, over the same evidence, with the same tables and charts. What
+ * fails is repaired once, with the reasons. Null where the evidence gives a model nothing to write, or nothing it writes
+ * holds.
+ */
+export async function writeWithModel(
+  builtin: DraftSection,
+  evidence: Evidence,
+  { ask, keep, check }: ModelWriting,
+): Promise<DraftSection | null> {
+  const pack = packOf(builtin, evidence);
+  if (pack.statements.length === 0 && pack.figures.length === 0) return null;
+  const written = await keep<WrittenDraft>('draft', () => ask(draftRequest(builtin.title, pack, evidence)));
+  const prose = written.paragraphs
+    .slice(0, PARAGRAPHS_MAX)
+    .map(({ sentences }) => sentences.slice(0, SENTENCES_MAX).map((each) => held(each, pack)))
+    .filter((sentences) => sentences.length > 0);
+  const gateOn = (sentence: DraftSentence) =>
+    check({ ...builtin, blocks: [{ type: 'paragraph', sentences: [sentence] }] });
+  const withheld = prose.flat().flatMap(({ sentence, reasons }) => {
+    const [failed] = gateOn(sentence).withheld;
+    return failed ? [{ sentence, text: sentence.text, missing: reasons.length > 0 ? reasons : failed.missing }] : [];
+  });
+  if (withheld.length > 0) {
+    const { repairs } = await keep<WrittenRepairs>('repairs', () => ask(repairRequest(builtin.title, pack, withheld)));
+    for (const { sentence, ...repair } of repairs) {
+      const failed = withheld[sentence - 1]?.sentence;
+      if (failed && !failed.repair) failed.repair = held(repair, pack).sentence;
+    }
+  }
+  if (prose.flat().every(({ sentence }) => gateOn(sentence).supported === 0)) return null;
+  return {
+    ...builtin,
+    blocks: [
+      ...prose.map((each): DraftBlock => ({ type: 'paragraph', sentences: each.map(({ sentence }) => sentence) })),
+      ...quotationsOf(written, pack),
+      ...builtin.blocks.filter(({ type }) => type === 'table' || type === 'chart'),
+    ],
+  };
+}
+
+/** What says more than it cites rests on nothing: the gate withholds and counts it. */
+function held(
+  { text, statements, figures }: WrittenSentence,
+  pack: Pack,
+): { sentence: DraftSentence; reasons: string[] } {
+  const said = text.replace(/\s+/g, ' ').trim().slice(0, SENTENCE_MAX);
+  const cited = pick(statements, pack.statements);
+  const counted = pick(figures, pack.figures);
+  const reasons = reasonsAgainst(said, {
+    labels: cited.map(({ label }) => label),
+    values: [...cited.map(({ value }) => value), ...counted.flatMap(({ label }) => label.split(', '))],
+  });
+  const sentence =
+    reasons.length > 0
+      ? { text: said, grounds: [], figures: [] }
+      : { text: said, grounds: cited.map(({ key, quote }) => ({ key, quote })), figures: counted.map(({ id }) => id) };
+  return { sentence, reasons };
+}
+
+function reasonsAgainst(text: string, cited: { labels: string[]; values: string[] }): string[] {
+  if (FORBIDDEN.test(text)) return ['an address, a quotation or markup'];
+  if (!SENTENCE.test(text)) return ['words that are no sentence'];
+  const foreign = foreignWords(text, cited);
+  return foreign.map((word) => `the word “${word}”`);
+}
+
+const pick = <Item>(numbers: number[], items: Item[]): Item[] =>
+  [...new Set(numbers)].flatMap((number) => items[number - 1] ?? []);
+
+function quotationsOf({ quotations }: WrittenDraft, pack: Pack): DraftBlock[] {
+  const chosen = pick(quotations, pack.quotations).slice(0, QUOTATIONS_MAX);
+  return chosen.length === 0 ? [] : [{ type: 'list', items: chosen.map((quotation) => [quotation]) }];
+}
