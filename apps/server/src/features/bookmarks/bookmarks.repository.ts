@@ -15,7 +15,7 @@ import {
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
+import { type EditableProjectId, isEditableBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
 import type { BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
 import { bookmark } from './bookmarks.table.ts';
 
@@ -102,11 +102,11 @@ export function bookmarkRepository({ db }: Database) {
     },
 
     /**
-     * The caller has made sure that the project is the actor's to change. Keeps what is there already as it is; what was removed begins anew. Answers the ids of the new ones, null (and nothing is
-     * changed) when there would be more than `max`.
+     * Keeps what is there already as it is; what was removed begins anew. Answers the ids of the new ones, null (and nothing
+     * is changed) when there would be more than `max`.
      */
     async add(
-      projectId: string,
+      projectId: EditableProjectId,
       records: ReturnType<typeof bookmarkedRecord>[],
       { max, now, forgetBefore }: { max: number; now: Date; forgetBefore: Date },
     ): Promise<string[] | null> {

@@ -100,7 +100,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
     /** Adding what is there already changes nothing. */
     async add(actor: Actor, projectId: string, wanted: Item[]): Promise<AddedBookmarks> {
       requireBookmarks(actor);
-      await projects.getEditable(actor, projectId);
+      const project = await projects.getEditable(actor, projectId);
       if (wanted.some(({ searchEngine }) => !engineOf(searchEngine).isBookmarkable))
         throw new AppError('SERVICE_UNAVAILABLE', BOOKMARK_TEXTS.unavailable);
       const items = [...new Map(wanted.map((item) => [`${item.searchEngine}/${item.itemId}`, item])).values()];
@@ -109,7 +109,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       const records = found.filter((record) => record !== null);
       if (records.length === 0) throw new AppError('NOT_FOUND', 'The catalogue has none of these records.');
       const now = clock.now();
-      const newIds = await bookmarks.add(projectId, records.map(bookmarkedRecord), {
+      const newIds = await bookmarks.add(project.id, records.map(bookmarkedRecord), {
         max: BOOKMARKS_MAX,
         now,
         forgetBefore: new Date(now.getTime() - DAY_MS),
@@ -124,7 +124,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
         newRefs.some(({ searchEngine, itemId }) => searchEngine === engine && itemId === id),
       );
       if (first)
-        await history.record(actor, projectId, bookmarkedEvent(first, newRefs.length, engineOf(first.engine).tab));
+        await history.record(actor, project.id, bookmarkedEvent(first, newRefs.length, engineOf(first.engine).tab));
       return {
         items: all
           .filter(({ searchEngine, itemId }) => keys.has(`${searchEngine}/${itemId}`))

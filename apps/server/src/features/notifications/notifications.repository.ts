@@ -3,7 +3,7 @@ import type { NotificationFilter } from '@groundwork/contract/notifications';
 import { and, asc, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isVisibleTo } from '../projects/projects.access.ts';
+import { titleFor } from '../projects/projects.access.ts';
 import { notification } from './notifications.table.ts';
 
 export type NewNotification = Omit<typeof notification.$inferInsert, 'id' | 'place' | 'isRead'>;
@@ -19,8 +19,7 @@ export function notificationRepository({ db }: Database) {
 
   const rows = async (actor: Actor, where: ReturnType<typeof and>, order: 'newest' | 'oldest', limit: number) => {
     // Who was removed from a project learns nothing new of it.
-    const projectTitle = sql<string | null>`(select title from project
-      where project.id = notification.project_id and ${isVisibleTo(actor, sql`project.id`)})`;
+    const projectTitle = titleFor(actor, sql`notification.project_id`);
     const found = await db
       .select({ row: notification, projectTitle })
       .from(notification)

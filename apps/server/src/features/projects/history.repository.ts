@@ -3,9 +3,10 @@ import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { projectEvent } from './history.table.ts';
+import type { SeenProjectId } from './projects.access.ts';
 
 export interface NewEvent {
-  projectId: string;
+  projectId: SeenProjectId;
   userId: string;
   kind: ProjectEventKind;
   text: string;
@@ -13,7 +14,6 @@ export interface NewEvent {
   createdAt: Date;
 }
 
-/** Callers have made sure that the actor may see the project, or do what is noted. */
 export function historyRepository({ db }: Database) {
   return {
     async add(event: NewEvent): Promise<void> {
@@ -32,7 +32,7 @@ export function historyRepository({ db }: Database) {
       return (await db.$count(projectEvent, same)) > 0;
     },
 
-    async page(projectId: string, { sort, limit, offset }: { sort: SortValue; limit: number; offset: number }) {
+    async page(projectId: SeenProjectId, { sort, limit, offset }: { sort: SortValue; limit: number; offset: number }) {
       const order = sort === 'asc' ? asc : desc;
       const [rows, [all]] = await Promise.all([
         db

@@ -4,19 +4,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { HistoryRepository } from './history.repository.ts';
+import type { SeenProjectId } from './projects.access.ts';
 
 type Happening = { kind: ProjectEventKind; text: string; path: string };
-export type PageOfProject = { projectId: string; page: number; pageSize: number; sortValue: SortValue };
+export type PageOfProject<Id extends string = string> = {
+  projectId: Id;
+  page: number;
+  pageSize: number;
+  sortValue: SortValue;
+};
 type Dependencies = { events: HistoryRepository; clock: Clock; log: Pick<Log, 'error'> };
 
 /** Paging through a search, or coming back to it, is one search. */
 const SAME_SEARCH_MS = 60 * 60_000;
 
-/** What happens in projects, written where it happens. Callers have made sure that the actor may. */
+/** What happens in projects, written where it happens. */
 export function historyService({ events, clock, log }: Dependencies) {
   return {
     /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
-    async record(actor: Pick<Actor, 'userId'>, projectId: string, happening: Happening): Promise<void> {
+    async record(actor: Pick<Actor, 'userId'>, projectId: SeenProjectId, happening: Happening): Promise<void> {
       const createdAt = clock.now();
       const event = { ...happening, projectId, userId: actor.userId, createdAt };
       try {
@@ -28,7 +34,11 @@ export function historyService({ events, clock, log }: Dependencies) {
       }
     },
 
-    async page({ userId }: Actor, role: ProjectRole, { projectId, page, pageSize, sortValue }: PageOfProject) {
+    async page(
+      { userId }: Actor,
+      role: ProjectRole,
+      { projectId, page, pageSize, sortValue }: PageOfProject<SeenProjectId>,
+    ) {
       const paging = { sort: sortValue, limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await events.page(projectId, paging);
       // A file is in the library of who added it, and nobody else's; one that came with an archive, in its owner's.

@@ -12,6 +12,15 @@ import { project } from './projects.table.ts';
  * repository of projects and of their contents asks here, in the very statement that reads or changes.
  */
 type ProjectId = PgColumn | SQL;
+
+declare const access: unique symbol;
+/**
+ * The id of a project that was found for its actor, and of one that was found theirs to change. Who has one has asked: only
+ * the repository of projects and its service make them, of rows that these conditions let through.
+ */
+export type SeenProjectId = string & { readonly [access]: { sees: true } };
+export type EditableProjectId = SeenProjectId & { readonly [access]: { edits: true } };
+
 type Who = Pick<Actor, 'userId'>;
 
 /** While the owner's plan has no collaboration, who could change a project reads it. */
@@ -42,6 +51,12 @@ export const isOwnedBy = (actor: Who, projectId: ProjectId): SQL => sql`${projec
 export const peopleOf = (projectId: string): SQL =>
   sql`select ${project.ownerId} from ${project} where ${project.id} = ${projectId} union
     select ${projectMember.userId} from ${projectMember} where ${projectMember.projectId} = ${projectId}`;
+
+/** What a project is called, for who sees it; null for others. */
+export const titleFor = (actor: Who, projectId: SQL): SQL<string | null> =>
+  // Names in full: among the columns of a select from one table, Drizzle leaves out which table they are of.
+  sql<string | null>`(select project.title from project
+    where project.id = ${projectId} and ${isVisibleTo(actor, sql`project.id`)})`;
 
 /** What the actor is in a project that is visible to them. */
 export const roleIn = (actor: Who, projectId: ProjectId): SQL<ProjectRole> =>

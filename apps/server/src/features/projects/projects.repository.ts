@@ -7,12 +7,13 @@ import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { projectMember } from './members.table.ts';
-import { isEditableBy, isOwnedBy, isVisibleTo, roleIn } from './projects.access.ts';
+import { isEditableBy, isOwnedBy, isVisibleTo, roleIn, type SeenProjectId } from './projects.access.ts';
 import { project } from './projects.table.ts';
 
 type Stored = typeof project.$inferSelect;
 /** A project as somebody sees it. */
-export type ProjectRow = Stored & {
+export type ProjectRow = Omit<Stored, 'id'> & {
+  id: SeenProjectId;
   role: ProjectRole;
   ownerName: string;
   /** Who wrote the notes last, and their name; null when they have left. */
@@ -119,5 +120,7 @@ export type ProjectRepository = ReturnType<typeof projectRepository>;
 
 const flat = ({ row, ...seen }: { row: Stored } & Omit<ProjectRow, keyof Stored>): ProjectRow => ({
   ...row,
+  // `find` and `list` ask for what is visible.
+  id: row.id as SeenProjectId,
   ...seen,
 });

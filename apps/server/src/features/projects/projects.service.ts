@@ -17,6 +17,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { HistoryService, PageOfProject } from './history.service.ts';
+import type { EditableProjectId, SeenProjectId } from './projects.access.ts';
 import { projectChanged } from './projects.events.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
@@ -41,16 +42,16 @@ export function projectService(deps: Dependencies) {
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
   /** As `find`, refused with the reason when it may be read only. */
-  async function findEditable(actor: Actor, id: string): Promise<ProjectRow> {
+  async function findEditable(actor: Actor, id: string): Promise<EditableRow> {
     const row = found(await projects.find(actor, id));
     if (row.role === 'viewer') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.viewerOnly);
-    return row;
+    return row as EditableRow;
   }
 
-  async function findOwn(actor: Actor, id: string): Promise<ProjectRow> {
+  async function findOwn(actor: Actor, id: string): Promise<EditableRow> {
     const row = found(await projects.find(actor, id));
     if (row.role !== 'owner') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.ownerOnly);
-    return row;
+    return row as EditableRow;
   }
 
   return {
@@ -59,22 +60,23 @@ export function projectService(deps: Dependencies) {
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
 
-    async get(actor: Actor, id: string): Promise<Project> {
+    async get(actor: Actor, id: string): Promise<SeenProject> {
       return presentProject(found(await projects.find(actor, id)), actor);
     },
 
     /** For whoever changes what is in it. */
-    getEditable: async (actor: Actor, id: string): Promise<Project> =>
+    getEditable: async (actor: Actor, id: string): Promise<EditableProject> =>
       presentProject(await findEditable(actor, id), actor),
 
     /** For what only the owner does. */
-    getOwn: async (actor: Actor, id: string): Promise<Project> => presentProject(await findOwn(actor, id), actor),
+    getOwn: async (actor: Actor, id: string): Promise<EditableProject> =>
+      presentProject(await findOwn(actor, id), actor),
 
     /**
      * A project to work with. After a downgrade that is the first of one's own; the others are kept, and locked. Those of others
      * don't count.
      */
-    async getUsable(actor: Actor, id: string): Promise<Project> {
+    async getUsable(actor: Actor, id: string): Promise<SeenProject> {
       const project = presentProject(found(await projects.find(actor, id)), actor);
       const max = projectsOf(actor);
       if (project.role !== 'owner' || max === Number.POSITIVE_INFINITY) return project;
@@ -127,7 +129,7 @@ export function projectService(deps: Dependencies) {
       const what = changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
       const text = isFromPulseOpportunity ? `${what}; from an opportunity of Pulse` : what;
       if (changed.length > 0 || isFromPulseOpportunity)
-        await history.record(actor, id, { kind: 'edited', text, path: DASHBOARD });
+        await history.record(actor, before.id, { kind: 'edited', text, path: DASHBOARD });
       return presentProject(row, actor);
     },
 
@@ -149,8 +151,8 @@ export function projectService(deps: Dependencies) {
     },
 
     async history(actor: Actor, page: PageOfProject) {
-      const { role } = found(await projects.find(actor, page.projectId));
-      return history.page(actor, role, page);
+      const { id, role } = found(await projects.find(actor, page.projectId));
+      return history.page(actor, role, { ...page, projectId: id });
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
@@ -167,6 +169,10 @@ export function projectService(deps: Dependencies) {
 
 export type ProjectService = ReturnType<typeof projectService>;
 
+type EditableRow = ProjectRow & { id: EditableProjectId };
+type SeenProject = Project & { id: SeenProjectId };
+type EditableProject = Project & { id: EditableProjectId };
+
 const projectsOf = ({ plan }: Actor) => PLAN_PERMISSIONS[plan].projects;
 
 function found(row: ProjectRow | null): ProjectRow {
@@ -180,7 +186,7 @@ const presentNotes = ({ notes, notesVersion, notesBy, notesByName }: ProjectRow,
   notesBy: notesBy === userId ? null : notesByName,
 });
 
-function presentProject(row: ProjectRow, actor: Actor): Project {
+function presentProject<Row extends ProjectRow>(row: Row, actor: Actor): Project & Pick<Row, 'id'> {
   return {
     id: row.id,
     title: row.title,

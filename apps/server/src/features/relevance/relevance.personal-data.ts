@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { isOwnedBy } from '../projects/projects.access.ts';
 import { modelReading, projectProfile, recordMark } from './relevance.table.ts';
 
-const ofOwner = (column: PgColumn) => (userId: string) =>
-  sql`${column} in (select id from project where owner_id = ${userId})`;
+const ofOwner = (column: PgColumn) => (userId: string) => isOwnedBy({ userId }, column);
 
 export const relevanceData = (database: Database): PersonalData[] => [
   personalData(database, {

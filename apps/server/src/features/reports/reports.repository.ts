@@ -3,7 +3,7 @@ import type { ReportType } from '@groundwork/contract/reports';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
+import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
 export type ReportRow = typeof report.$inferSelect;
@@ -49,10 +49,10 @@ export function reportRepository({ db }: Database) {
       return row !== undefined;
     },
 
-    /** Null when the key has been used before. The caller has made sure that the project is the actor's to change. */
+    /** Null when the key has been used before. */
     async create(
       values: {
-        projectId: string;
+        projectId: EditableProjectId;
         type: ReportType;
         title: string;
         inputs: ReportInputs;

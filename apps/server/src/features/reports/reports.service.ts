@@ -95,10 +95,10 @@ export function reportService(deps: Dependencies) {
     /** Starts a report; asked again with the same key, answers the same one. */
     async create(actor: Actor, type: ReportType, projectId: string, idempotencyKey?: string): Promise<string> {
       requireReports(actor);
-      await projects.getEditable(actor, projectId);
+      const { id } = await projects.getEditable(actor, projectId);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
       const inputs = { title, description, persona };
-      const values = { projectId, type, title, inputs, idempotencyKey: idempotencyKey ?? null };
+      const values = { projectId: id, type, title, inputs, idempotencyKey: idempotencyKey ?? null };
       const created = await reports.transaction(async (tx) => {
         const row = await reports.create(values, tx);
         if (!row) return null;
@@ -108,7 +108,7 @@ export function reportService(deps: Dependencies) {
         return row;
       });
       if (created)
-        await history.record(actor, projectId, {
+        await history.record(actor, id, {
           kind: 'report-made',
           text: `${type.charAt(0).toUpperCase()}${type.slice(1)} report`,
           path: reportPath(type, created.id),

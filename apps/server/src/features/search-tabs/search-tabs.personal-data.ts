@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { isOwnedBy } from '../projects/projects.access.ts';
 import { searchTabs } from './search-tabs.table.ts';
 
 export const searchTabData = (database: Database): PersonalData[] => [
@@ -8,6 +8,6 @@ export const searchTabData = (database: Database): PersonalData[] => [
     name: 'search-tabs',
     table: searchTabs,
     key: searchTabs.projectId,
-    of: (userId) => sql`${searchTabs.projectId} in (select id from project where owner_id = ${userId})`,
+    of: (userId) => isOwnedBy({ userId }, searchTabs.projectId),
   }),
 ];

@@ -1,18 +1,18 @@
 import type { Engine, MainTab } from '@groundwork/contract/engines';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
 import { type StoredOrder, searchTabs } from './search-tabs.table.ts';
 
-/** Callers have made sure that the project is the actor's. */
 export function searchTabsRepository({ db }: Database) {
   return {
-    async find(projectId: string): Promise<StoredOrder> {
+    async find(projectId: SeenProjectId): Promise<StoredOrder> {
       const [row] = await db.select().from(searchTabs).where(eq(searchTabs.projectId, projectId));
       return row?.order ?? {};
     },
 
     /** Leaves the other tabs as they are, also when two are arranged at once. */
-    async arrange(projectId: string, mainTab: MainTab, engines: Engine[]): Promise<StoredOrder> {
+    async arrange(projectId: EditableProjectId, mainTab: MainTab, engines: Engine[]): Promise<StoredOrder> {
       const order: StoredOrder = { [mainTab]: engines };
       const [row] = await db
         .insert(searchTabs)

@@ -49,8 +49,8 @@ export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: 
     async order(actor: Actor, projectId?: string): Promise<TabOrder> {
       requireSearch(actor);
       if (!projectId) return present({});
-      await projects.get(actor, projectId);
-      return present(await tabs.find(projectId));
+      const { id } = await projects.get(actor, projectId);
+      return present(await tabs.find(id));
     },
 
     async arrange(
@@ -58,11 +58,11 @@ export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: 
       { projectId, mainTab, engines }: { projectId: string; mainTab: MainTab; engines: Engine[] },
     ) {
       requireSearch(actor);
-      await projects.getEditable(actor, projectId);
+      const { id } = await projects.getEditable(actor, projectId);
       const foreign = engines.find((engine) => engineOf(engine).tab !== mainTab);
       if (foreign)
         throw AppError.validation({ engines: [`${engineOf(foreign).label} do not belong to ${TAB_LABELS[mainTab]}.`] });
-      return present(await tabs.arrange(projectId, mainTab, [...new Set(engines)]));
+      return present(await tabs.arrange(id, mainTab, [...new Set(engines)]));
     },
 
     /** The data set of whose records the largest share is on the project's topic. */

@@ -51,7 +51,7 @@ export function collaborationService(deps: Dependencies) {
 
     async changeRole(actor: Actor, projectId: string, userId: string, role: InvitedRole): Promise<void> {
       requirePerson(actor);
-      const { title } = await projects.getOwn(actor, projectId);
+      const { id, title } = await projects.getOwn(actor, projectId);
       const person = await members.find(projectId, userId);
       if (!person) throw new AppError('NOT_FOUND');
       if (person.role === role) return;
@@ -61,7 +61,7 @@ export function collaborationService(deps: Dependencies) {
         await tell(projectId, userId, told, tx);
       });
       await audit.record(actor, 'project.role', projectId, { email: person.email, role });
-      await history.record(actor, projectId, {
+      await history.record(actor, id, {
         kind: 'shared',
         text: `Made ${person.name} ${role === 'editor' ? 'an editor' : 'a viewer'}`,
         path: DASHBOARD,
@@ -72,7 +72,7 @@ export function collaborationService(deps: Dependencies) {
     async remove(actor: Actor, projectId: string, userId: string): Promise<void> {
       requirePerson(actor);
       if (userId === actor.userId) return leave(actor, projectId);
-      const { title } = await projects.getOwn(actor, projectId);
+      const { id, title } = await projects.getOwn(actor, projectId);
       const person = await members.find(projectId, userId);
       if (!person) throw new AppError('NOT_FOUND');
       await transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function collaborationService(deps: Dependencies) {
         await tell(projectId, userId, { title: `“${title}” is no longer shared with you` }, tx);
       });
       await audit.record(actor, 'project.remove', projectId, { email: person.email });
-      await history.record(actor, projectId, { kind: 'removed', text: `Removed ${person.name}`, path: DASHBOARD });
+      await history.record(actor, id, { kind: 'removed', text: `Removed ${person.name}`, path: DASHBOARD });
     },
 
     /** Believed for some seconds: a closed window needs no word of farewell. */
@@ -95,7 +95,7 @@ export function collaborationService(deps: Dependencies) {
   };
 
   async function leave(actor: Actor, projectId: string): Promise<void> {
-    const { role, title } = await projects.get(actor, projectId);
+    const { id, role, title } = await projects.get(actor, projectId);
     const person = await members.find(projectId, actor.userId);
     const owner = await members.owner(projectId);
     // The owner has no place to leave: a project goes by deleting it.
@@ -106,7 +106,7 @@ export function collaborationService(deps: Dependencies) {
       await tell(projectId, owner.userId, told, tx);
     });
     await audit.record(actor, 'project.leave', projectId);
-    await history.record(actor, projectId, { kind: 'left', text: 'Left the project', path: DASHBOARD });
+    await history.record(actor, id, { kind: 'left', text: 'Left the project', path: DASHBOARD });
   }
 
   function tell(

@@ -25,7 +25,7 @@ import { requirePerson } from './require-person.ts';
 type Dependencies = {
   invitations: InvitationRepository;
   members: MemberRepository;
-  projects: Pick<ProjectService, 'getOwn'>;
+  projects: Pick<ProjectService, 'get' | 'getOwn'>;
   tokens: InvitationTokens;
   history: Pick<HistoryService, 'record'>;
   audit: AuditLog;
@@ -126,7 +126,7 @@ export function invitationService(deps: Dependencies) {
       { email: given, role }: { email: string; role: InvitedRole },
     ): Promise<OpenInvitation> {
       requirePerson(actor);
-      await projects.getOwn(actor, projectId);
+      const project = await projects.getOwn(actor, projectId);
       requirePlan(actor, 'collaboration', TEXTS.sharing);
       const email = given.toLowerCase();
       if (email === actor.email) throw AppError.validation({ email: [TEXTS.ownAddress] });
@@ -147,7 +147,7 @@ export function invitationService(deps: Dependencies) {
         await audit.record(actor, 'project.invite', projectId, { email, role }, tx);
         return saved;
       });
-      await history.record(actor, projectId, {
+      await history.record(actor, project.id, {
         kind: 'shared',
         text: `Invited ${email} as ${role}`,
         path: DASHBOARD,
@@ -157,11 +157,11 @@ export function invitationService(deps: Dependencies) {
 
     async revoke(actor: Actor, projectId: string, id: string): Promise<void> {
       requirePerson(actor);
-      await projects.getOwn(actor, projectId);
+      const project = await projects.getOwn(actor, projectId);
       const row = await invitations.revoke(actor, projectId, id);
       if (!row) throw new AppError('NOT_FOUND');
       await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
-      await history.record(actor, projectId, {
+      await history.record(actor, project.id, {
         kind: 'removed',
         text: `Took back the invitation of ${row.email}`,
         path: DASHBOARD,
@@ -187,7 +187,8 @@ export function invitationService(deps: Dependencies) {
     async accept(actor: Actor, token: string): Promise<{ projectId: string }> {
       const { row } = await answer(actor, token, 'accepted');
       await audit.record(actor, 'project.join', row.projectId, { role: row.role });
-      await history.record(actor, row.projectId, {
+      const project = await projects.get(actor, row.projectId);
+      await history.record(actor, project.id, {
         kind: 'joined',
         text: `Joined as ${row.role}`,
         path: DASHBOARD,
