@@ -1,0 +1,209 @@
+import type { Value } from './bind-values.ts';
+import type { GroundUnit } from './ground.ts';
+import { isFrameWord, isInquiry, isResult } from './language/frame-words.ts';
+import { type FoundOperator, operatorsIn, operatorsOf } from './language/operators.ts';
+import { isDirection } from './language/opposites.ts';
+import { isSwapped } from './language/swapped.ts';
+import type { Word } from './language/words.ts';
+import { agrees, type StatedNumber } from './values/numbers.ts';
+
+/** A clause of a statement: what is left of it for its words to be held against the ground. */
+export interface Clause {
+  text: string;
+  /** All its words, and those with content outside of names, numbers and cues. */
+  all: Word[];
+  words: Word[];
+  operators: FoundOperator[];
+  /** Numbers and names that only running text holds. */
+  numbers: { value: Value; number: StatedNumber }[];
+  names: Value[];
+  isConditional: boolean;
+}
+
+/** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
+export const SETTINGS = {
+  /** Share of a clause's content words that its sentence in the ground need not hold. */
+  missingMax: 0.34,
+  /** What a word costs that another sentence of the ground holds. */
+  elsewhere: 0.7,
+  /** Share of the shared words that may be hedged, or conditional, in the ground and not in the statement. */
+  strongerMax: 0.34,
+  windows: 6,
+};
+
+/** Why no single sentence of the ground, with the record's fields, says what the clause says; empty where one does. */
+export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
+  const fields = units.filter(({ isWindow }) => !isWindow);
+  const content = clause.words.filter(({ stem }) => !isFrameWord(stem));
+  const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
+  const open = content.filter(({ stem }) => !inFields(stem));
+  const windows = units
+    .filter(({ isWindow }) => isWindow)
+    .map((unit) => ({ unit, shared: sharedWith(unit, open, content, clause) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, SETTINGS.windows);
+  // A sentence that holds fewer of the words than another one is not what the statement speaks of.
+  const most = windows[0]?.shared ?? 0;
+  const admitted = windows.filter(({ shared }) => shared > most - 1).map(({ unit }) => unit);
+  const needsText = open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
+  let best: string[] | null = null;
+  for (const window of needsText && admitted.length > 0 ? admitted : [null, ...admitted]) {
+    const missing = missingFrom({ clause, content, window, fields, units });
+    if (missing.length === 0) return [];
+    if (best === null || missing.length < best.length) best = missing;
+  }
+  return best!;
+}
+
+function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
+  const has = (words: Word[]) => words.reduce((sum, { stem }) => sum + (unit.signs.has(stem) ? 1 : 0), 0);
+  const values = [...numbers.map(({ value }) => value), ...names].filter(({ holders }) => holders.includes(unit)).length;
+  return has(open) + values + has(content) * 0.01;
+}
+
+interface Trial {
+  clause: Clause;
+  content: Word[];
+  window: GroundUnit | null;
+  fields: GroundUnit[];
+  units: GroundUnit[];
+}
+
+function missingFrom({ clause, content, window, fields, units }: Trial): string[] {
+  const here = window ? [window, ...fields] : fields;
+  const missing: string[] = [];
+  let cost = 0;
+  for (const word of content) {
+    const holders = here.filter(({ signs }) => signs.has(word.stem));
+    if (holders.length === 0) {
+      if (isDirection(word.stem) || isResult(word.stem)) return [word.text];
+      cost += units.some(({ signs }) => signs.has(word.stem)) ? SETTINGS.elsewhere : 1;
+      missing.push(word.text);
+    } else if (!holders.some((unit) => signNear(word, unit, content))) return [`the contrary of “${word.text}”`];
+  }
+  for (const name of clause.names) {
+    if (window && name.holders.includes(window)) continue;
+    if (TYPED.test(name.text)) return [name.text];
+    cost += SETTINGS.elsewhere;
+    missing.push(name.text);
+  }
+  const size = content.length + clause.names.length;
+  if (size > 0 && cost > allowed(size)) return missing;
+  return [
+    ...operatorsMissing(clause, window, fields, content),
+    ...(window ? strongerThan(clause, content, window) : []),
+    ...(window && isSwapped(clause.all, window.words) ? ['who does it to whom'] : []),
+    ...numbersElsewhere(clause, window),
+  ];
+}
+
+const TYPED = /^(?:Phase|Type|Class|Series|Group|Level|Stage|Part) /;
+
+const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
+
+/**
+ * Does the unit hold the word with its sign? Where it stands with both ('reduce the hazards and increase the density'), that
+ * place counts whose neighbours are the word's own.
+ */
+function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
+  const signs = unit.signs.get(word.stem)!;
+  if (signs.size < 2) return signs.has(word.sign);
+  const near = content.filter((other) => other !== word && Math.abs(other.at - word.at) < 50).map(({ stem }) => stem);
+  const after = content.filter((other) => other.at > word.at).slice(0, 2).map(({ stem }) => stem);
+  let best = -1;
+  let isSame = false;
+  for (const [at, said] of unit.words.entries()) {
+    if (said.stem !== word.stem) continue;
+    const around = unit.words.slice(Math.max(0, at - 6), at + 7).map(({ stem }) => stem);
+    const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
+    const score = near.filter((stem) => around.includes(stem)).length + 2 * after.filter((stem) => behind.includes(stem)).length;
+    if (score > best) [best, isSame] = [score, said.sign === word.sign];
+    else if (score === best) isSame ||= said.sign === word.sign;
+  }
+  return isSame;
+}
+
+function operatorsMissing(clause: Clause, window: GroundUnit | null, fields: GroundUnit[], content: Word[]): string[] {
+  const { operators, text: statement } = clause;
+  const isAbout = (unit: GroundUnit) => content.some(({ stem }) => unit.signs.has(stem)) || AGES.has(unit.label ?? '');
+  return operators
+    .filter(({ operator, text, at }) => {
+      const holds = (unit: GroundUnit) =>
+        (operatorsIn(unit.text).has(operator) && saysSame({ operator, text, at }, clause, unit)) ||
+        (operator === 'only' && AGES.has(unit.label ?? '') && /\b(?:adults?|aged?|years?|older)\b/i.test(statement)) ||
+        (operator === 'cause' && unit.label === 'Why stopped');
+      return !(window && holds(window)) && !fields.some((unit) => isAbout(unit) && holds(unit));
+    })
+    .map(({ text }) => text);
+}
+
+const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
+
+/** A quantifier must be said of the same noun; a superlative by itself or one of its kind, and 'one of the top ten' is not 'the top one'. */
+function saysSame({ operator, text, at }: FoundOperator, { text: statement, all }: Clause, { text: ground, words }: GroundUnit): boolean {
+  if (operator === 'universal' || operator === 'majority' || operator === 'only') {
+    const nouns = new Set(all.filter((word) => word.isContent && word.at > at).slice(0, 2).map(({ stem }) => stem));
+    return operatorsOf(ground, [operator]).some((found) =>
+      words.filter((word) => word.at > found.at).slice(0, 5).some(({ stem }) => nouns.has(stem)),
+    );
+  }
+  if (operator !== 'superlative') return true;
+  const folded = ground.toLowerCase();
+  const word = text.split(' ').at(-1)!;
+  const isAmong = /\b(?:one of|among)\b/i;
+  if (isAmong.test(ground) && !isAmong.test(statement)) return false;
+  return new RegExp(`\\b${word}`).test(folded) || (word === 'leading' && /\btop\b/.test(folded));
+}
+
+/** The ground hedges what the statement says outright, or says it for a case only. */
+function strongerThan(clause: Clause, content: Word[], window: GroundUnit): string[] {
+  const isDone = /\b(?:has|have|had|proved|proven)\b/i.test(clause.text);
+  const shared = content.flatMap((word) => {
+    const there = window.words.filter(({ stem }) => stem === word.stem);
+    return there.length > 0 ? [{ word, there }] : [];
+  });
+  if (shared.length === 0) return [];
+  const share = (isStronger: (each: (typeof shared)[number]) => boolean) => shared.filter(isStronger).length / shared.length;
+  const reasons: string[] = [];
+  const asksOnly = !isDone && clause.words.some(({ stem }) => isInquiry(stem));
+  const unhedged = share(({ word, there }) => !word.isHedged && there.every(({ isHedged }) => isHedged));
+  if (unhedged > SETTINGS.strongerMax && !asksOnly) reasons.push('a hedge of its source');
+  const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
+  if (unconditional > SETTINGS.strongerMax && !clause.isConditional) reasons.push('a condition of its source');
+  const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
+  if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text)) reasons.push('a hedge that its source lacks');
+  return reasons;
+}
+
+/** Numbers of running text stand in the clause's sentence, with the noun that they count. */
+function numbersElsewhere({ numbers, words }: Clause, window: GroundUnit | null): string[] {
+  return numbers
+    .filter(({ value, number }) => {
+      const nouns = words.filter(({ at }) => at >= value.end && at - value.end < 32).slice(0, 2);
+      const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
+      // In another sentence only with its noun right behind it: '3 microphones'.
+      if (!window || same.length === 0)
+        return !value.holders.some((unit) =>
+          unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
+        ) && !(window === null && words.length === 0);
+      return nouns.some(
+        ({ stem }) =>
+          window.numbers.some((known) => !same.includes(known) && isCountedBy(window, known, stem)) &&
+          !same.some((known) => isCountedBy(window, known, stem) || standsBefore(window, known, stem)),
+      );
+    })
+    .map(({ value }) => value.text);
+}
+
+const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
+  unit.words
+    .filter(({ at }) => at >= known.end && at - known.end < 40)
+    .slice(0, 5)
+    .some(({ stem }) => stem === noun);
+
+const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
+  unit.words
+    .filter(({ end }) => end <= known.at && known.at - end < 30)
+    .slice(-3)
+    .some(({ stem }) => stem === noun);
