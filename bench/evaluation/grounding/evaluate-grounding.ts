@@ -17,6 +17,7 @@ export const citedOf = (record: CatalogueRecord): Cited => ({
   key: `${record.engine}/${record.id}`,
   fields: fieldLines(record, engineDeclaration(record.engine)),
   passages: [record.text],
+  publisher: record.source.name,
 });
 
 /** Judges the labelled statements against the published records; null where these are not at hand. */

@@ -13,6 +13,13 @@ export interface Value {
   holders: GroundUnit[];
 }
 
+interface Context {
+  text: string;
+  units: GroundUnit[];
+  /** Nothing is left of the statement but values and what they are to the record. */
+  isBare: boolean;
+}
+
 /** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
 const FILLER =
   /^(?:[\s,:]|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than)\b)*$/i;
@@ -21,21 +28,22 @@ const POSSESSOR = /^\s*(?:of|for|behind|in|at|on)\b/i;
 const REACH: Record<ValueKind, number> = { name: 90, money: 70, date: 70, count: 45, place: 60, id: 40 };
 
 /** Why values don't stand where the statement puts them: one line for each that is given a part that its field doesn't have. */
-export function misboundValues(text: string, values: Value[], cues: Cue[], units: GroundUnit[]): string[] {
+export function misboundValues(values: Value[], cues: Cue[], context: Context): string[] {
   return [
-    ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(text, cue, values, units)),
-    ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(text, value, values, cues, units)),
-    ...apartInRows(text, values),
+    ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(cue, values, context)),
+    ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(value, values, cues, context)),
+    ...apartInRows(context.text, values),
   ];
 }
 
-function misboundName(text: string, cue: Cue, values: Value[], units: GroundUnit[]): string[] {
+function misboundName(cue: Cue, values: Value[], context: Context): string[] {
+  const { text } = context;
   const names = values.filter(({ kind }) => kind === 'name' || kind === 'place');
   const candidates = namesOf(cue, text, names);
   if (candidates.length === 0) return [];
   // A subject may carry its place and its title with it: one of the names before the verb must have the part.
-  const isEnough = cue.side === 'before' ? candidates.some((name) => plays(name, cue, text, units)) : candidates.every((name) => plays(name, cue, text, units));
-  return isEnough ? [] : candidates.filter((name) => !plays(name, cue, text, units)).map((name) => `${name.text} as ${text.slice(cue.at, cue.end)}`);
+  const isEnough = cue.side === 'before' ? candidates.some((name) => plays(name, cue, context)) : candidates.every((name) => plays(name, cue, context));
+  return isEnough ? [] : candidates.filter((name) => !plays(name, cue, context)).map((name) => `${name.text} as ${text.slice(cue.at, cue.end)}`);
 }
 
 function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
@@ -66,14 +74,15 @@ function listFrom(start: Value, names: Value[], text: string, step: 1 | -1): Val
   return list.filter((name) => name === start || name.kind === 'name');
 }
 
-function misboundOther(text: string, value: Value, values: Value[], cues: Cue[], units: GroundUnit[]): string[] {
+function misboundOther(value: Value, values: Value[], cues: Cue[], context: Context): string[] {
+  const { text, units } = context;
   if (value.holders.length === 0) return [];
   const isKnown = ({ roles }: Cue) => units.some((unit) => unit.roles.some((role) => roles.includes(role)) || unit.label === FIGURE_LABEL);
   // Counts are of many things: a noun that names no field of the record binds nothing.
   const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
   const cue = endOf(text, value, cueOf(text, value, values, usable));
   if (!cue && (value.kind === 'count' || value.kind === 'id')) return unplaced(text, value);
-  if (!cue || plays(value, cue, text, units)) return [];
+  if (!cue || plays(value, cue, context)) return [];
   return [`${value.text} as ${text.slice(cue.at, cue.end)}`];
 }
 
@@ -106,7 +115,7 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
   let best: Cue | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const cue of cues) {
-    if (cue.kind !== value.kind) continue;
+    if (cue.kind !== value.kind && !(cue.kind === 'id' && value.kind === 'count')) continue;
     const isBefore = cue.end <= value.at;
     if (isBefore ? cue.side === 'before' : cue.side === 'after') continue;
     const between = isBefore ? text.slice(cue.end, value.at) : text.slice(value.end, cue.at);
@@ -126,19 +135,20 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
 }
 
 /** Does a place that holds the value give it the cue's part? */
-function plays(value: Value, cue: Cue, text: string, units: GroundUnit[]): boolean {
+function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolean {
   const roles: readonly string[] = cue.roles;
   if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)))) return true;
   if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
   const words = text.slice(cue.at, cue.end).split(/[^\p{L}]+/u).filter((word) => word.length > 3).map(stemOf);
   const says = ({ signs }: GroundUnit) => words.length === 0 || words.some((stem) => signs.has(stem));
-  if (value.holders.some((unit) => (unit.label === null || unit.isWindow) && says(unit))) return true;
+  const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
+  // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
+  if (value.holders.some((unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit))) return true;
   // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
   if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
   const isSelf = value.holders.some(({ label }) => label === 'Title' || label === 'Expert');
   if (isSelf && units.some((unit) => unit.label === 'Position' && saysAll(unit))) return true;
-  const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   return !hasField && value.kind === 'place';
 }
 

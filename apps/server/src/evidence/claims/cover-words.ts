@@ -1,6 +1,6 @@
 import type { Value } from './bind-values.ts';
 import type { GroundUnit } from './ground.ts';
-import { isFrameWord, isInquiry, isResult } from './language/frame-words.ts';
+import { isFrameWord, isResult } from './language/frame-words.ts';
 import { type FoundOperator, operatorsIn, operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isSwapped } from './language/swapped.ts';
@@ -17,6 +17,7 @@ export interface Clause {
   /** Numbers and names that only running text holds. */
   numbers: { value: Value; number: StatedNumber }[];
   names: Value[];
+  values: Value[];
   isConditional: boolean;
 }
 
@@ -75,21 +76,26 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
-    const holders = here.filter(({ signs }) => signs.has(word.stem));
+    const holders = here.filter((unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)));
     if (holders.length === 0) {
-      if (isDirection(word.stem) || isResult(word.stem)) return [word.text];
+      if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       cost += units.some(({ signs }) => signs.has(word.stem)) ? SETTINGS.elsewhere : 1;
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`the contrary of “${word.text}”`];
   }
   for (const name of clause.names) {
-    if (window && name.holders.includes(window)) continue;
+    if (window && name.holders.includes(window)) {
+      if (isDeniedName(name, clause, window)) return [`the contrary of “${name.text}”`];
+      if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
+    }
     if (TYPED.test(name.text)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }
   const size = content.length + clause.names.length;
   if (size > 0 && cost > allowed(size)) return missing;
+  const isDenied = operatorsOf(clause.text, ['negation']).length > 0;
+  if (isDenied && !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem)))) return ['what it denies'];
   return [
     ...operatorsMissing(clause, window, fields, content),
     ...(window ? strongerThan(clause, content, window) : []),
@@ -99,6 +105,23 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
 }
 
 const TYPED = /^(?:Phase|Type|Class|Series|Group|Level|Stage|Part) /;
+
+/** 'Phase I' of a sentence is not the phase of a record that has another one, unless the statement is about that sentence. */
+function isTypedHere(name: Value, content: Word[], window: GroundUnit, fields: GroundUnit[]): boolean {
+  const type = name.text.split(' ')[0]!;
+  return !fields.some(({ label }) => label === type) || content.filter(({ stem }) => window.signs.has(stem)).length > 1;
+}
+
+/** 'Is not Gold, but Bronze' doesn't say that it is Gold. */
+function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean {
+  const own = all.filter(({ at, end }) => at >= name.at && end <= name.end);
+  const there = window.words.filter(({ lower }) => own.some((word) => word.lower === lower));
+  return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
+}
+
+/** A label says what a field is; with its value, or one of its words, it is said of the record. */
+const isAnswered = (unit: GroundUnit, { values }: Clause, content: Word[]) =>
+  values.some(({ holders }) => holders.includes(unit)) || content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 
@@ -143,9 +166,9 @@ const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
 /** A quantifier must be said of the same noun; a superlative by itself or one of its kind, and 'one of the top ten' is not 'the top one'. */
 function saysSame({ operator, text, at }: FoundOperator, { text: statement, all }: Clause, { text: ground, words }: GroundUnit): boolean {
   if (operator === 'universal' || operator === 'majority' || operator === 'only') {
-    const nouns = new Set(all.filter((word) => word.isContent && word.at > at).slice(0, 2).map(({ stem }) => stem));
+    const nouns = new Set([...all.filter((word) => word.isContent && word.at > at).slice(0, 2), ...all.filter((word) => word.isContent && word.at < at).slice(-2)].map(({ stem }) => stem));
     return operatorsOf(ground, [operator]).some((found) =>
-      words.filter((word) => word.at > found.at).slice(0, 5).some(({ stem }) => nouns.has(stem)),
+      [...words.filter((word) => word.at < found.at).slice(-4), ...words.filter((word) => word.at > found.at).slice(0, 5)].some(({ stem }) => nouns.has(stem)),
     );
   }
   if (operator !== 'superlative') return true;
@@ -155,6 +178,12 @@ function saysSame({ operator, text, at }: FoundOperator, { text: statement, all 
   if (isAmong.test(ground) && !isAmong.test(statement)) return false;
   return new RegExp(`\\b${word}`).test(folded) || (word === 'leading' && /\btop\b/.test(folded));
 }
+
+/** The statement itself says that it is meant, or may be. */
+const MEANT = /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
+/** 'The study evaluates …' says what a study is for. */
+const ASKS =
+  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b/u;
 
 /** The ground hedges what the statement says outright, or says it for a case only. */
 function strongerThan(clause: Clause, content: Word[], window: GroundUnit): string[] {
@@ -166,9 +195,9 @@ function strongerThan(clause: Clause, content: Word[], window: GroundUnit): stri
   if (shared.length === 0) return [];
   const share = (isStronger: (each: (typeof shared)[number]) => boolean) => shared.filter(isStronger).length / shared.length;
   const reasons: string[] = [];
-  const asksOnly = !isDone && clause.words.some(({ stem }) => isInquiry(stem));
+  const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
   const unhedged = share(({ word, there }) => !word.isHedged && there.every(({ isHedged }) => isHedged));
-  if (unhedged > SETTINGS.strongerMax && !asksOnly) reasons.push('a hedge of its source');
+  if (unhedged > SETTINGS.strongerMax && !isMeant) reasons.push('a hedge of its source');
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > SETTINGS.strongerMax && !clause.isConditional) reasons.push('a condition of its source');
   const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
@@ -180,7 +209,8 @@ function strongerThan(clause: Clause, content: Word[], window: GroundUnit): stri
 function numbersElsewhere({ numbers, words }: Clause, window: GroundUnit | null): string[] {
   return numbers
     .filter(({ value, number }) => {
-      const nouns = words.filter(({ at }) => at >= value.end && at - value.end < 32).slice(0, 2);
+      const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
+      const nouns = words.filter(({ at }) => at >= value.end && at - value.end < 32 && at < next).slice(0, 2);
       const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
       // In another sentence only with its noun right behind it: '3 microphones'.
       if (!window || same.length === 0)

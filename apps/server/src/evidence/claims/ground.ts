@@ -11,6 +11,8 @@ export interface Cited {
   key: string;
   fields: string[];
   passages: string[];
+  /** Who publishes the record: 'Drugs@FDA'. */
+  publisher?: string;
 }
 
 /** One thing that a record says: a field, or a sentence of its text. */
@@ -22,6 +24,8 @@ export interface GroundUnit {
   words: Word[];
   /** By stem, the signs it stands with. */
   signs: Map<string, Set<number>>;
+  /** Stems that only the label says: they claim nothing without the field's value. */
+  asked: ReadonlySet<string>;
   /** Folded, with a space at both ends. */
   folded: string;
   numbers: StatedNumber[];
@@ -44,7 +48,8 @@ const read = new WeakMap<Cited, Ground>();
 export function groundOf(cited: Cited): Ground {
   const known = read.get(cited);
   if (known) return known;
-  const fields = cited.fields.flatMap((line): GroundUnit[] => {
+  const lines = cited.publisher ? [...cited.fields, `Source: ${cited.publisher}`] : cited.fields;
+  const fields = lines.flatMap((line): GroundUnit[] => {
     const match = LINE.exec(line);
     return match ? [unitOf(match[2]!, match[1]!)] : [unitOf(line, null)];
   });
@@ -89,13 +94,15 @@ function unitOf(raw: string, label: string | null): GroundUnit {
   const said = wordsOf(text);
   const { dates, rest } = statedDates(text);
   // A field that answers with yes or no says what its label says, or the contrary.
-  const answer = label && /^(?:yes|no)$/i.exec(text.trim())?.[0].toLowerCase();
+  const answer = label && /^(?:yes|no|0)$/i.exec(text.trim())?.[0].toLowerCase();
+  const isDenied = answer === 'no' || answer === '0';
   const isSaid = new Set(said.map(({ stem }) => stem));
   const labelled = (label === null ? [] : wordsOf(label))
     .filter(({ stem, sign }) => !isSaid.has(stem) && (answer || sign === 1))
-    .map((word) => ({ ...word, sign: answer === 'no' ? (-1 as const) : word.sign }));
+    .map((word) => ({ ...word, sign: isDenied ? (-1 as const) : word.sign }));
   const roles = label === null ? [] : roleOfLabel(label);
   const small = said.filter((word) => word.isContent && /^\p{Ll}/u.test(word.text)).length;
+  const asked = new Set(answer ? [] : labelled.map(({ stem }) => stem));
   const signs = new Map<string, Set<number>>();
   for (const { stem, sign } of [...said, ...labelled]) {
     const known = signs.get(stem);
@@ -108,6 +115,7 @@ function unitOf(raw: string, label: string | null): GroundUnit {
     text,
     words: said,
     signs,
+    asked,
     folded: ` ${foldText(text)} `,
     // Years are looked up among numbers as well: a ground may write 2021 in a way that reads as a number only.
     numbers: [...statedNumbers(rest), ...(dates.length > 0 ? statedNumbers(text).filter(({ value }) => value > 1900 && value < 2100) : [])],

@@ -69,6 +69,7 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
   const trend = trendOf(text);
   if (trend === 'false') return ['the direction'];
   const clauses = clausesOf(text, identities);
+  if (!clauses) return ['one record that joins what two records say'];
   return clauses.flatMap(({ text: clause, owners }) => {
     const own = grounds.filter((ground) => owners.some((value) => named(value)[0] === ground));
     // What is said of several at once, each of them must say.
@@ -83,8 +84,8 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
 const isIdentity = ({ label, roles }: GroundUnit) =>
   label === 'Title' || roles.some((role) => role === 'taker' || role === 'sponsor' || role === 'laboratory');
 
-/** The statement's clauses, cut between one record's name and the next; names in one list stay together. */
-function clausesOf(text: string, identities: Value[]): { text: string; owners: Value[] }[] {
+/** The statement's clauses, cut between one record's name and the next; names in one list stay together. Null where two share a clause. */
+function clausesOf(text: string, identities: Value[]): { text: string; owners: Value[] }[] | null {
   const clauses: { text: string; owners: Value[] }[] = [];
   let from = 0;
   let owners = [identities[0]!];
@@ -93,10 +94,11 @@ function clausesOf(text: string, identities: Value[]): { text: string; owners: V
     const joints = [...between.matchAll(JOINT)];
     const cut = joints.at(-1);
     const isList = /^\s*(?:,|and|,\s*and|&)\s*$/i.test(between);
-    if (isList || !cut) {
+    if (isList) {
       owners.push(next);
       continue;
     }
+    if (!cut) return null;
     const at = owners.at(-1)!.end + cut.index;
     clauses.push({ text: text.slice(from, at), owners });
     from = at + cut[0].length;
@@ -119,9 +121,12 @@ function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions):
   const trend = trendOf(text);
   if (trend === 'false') return ['the direction'];
   const cues = cuesOf(text);
-  const misbound = misboundValues(text, reading.values, cues, units);
-  if (misbound.length > 0) return misbound;
   const rest = wordsLeft(text, reading.values, cues);
+  const isBare = rest.every(({ stem }) => isFrameWord(stem));
+  const misbound = misboundValues(reading.values, cues, { text, units, isBare });
+  if (misbound.length > 0) return misbound;
+  const status = falseStatus(text, units);
+  if (status.length > 0) return status;
   const whole = clauseOf(text, rest, reading, 0, text.length, trend === 'true');
   const reasons = uncovered(whole, units);
   if (reasons.length === 0) return [];
@@ -163,6 +168,8 @@ function read(text: string, units: GroundUnit[], { isOrdinary = () => false }: J
   const saidByDates = dates.map((date) => date.text.toLowerCase());
   for (const name of statedNames(text, (word) => isOrdinary(word) || isKnownWord(word, units))) {
     if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
+    if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
+    if (/^(?:US|U\.S\.|United States)$/.test(name.text) && /^ patents?\b/i.test(text.slice(name.end))) continue;
     const holders = findName(name.text, units);
     if (holders.length === 0) missing.push(name.text);
     const isPlace = /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, name.at));
@@ -217,9 +224,19 @@ function clauseOf(text: string, rest: Word[], { values, numbers }: Reading, from
       const isText = value.holders.every(({ label, isWindow }) => label === null || (isWindow && label !== FIGURE_LABEL));
       return number && isText ? [{ value, number }] : [];
     }),
+    values: values.filter(within),
     names: values.filter(within).filter(({ kind, holders }) => (kind === 'name' || kind === 'place') && holders.every(({ isWindow }) => isWindow)),
     isConditional: wordsOf(text).some(({ isConditional }) => isConditional),
   };
+}
+
+const STATUS_LABELS = new Set(['Status', 'Recruitment status', 'Course']);
+
+/** What is said to be over has a status that says so, where the record has one. */
+function falseStatus(text: string, units: GroundUnit[]): string[] {
+  if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
+  const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
+  return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
 }
 
 const TREND = /^(?:rose|rises?|fell|falls?|grew|grows?|increased|decreased|declined|dropped|climbed|shrank)$/;

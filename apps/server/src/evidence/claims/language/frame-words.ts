@@ -14,7 +14,7 @@ several various different main also together under way well least see cover cove
 offers provide provides belong belongs serve serves stand stands known look looks plan plans planned
 expected expect need take part takes part mean means meant explain explains key far now still already once later
 earlier since behind among whose detail details aim aims goal purpose attempt want wants wish start end
-approximately nearly roughly almost close exactly just over under up above below more than less figure figures respectively
+approximately nearly roughly almost close exactly just over under up above below than reason figure figures respectively
 times time strength round rounds both each either back forward so hence say quote quoted`
     .split(/\s+/)
     .map(stemOf),
@@ -22,19 +22,7 @@ times time strength round rounds both each either back forward so hence say quot
 
 export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
 
-/** What a study does: said of its purpose as of its deed. */
-const INQUIRY = new Set(
-  'study test compare explore address focus evaluate assess examine investigate survey determine'
-    .split(' ')
-    .map(stemOf),
-);
 /** What a study finds, and what a thing achieves: not said without its source saying it. */
-const RESULT = new Set(
-  `prove confirm demonstrate establish solve cure eliminate achieve guarantee ensure succeed fail reveal outperform find identify cause win
-lead hundred thousand million billion dozen`
-    .split(/\s+/)
-    .map(stemOf),
-);
-export const isResult = (stem: string): boolean => RESULT.has(stem);
-
-export const isInquiry = (stem: string): boolean => INQUIRY.has(stem);
+const RESULT =
+  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo)$/;
+export const isResult = (word: string): boolean => RESULT.test(word);

@@ -1,20 +1,15 @@
 import { stemOf } from './stems.ts';
 
 /** Words that turn another one round: the first is what both are read as, the others say the contrary of it. */
-const OPPOSITES = `increase decrease reduce decline shrink diminish drop lessen lower fall attenuate decay
-rise fall
-grow shrink decay
-raise lower
+const OPPOSITES = `increase decrease reduce decline shrink diminish drop lessen lower fall attenuate decay worsen degrade deteriorate
 high low
-higher lower
 more less fewer
 large small
 long short
 fast slow
 expensive cheap inexpensive
 costly cheap
-improve worsen degrade deteriorate
-alleviate worsen aggravate
+alleviate aggravate
 accelerate delay slow
 prevent cause
 consistent inconsistent
@@ -77,18 +72,23 @@ male female`
   .split('\n')
   .map((line) => line.split(' '));
 
+/** All read as their first word. */
+const RISING = 'increase rise grow climb raise improve enhance boost higher';
+
 const bases = new Map<string, string>();
+const same = new Map(RISING.split(' ').map((word) => [stemOf(word), stemOf('increase')]));
 for (const [base, ...contraries] of OPPOSITES)
   for (const word of contraries) if (!bases.has(stemOf(word))) bases.set(stemOf(word), stemOf(base!));
 
 /** Words of a direction: stating one, or its contrary, needs the same word in the ground. */
 const DIRECTIONS = new Set(
-  'increase rise grow high higher more large long fast expensive improve accelerate raise few less'.split(' ').map(stemOf),
+  'increase high more large long fast expensive accelerate'.split(' ').map(stemOf),
 );
 
 /** The stem that a word is compared by, and -1 where the word says that stem's contrary. */
 export function signedStem(word: string): { stem: string; sign: 1 | -1 } {
-  const stem = stemOf(word);
+  const own = stemOf(word);
+  const stem = same.get(own) ?? own;
   const base = bases.get(stem);
   return base === undefined ? { stem, sign: 1 } : { stem: base, sign: -1 };
 }

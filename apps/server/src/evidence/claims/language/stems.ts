@@ -16,7 +16,7 @@ tumour tumor|tumours tumor|colour color|colours color|programme program|programm
 fibre fiber|fibres fiber|behaviour behavior|aluminium aluminum|leucocyte leukocyt|optimise optim|optimize optim|licence licens
 license licens|licensing licens|labour labor|defence defens|haemoglobin hemoglobin|oesophagus esophagus|diagnoses diagnosi
 diagnosis diagnosi|diagnostic diagnosi|diagnose diagnosi|significance significant|dissipation dissip|analgesic analges
-withdrew withdraw|withdrawn withdraw|withdrawal withdraw|invention invent|inventor inventor|inventors inventor
+withdrew withdraw|granted issue|granting issue|post after|withdrawn withdraw|withdrawal withdraw|invention invent|inventor inventor|inventors inventor
 administration administr|administered administr|maintenance maintain|description describ|delivery deliver|assessment assess
 evaluation evalu|measurement measur|identification identifi|detection detect|reduction reduc|production produc|growth grow
 difference differ|different differ|dependence depend|dependent depend|presence present|absence absent|solution solut
@@ -69,6 +69,7 @@ old aged
 happen occur arise
 change alter modify
 clear obvious
+ticker trade
 goods product
 agree concur
 alert notify warn
@@ -105,7 +106,7 @@ begin launch
 cover concern
 own possess
 rely depend
-run conduct perform implement
+conduct perform implement
 call name dub nickname
 mainly mostly primarily
 whole entire

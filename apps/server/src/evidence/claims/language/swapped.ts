@@ -28,7 +28,7 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
       const objects = shared(sides.object, known);
       if (doers.all === 0) return false;
       const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
-      return isTurned && (objects.all === 0 ? sides.object.size === 0 : objects.asDoer > 0 && objects.asObject < objects.all);
+      return isTurned && (objects.all === 0 || objects.asDoer > 0 || known.doer.size === 0);
     }) && !ground.some((other, there) => {
       if (other.stem !== verb.stem) return false;
       return shared(sides.doer, sidesOf(ground, there)).asDoer > 0;
@@ -41,7 +41,7 @@ interface Sides {
   object: Set<string>;
 }
 
-const REACH = 12;
+const REACH = 18;
 
 function sidesOf(words: Word[], at: number): Sides {
   const before = words.slice(Math.max(0, at - REACH), at);

@@ -53,8 +53,11 @@ const CLAUSE_OPENERS = new Set('because since which that who whom whose while wh
 const BE = new Set(['is', 'are', 'was', 'were']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
 
+/** 'Did not change after it' denies the change, not the order. */
+const isOfPlace = (stem: string) => stem === 'befor' || stem === 'abov' || stem === 'first' || stem === 'start';
+
 const NEGATION_REACH = 7;
-const HEDGE_REACH = 24;
+const HEDGE_REACH = 60;
 
 /** The words of a text in order, each with its sign and with whether it is hedged or holds under a condition only. */
 export function wordsOf(text: string): Word[] {
@@ -89,7 +92,7 @@ export function wordsOf(text: string): Word[] {
       at: match.index,
       end,
       isContent,
-      sign: negation > 0 ? (-sign as 1 | -1) : sign,
+      sign: negation > 0 && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
       isHedged: hedge > 0,
       isConditional,
     });
@@ -109,7 +112,7 @@ export function wordsOf(text: string): Word[] {
     // 'The platform developed by Acme' is there already, whatever is planned with it.
     if (hedge > 0 && /ed$/.test(lower) && !BE.has(before) && before !== 'be' && /^\s+(?:by|during|under|in)\b/.test(text.slice(end, end + 8))) hedge = 0;
     if (HEDGES.has(lower) || isMeant) hedge = HEDGE_REACH;
-    else if (hedge > 0 && (lower === 'because' || lower === 'which' || lower === 'but' || lower === 'however')) hedge = 0;
+    else if (hedge > 0 && (lower === 'based' || lower === 'consisting' || lower === 'because' || lower === 'which' || lower === 'but' || lower === 'however')) hedge = 0;
     isSentenceStart = false;
   }
   return words;
@@ -121,9 +124,17 @@ const BROKEN_LINE = /\n(?=[\p{Ll}),])|(?<=\b(?:in|of|for|and|or|the|to|from|with
 const UNSTOPPED = /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As)\s)/gu;
 const UNSTOPPED_MIN = 250;
 
+const WRAPPED_MIN = 70;
+
+/** Printed text keeps its line breaks: most lines are long and end inside a sentence. */
+function isWrapped(text: string): boolean {
+  const lines = text.split('\n').slice(0, -1);
+  return lines.length > 2 && lines.filter((line) => line.length > WRAPPED_MIN && line.length < 140 && !/[.!?:;]\s*$/.test(line)).length > lines.length * 0.5;
+}
+
 /** The stretches of a text that state one thing each: its lines and sentences. */
 export function sentencesOf(text: string): string[] {
-  return text
+  return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
     .replace(BROKEN_LINE, ' ')
     .split(/\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u)
     .flatMap((sentence) => (sentence.length > UNSTOPPED_MIN && !/[.;]\s/.test(sentence) ? sentence.split(UNSTOPPED) : [sentence]))

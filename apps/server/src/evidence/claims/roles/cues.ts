@@ -24,6 +24,8 @@ const RULES: Rule[] = [
   ['name', 'any', /\b(?:attorneys?|law firm|patent agents?)\b/, 'attorney'],
   ['name', 'any', /\bassignees?\b/, 'assignee'],
   ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory'],
+  ['name', 'before', /\b(?:owns?|holds?)\b(?! an? (?:contract|award|grant))/, 'assignee', 'taker', 'laboratory', 'sponsor'],
+  ['name', 'before', /(?<!\b(?:was|were|been|is) )\bapproved (?=[A-Z]|the |this )/, 'giver', 'publisher'],
   ['name', 'any', /\b(?:awardees?|recipients?|grantees?|contractors?)\b/, 'taker'],
   ['name', 'before', /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) (?:awarded|granted|given|paid)\b|\bholds? an? (?:contract|award|grant|cooperative)/, 'taker', 'sponsor'],
   ['name', 'after', /\b(?:awarded|granted|given|obligated|paid|went|made|outlayed|go(?:es)?) to\b/, 'taker'],

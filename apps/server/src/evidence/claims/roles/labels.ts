@@ -23,6 +23,7 @@ const CLASSES = {
   director: ['Director', 'Executive Officer, Director'],
   'former-name': ['Former names'],
   laboratory: ['Laboratory'],
+  publisher: ['Source'],
   // Sums
   'award-amount': ['Award amount'],
   obligated: ['Obligated amount'],

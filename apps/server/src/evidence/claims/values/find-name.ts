@@ -83,7 +83,7 @@ function skipsMiddle(own: string, folded: string): boolean {
 const OWN_NAME = /\b(?:Phase|Series|Type|Class|Part) (?:[IVX]+|\d+|[A-Z])\b|\b[A-Z][A-Z0-9]{1,6}\b/g;
 
 function partsOf(name: string): string[] {
-  const connected = name.split(CONNECTED);
+  const connected = name.split(CONNECTED).map((part) => part.replace(/^the /, ''));
   if (connected.length > 1) return connected;
   const own = name.match(OWN_NAME) ?? [];
   const rest = name.split(OWN_NAME).map((part) => part.trim());

@@ -7,6 +7,8 @@ export function plainText(text: string): string {
     .replace(/[‐‑]/g, '-')
     .replace(/\bUS\s?\$/g, '$')
     .replace(/\/(?=Phase\b)/g, ' / ')
+    // A source joins names to the titles behind them.
+    .replace(/(?<=\p{Ll})Title: /gu, ', title: ')
     .replace(RANGE, (whole, from: string, to: string) =>
       /^(?:19|20)\d\d$/.test(from) && to.length <= 2 ? whole : `${from} to ${to}`,
     );
