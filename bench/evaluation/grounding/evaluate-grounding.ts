@@ -1,11 +1,21 @@
 import { parseArgs } from 'node:util';
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.ts';
-import { type Cited, type Judgement, judgeStatement } from '../../../apps/server/src/evidence/claims/judge-statement.ts';
+import {
+  type Cited,
+  type Judgement,
+  judgeStatement,
+} from '../../../apps/server/src/evidence/claims/judge-statement.ts';
 import { fieldLines } from '../../../apps/server/src/evidence/gather/field-lines.ts';
 import { printTable } from '../../measure.ts';
 import { readRecords } from './read-records.ts';
-import { type LabelledStatement, readStatements, TRUE_KINDS, WRONG_RELATIONS, WRONG_VALUES } from './read-statements.ts';
+import {
+  type LabelledStatement,
+  readStatements,
+  TRUE_KINDS,
+  WRONG_RELATIONS,
+  WRONG_VALUES,
+} from './read-statements.ts';
 
 export interface Judged {
   statement: LabelledStatement;
@@ -27,7 +37,10 @@ export async function judgeLabelled(statements: LabelledStatement[]): Promise<Ju
   const cited = new Map([...records].map(([key, record]) => [key, citedOf(record)]));
   return statements.map((statement) => ({
     statement,
-    judgement: judgeStatement(statement.text, statement.keys.map((key) => cited.get(key)!)),
+    judgement: judgeStatement(
+      statement.text,
+      statement.keys.map((key) => cited.get(key)!),
+    ),
   }));
 }
 

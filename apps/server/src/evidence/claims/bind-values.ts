@@ -22,7 +22,7 @@ interface Context {
 
 /** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
 const FILLER =
-  /^(?:[\s,:]|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than)\b)*$/i;
+  /^(?:[\s,:]|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than|most|times)\b)*$/i;
 const POSSESSOR = /^\s*(?:of|for|behind|in|at|on)\b/i;
 
 const REACH: Record<ValueKind, number> = { name: 90, money: 70, date: 70, count: 45, place: 60, id: 40 };
@@ -42,8 +42,15 @@ function misboundName(cue: Cue, values: Value[], context: Context): string[] {
   const candidates = namesOf(cue, text, names);
   if (candidates.length === 0) return [];
   // A subject may carry its place and its title with it: one of the names before the verb must have the part.
-  const isEnough = cue.side === 'before' ? candidates.some((name) => plays(name, cue, context)) : candidates.every((name) => plays(name, cue, context));
-  return isEnough ? [] : candidates.filter((name) => !plays(name, cue, context)).map((name) => `${name.text} as ${text.slice(cue.at, cue.end)}`);
+  const isEnough =
+    cue.side === 'before'
+      ? candidates.some((name) => plays(name, cue, context))
+      : candidates.every((name) => plays(name, cue, context));
+  return isEnough
+    ? []
+    : candidates
+        .filter((name) => !plays(name, cue, context))
+        .map((name) => `${name.text} as ${text.slice(cue.at, cue.end)}`);
 }
 
 function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
@@ -53,13 +60,16 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
   const first = after[0];
   const between = first ? text.slice(cue.end, first.at) : null;
   if (cue.side === 'before') return before;
-  if (cue.side === 'after') return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
+  if (cue.side === 'after')
+    return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
   if (first && FILLER.test(between!) && !POSSESSOR.test(between!)) return listFrom(first, names, text, 1);
   const last = before.at(-1);
   if (!last || /\b(?:by|from|to|with)\s*$/i.test(text.slice(0, last.at))) return [];
   const gap = text.slice(last.end, cue.at);
   const isSubject = /\b(?:is|are|was|were|as|serves?|became|be|remains?|named)\b|^,? (?:the |its |an? )?$/i.test(gap);
-  return isSubject && !/\b(?:and|while|whereas|but)\b.*\b(?:is|are|was|were)\b/i.test(gap) ? listFrom(last, names, text, -1) : [];
+  return isSubject && !/\b(?:and|while|whereas|but)\b.*\b(?:is|are|was|were)\b/i.test(gap)
+    ? listFrom(last, names, text, -1)
+    : [];
 }
 
 /** The names that stand in one list with a name. */
@@ -77,7 +87,8 @@ function listFrom(start: Value, names: Value[], text: string, step: 1 | -1): Val
 function misboundOther(value: Value, values: Value[], cues: Cue[], context: Context): string[] {
   const { text, units } = context;
   if (value.holders.length === 0) return [];
-  const isKnown = ({ roles }: Cue) => units.some((unit) => unit.roles.some((role) => roles.includes(role)) || unit.label === FIGURE_LABEL);
+  const isKnown = ({ roles }: Cue) =>
+    units.some((unit) => unit.roles.some((role) => roles.includes(role)) || unit.label === FIGURE_LABEL);
   // Counts are of many things: a noun that names no field of the record binds nothing.
   const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
   const cue = endOf(text, value, cueOf(text, value, values, usable));
@@ -104,9 +115,12 @@ const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-
 
 /** In 'from 19 February to 5 March' the second day is the end of what began on the first. */
 function endOf(text: string, value: Value, cue: Cue | null): Cue | null {
-  if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and)\s+$/i.test(text.slice(0, value.at))) return cue;
+  if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and)\s+$/i.test(text.slice(0, value.at)))
+    return cue;
   const isRange = /\b(?:from|between)\b|\d\s+(?:to|until|through)\s+$/i.test(text.slice(0, value.at));
-  return isRange ? { ...cue, roles: [...cue.roles.filter((role) => role !== 'start' && role !== 'posted'), ...LATER] } : cue;
+  return isRange
+    ? { ...cue, roles: [...cue.roles.filter((role) => role !== 'start' && role !== 'posted'), ...LATER] }
+    : cue;
 }
 
 /** The cue that binds a number, date or place: the nearest, and before it rather than behind it. */
@@ -121,10 +135,17 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
     const between = isBefore ? text.slice(cue.end, value.at) : text.slice(value.end, cue.at);
     if (between.length > reach || /;/.test(between)) continue;
     if (value.kind === 'count' && isBefore && !FILLER.test(between)) continue;
-    const isParted = values.some((other) => other !== value && other.kind === value.kind && (isBefore ? other.at >= cue.end && other.end <= value.at : other.at >= value.end && other.end <= cue.at));
+    const isParted = values.some(
+      (other) =>
+        other !== value &&
+        other.kind === value.kind &&
+        (isBefore ? other.at >= cue.end && other.end <= value.at : other.at >= value.end && other.end <= cue.at),
+    );
     // A count belongs to the noun behind it, a date and a sum to the verb before them.
     const prefersAfter = value.kind === 'count';
-    const isList = /^\s*(?:,|and|to|or|[\d\s,.$])*\s*$/i.test(between.replace(/[\p{L}]+/gu, (word) => (/^(?:and|to|or)$/i.test(word) ? word : 'x')));
+    const isList = /^\s*(?:,|and|to|or|[\d\s,.$])*\s*$/i.test(
+      between.replace(/[\p{L}]+/gu, (word) => (/^(?:and|to|or)$/i.test(word) ? word : 'x')),
+    );
     const distance = between.length + (isParted && !isList ? 40 : 0) + (isBefore === prefersAfter ? 15 : 0);
     if (distance < bestDistance) {
       best = cue;
@@ -139,11 +160,20 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
   const roles: readonly string[] = cue.roles;
   if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)))) return true;
   if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
-  const words = text.slice(cue.at, cue.end).split(/[^\p{L}]+/u).filter((word) => word.length > 3).map(stemOf);
+  const words = text
+    .slice(cue.at, cue.end)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3)
+    .map(stemOf);
   const says = ({ signs }: GroundUnit) => words.length === 0 || words.some((stem) => signs.has(stem));
   const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
-  if (value.holders.some((unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit))) return true;
+  if (
+    value.holders.some(
+      (unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit),
+    )
+  )
+    return true;
   // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
   if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
@@ -156,7 +186,9 @@ export const FIGURE_LABEL = 'Figure';
 
 /** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
 function apartInRows(text: string, values: Value[]): string[] {
-  const inRows = values.filter(({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)));
+  const inRows = values.filter(
+    ({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)),
+  );
   return inRows.flatMap((value) => {
     if (value.kind === 'name') return [];
     const labels = new Set(value.holders.map(({ label }) => label));

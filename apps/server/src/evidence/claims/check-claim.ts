@@ -20,8 +20,11 @@ export function checkClaim(sentence: string, grounds: Grounds, isOrdinary: (word
   return { isSupported, missing: reasons };
 }
 
+/** A label is short: 'A limitation remains: …' is a sentence. */
+const LABEL = /^\p{Lu}[^:\n.\s]*(?:[ ,/-][^:\n.\s]+){0,3}: /u;
+
 export function citedFrom(key: string, { quotes, figures }: Grounds): Cited {
-  const isField = (quote: string) => /^\p{Lu}[^:\n.]{0,59}: /u.test(quote) && sentencesOf(quote).length === 1;
+  const isField = (quote: string) => LABEL.test(quote) && sentencesOf(quote).length === 1;
   return {
     key,
     fields: [...quotes.filter(isField), ...figures.map(figureLine)],

@@ -19,6 +19,8 @@ export interface Clause {
   names: Value[];
   values: Value[];
   isConditional: boolean;
+  /** What the statement quotes. */
+  quotes: string[];
 }
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
@@ -59,7 +61,9 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
 
 function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
   const has = (words: Word[]) => words.reduce((sum, { stem }) => sum + (unit.signs.has(stem) ? 1 : 0), 0);
-  const values = [...numbers.map(({ value }) => value), ...names].filter(({ holders }) => holders.includes(unit)).length;
+  const values = [...numbers.map(({ value }) => value), ...names].filter(({ holders }) =>
+    holders.includes(unit),
+  ).length;
   return has(open) + values + has(content) * 0.01;
 }
 
@@ -76,7 +80,9 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
-    const holders = here.filter((unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)));
+    const holders = here.filter(
+      (unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)),
+    );
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       cost += units.some(({ signs }) => signs.has(word.stem)) ? SETTINGS.elsewhere : 1;
@@ -95,7 +101,8 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   const size = content.length + clause.names.length;
   if (size > 0 && cost > allowed(size)) return missing;
   const isDenied = operatorsOf(clause.text, ['negation']).length > 0;
-  if (isDenied && !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem)))) return ['what it denies'];
+  if (isDenied && !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem))))
+    return ['what it denies'];
   return [
     ...operatorsMissing(clause, window, fields, content),
     ...(window ? strongerThan(clause, content, window) : []),
@@ -120,8 +127,10 @@ function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean
 }
 
 /** A label says what a field is; with its value, or one of its words, it is said of the record. */
-const isAnswered = (unit: GroundUnit, { values }: Clause, content: Word[]) =>
-  values.some(({ holders }) => holders.includes(unit)) || content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
+const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[]) =>
+  values.some(({ holders }) => holders.includes(unit)) ||
+  quotes.some((quote) => unit.text.includes(quote)) ||
+  content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 
@@ -133,14 +142,18 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
   const signs = unit.signs.get(word.stem)!;
   if (signs.size < 2) return signs.has(word.sign);
   const near = content.filter((other) => other !== word && Math.abs(other.at - word.at) < 50).map(({ stem }) => stem);
-  const after = content.filter((other) => other.at > word.at).slice(0, 2).map(({ stem }) => stem);
+  const after = content
+    .filter((other) => other.at > word.at)
+    .slice(0, 2)
+    .map(({ stem }) => stem);
   let best = -1;
   let isSame = false;
   for (const [at, said] of unit.words.entries()) {
     if (said.stem !== word.stem) continue;
     const around = unit.words.slice(Math.max(0, at - 6), at + 7).map(({ stem }) => stem);
     const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
-    const score = near.filter((stem) => around.includes(stem)).length + 2 * after.filter((stem) => behind.includes(stem)).length;
+    const score =
+      near.filter((stem) => around.includes(stem)).length + 2 * after.filter((stem) => behind.includes(stem)).length;
     if (score > best) [best, isSame] = [score, said.sign === word.sign];
     else if (score === best) isSame ||= said.sign === word.sign;
   }
@@ -164,11 +177,23 @@ function operatorsMissing(clause: Clause, window: GroundUnit | null, fields: Gro
 const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
 
 /** A quantifier must be said of the same noun; a superlative by itself or one of its kind, and 'one of the top ten' is not 'the top one'. */
-function saysSame({ operator, text, at }: FoundOperator, { text: statement, all }: Clause, { text: ground, words }: GroundUnit): boolean {
+function saysSame(
+  { operator, text, at }: FoundOperator,
+  { text: statement, all }: Clause,
+  { text: ground, words }: GroundUnit,
+): boolean {
   if (operator === 'universal' || operator === 'majority' || operator === 'only') {
-    const nouns = new Set([...all.filter((word) => word.isContent && word.at > at).slice(0, 2), ...all.filter((word) => word.isContent && word.at < at).slice(-2)].map(({ stem }) => stem));
+    const nouns = new Set(
+      [
+        ...all.filter((word) => word.isContent && word.at > at).slice(0, 2),
+        ...all.filter((word) => word.isContent && word.at < at).slice(-2),
+      ].map(({ stem }) => stem),
+    );
     return operatorsOf(ground, [operator]).some((found) =>
-      [...words.filter((word) => word.at < found.at).slice(-4), ...words.filter((word) => word.at > found.at).slice(0, 5)].some(({ stem }) => nouns.has(stem)),
+      [
+        ...words.filter((word) => word.at < found.at).slice(-4),
+        ...words.filter((word) => word.at > found.at).slice(0, 5),
+      ].some(({ stem }) => nouns.has(stem)),
     );
   }
   if (operator !== 'superlative') return true;
@@ -180,7 +205,8 @@ function saysSame({ operator, text, at }: FoundOperator, { text: statement, all 
 }
 
 /** The statement itself says that it is meant, or may be. */
-const MEANT = /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
+const MEANT =
+  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
 /** 'The study evaluates …' says what a study is for. */
 const ASKS =
   /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b/u;
@@ -193,7 +219,8 @@ function strongerThan(clause: Clause, content: Word[], window: GroundUnit): stri
     return there.length > 0 ? [{ word, there }] : [];
   });
   if (shared.length === 0) return [];
-  const share = (isStronger: (each: (typeof shared)[number]) => boolean) => shared.filter(isStronger).length / shared.length;
+  const share = (isStronger: (each: (typeof shared)[number]) => boolean) =>
+    shared.filter(isStronger).length / shared.length;
   const reasons: string[] = [];
   const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
   const unhedged = share(({ word, there }) => !word.isHedged && there.every(({ isHedged }) => isHedged));
@@ -201,7 +228,8 @@ function strongerThan(clause: Clause, content: Word[], window: GroundUnit): stri
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > SETTINGS.strongerMax && !clause.isConditional) reasons.push('a condition of its source');
   const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
-  if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text)) reasons.push('a hedge that its source lacks');
+  if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text))
+    reasons.push('a hedge that its source lacks');
   return reasons;
 }
 
@@ -214,9 +242,11 @@ function numbersElsewhere({ numbers, words }: Clause, window: GroundUnit | null)
       const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
       // In another sentence only with its noun right behind it: '3 microphones'.
       if (!window || same.length === 0)
-        return !value.holders.some((unit) =>
-          unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
-        ) && !(window === null && words.length === 0);
+        return (
+          !value.holders.some((unit) =>
+            unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
+          ) && !(window === null && words.length === 0)
+        );
       return nouns.some(
         ({ stem }) =>
           window.numbers.some((known) => !same.includes(known) && isCountedBy(window, known, stem)) &&

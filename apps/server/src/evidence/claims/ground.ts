@@ -3,8 +3,8 @@ import { stemOf } from './language/stems.ts';
 import { sentencesOf, type Word, wordsOf } from './language/words.ts';
 import { type RoleClass, roleOfLabel } from './roles/labels.ts';
 import { type StatedDate, statedDates } from './values/dates.ts';
-import { plainText } from './values/plain-text.ts';
 import { type StatedNumber, statedNumbers } from './values/numbers.ts';
+import { plainQuote, plainText } from './values/plain-text.ts';
 
 /** A record that a statement cites: what it says in fields (`Label: value`), and in running text. */
 export interface Cited {
@@ -37,6 +37,8 @@ export interface GroundUnit {
 export interface Ground {
   key: string;
   units: GroundUnit[];
+  /** Fields and passages whole, as quotations are looked for in them. */
+  texts: string[];
 }
 
 const LINE = /^([^:\n]{1,60}): (.*)$/s;
@@ -55,7 +57,11 @@ export function groundOf(cited: Cited): Ground {
   });
   const texts = cited.passages.flatMap(textUnits);
   const counts = isWhole(cited) ? countUnits(fields) : [];
-  const ground = { key: cited.key, units: [...fields, ...counts, ...texts] };
+  const ground = {
+    key: cited.key,
+    units: [...fields, ...counts, ...texts],
+    texts: [...cited.fields, ...cited.passages].map(plainQuote),
+  };
   read.set(cited, ground);
   return ground;
 }
@@ -77,7 +83,8 @@ function textUnits(passage: string): GroundUnit[] {
 const INCLUDE = stemOf('include');
 
 /** All fields of a record are there, so that rows can be counted. */
-const isWhole = ({ fields }: Cited) => fields.some((line) => line.startsWith('Title: ')) && fields.some((line) => line.startsWith('Record: '));
+const isWhole = ({ fields }: Cited) =>
+  fields.some((line) => line.startsWith('Title: ')) && fields.some((line) => line.startsWith('Record: '));
 
 /** How many inventors, authors, arms … a record names. */
 function countUnits(fields: GroundUnit[]): GroundUnit[] {
@@ -86,7 +93,9 @@ function countUnits(fields: GroundUnit[]): GroundUnit[] {
   const known = new Set(counts.keys());
   return [...counts]
     .filter(([label, count]) => count > 1 && !known.has(`${label}s`))
-    .map(([label, count]) => unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`));
+    .map(([label, count]) =>
+      unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`),
+    );
 }
 
 function unitOf(raw: string, label: string | null): GroundUnit {
@@ -118,7 +127,10 @@ function unitOf(raw: string, label: string | null): GroundUnit {
     asked,
     folded: ` ${foldText(text)} `,
     // Years are looked up among numbers as well: a ground may write 2021 in a way that reads as a number only.
-    numbers: [...statedNumbers(rest), ...(dates.length > 0 ? statedNumbers(text).filter(({ value }) => value > 1900 && value < 2100) : [])],
+    numbers: [
+      ...statedNumbers(rest),
+      ...(dates.length > 0 ? statedNumbers(text).filter(({ value }) => value > 1900 && value < 2100) : []),
+    ],
     dates,
     isWindow: label === null || label === 'Title' || (roles.length === 0 && small >= SAID_MIN),
   };

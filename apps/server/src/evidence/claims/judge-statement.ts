@@ -2,15 +2,15 @@ import { FIGURE_LABEL, misboundValues, type Value } from './bind-values.ts';
 import { type Clause, uncovered } from './cover-words.ts';
 import { type Cited, type Ground, type GroundUnit, groundOf } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
-import { operatorsOf } from './language/operators.ts';
+import { type Operator, operatorsOf } from './language/operators.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import { quotationsOf, whyNotVerbatim } from './quotations.ts';
 import { type Cue, cuesOf } from './roles/cues.ts';
 import { trendOf } from './trend.ts';
 import { holdsDate, statedDates } from './values/dates.ts';
-import { findName } from './values/find-name.ts';
-import { statedNames } from './values/names.ts';
-import { agrees, phraseStart, statedNumbers, type StatedNumber } from './values/numbers.ts';
+import { findName, holdsName } from './values/find-name.ts';
+import { type StatedName, statedNames } from './values/names.ts';
+import { agrees, phraseStart, type StatedNumber, statedNumbers } from './values/numbers.ts';
 import { plainText } from './values/plain-text.ts';
 
 export type { Cited } from './ground.ts';
@@ -22,6 +22,12 @@ export interface Judgement {
 }
 
 export interface JudgeOptions {
+  /** What the caller has proved itself: a rank among records, a share of figures. */
+  excused?: readonly Operator[];
+  /** Stems that claim nothing where the statement stands. */
+  vocabulary?: ReadonlySet<string>;
+  /** What the statement quotes; found out from its text. */
+  quotes?: string[];
   /** Words that are no names although a sentence starts with them. */
   isOrdinary?: (word: string) => boolean;
 }
@@ -37,9 +43,23 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   const quotations = quotationsOf(text);
   const falseQuotes = quotations.flatMap((quotation) => whyNotVerbatim(quotation.text, text, grounds) ?? []);
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
-  const rest = plainText(quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text));
-  const reasons = judgeFact(rest, grounds, options);
+  const rest = plainText(
+    quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
+  );
+  const quotes = quotations.map((quotation) => plainText(quotation.text).replace(/[.,;]$/, ''));
+  const reasons = judgeFact(rest, grounds, { ...options, quotes });
   return { isSupported: reasons.length === 0, reasons };
+}
+
+/** Values of a text that its sources don't hold, or hold in another part: what is asked of an inference, too. */
+export function missingValues(text: string, cited: readonly Cited[], options: JudgeOptions = {}): string[] {
+  const units = cited.flatMap((each) => groundOf(each).units);
+  const plain = plainText(
+    quotationsOf(text).reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
+  );
+  const reading = read(plain, units, options);
+  if (reading.missing.length > 0) return reading.missing;
+  return misboundValues(reading.values, cuesOf(plain), { text: plain, units, isBare: false });
 }
 
 function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): string[] {
@@ -63,8 +83,11 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
   const whole = read(text, everything, options);
   const isOwnCount = (missing: string) => statedNumbers(missing)[0]?.value === grounds.length;
   if (whole.missing.some((missing) => !isOwnCount(missing))) return whole.missing;
-  const named = (value: Value) => grounds.filter(({ units }) => units.some((unit) => isIdentity(unit) && value.holders.includes(unit)));
-  const identities = whole.values.filter((value) => (value.kind === 'name' || value.kind === 'place') && named(value).length === 1);
+  const named = (value: Value) =>
+    grounds.filter(({ units }) => units.some((unit) => isIdentity(unit) && value.holders.includes(unit)));
+  const identities = whole.values.filter(
+    (value) => (value.kind === 'name' || value.kind === 'place') && named(value).length === 1,
+  );
   if (identities.length === 0) return judgeEach(text, grounds, options, whole);
   const trend = trendOf(text);
   if (trend === 'false') return ['the direction'];
@@ -127,12 +150,21 @@ function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions):
   if (misbound.length > 0) return misbound;
   const status = falseStatus(text, units);
   if (status.length > 0) return status;
-  const whole = clauseOf(text, rest, reading, 0, text.length, trend === 'true');
+  const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
+  const clause = (from: number, to: number) => {
+    const made = clauseOf(text, open, reading, from, to, trend === 'true');
+    return {
+      ...made,
+      quotes: options.quotes ?? [],
+      operators: made.operators.filter(({ operator }) => !options.excused?.includes(operator)),
+    };
+  };
+  const whole = clause(0, text.length);
   const reasons = uncovered(whole, units);
   if (reasons.length === 0) return [];
-  const parts = splitAt(text, rest);
+  const parts = splitAt(text, open);
   if (parts.length < 2) return reasons;
-  const each = parts.map(([from, to]) => uncovered(clauseOf(text, rest, reading, from, to, trend === 'true'), units));
+  const each = parts.map(([from, to]) => uncovered(clause(from, to), units));
   return each.every((missing) => missing.length === 0) ? [] : reasons;
 }
 
@@ -159,9 +191,17 @@ function read(text: string, units: GroundUnit[], { isOrdinary = () => false }: J
     values.push({ text: date.text, kind: 'date', at: date.at, end: date.at + date.text.length, holders });
   }
   for (const number of statedNumbers(rest)) {
-    const holders = units.filter((unit) => unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)));
+    const holders = units.filter((unit) =>
+      unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
+    );
     if (holders.length === 0) missing.push(number.text);
-    const value: Value = { text: number.text, kind: kindOf(number, rest), at: phraseStart(rest, number), end: number.end, holders };
+    const value: Value = {
+      text: number.text,
+      kind: kindOf(number, rest),
+      at: phraseStart(rest, number),
+      end: number.end,
+      holders,
+    };
     numbers.set(value, number);
     values.push(value);
   }
@@ -170,10 +210,12 @@ function read(text: string, units: GroundUnit[], { isOrdinary = () => false }: J
     if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
     if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
     if (/^(?:US|U\.S\.|United States)$/.test(name.text) && /^ patents?\b/i.test(text.slice(name.end))) continue;
-    const holders = findName(name.text, units);
-    if (holders.length === 0) missing.push(name.text);
-    const isPlace = /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, name.at));
-    values.push({ ...name, kind: isPlace ? 'place' : 'name', holders });
+    for (const part of partsOf(name, units)) {
+      const holders = findName(part.text, units);
+      if (holders.length === 0) missing.push(part.text);
+      const isPlace = /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
+      values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
+    }
   }
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
@@ -183,7 +225,21 @@ function read(text: string, units: GroundUnit[], { isOrdinary = () => false }: J
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
   if (number.unit === null || known.unit !== null || ground.label !== null) return false;
   const word = /([\p{L}%]+)$/u.exec(text.slice(0, number.end))?.[1];
-  return word !== undefined && ground.words.some(({ text: said }) => said === word) && agrees({ ...number, unit: null }, known);
+  return (
+    word !== undefined &&
+    ground.words.some(({ text: said }) => said === word) &&
+    agrees({ ...number, unit: null }, known)
+  );
+}
+
+/** 'Acme and Voltara' are two names, unless a record writes them as one. */
+function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
+  const joint = /\s(?:and|&)\s/.exec(name.text);
+  if (!joint || units.some((unit) => holdsName(name.text, unit))) return [name];
+  const next = joint.index + joint[0].length;
+  const left = { ...name, text: name.text.slice(0, joint.index), end: name.at + joint.index };
+  const right = { ...name, text: name.text.slice(next).replace(/^the /, ''), at: name.at + next };
+  return [left, ...partsOf(right, units)];
 }
 
 const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?)\s$/i;
@@ -199,19 +255,36 @@ function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
   if (!said?.isContent || isFrameWord(said.stem) || cuesOf(word).length > 0) return true;
   if (/(?:ing|ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;
-  return units.some(({ signs, words, isWindow }) => isWindow && signs.has(said.stem) && words.some(({ stem, text }) => stem === said.stem && /^\p{Ll}/u.test(text)));
+  return units.some(
+    ({ signs, words, isWindow }) =>
+      isWindow && signs.has(said.stem) && words.some(({ stem, text }) => stem === said.stem && /^\p{Ll}/u.test(text)),
+  );
 }
 
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {
-  const isIn = ({ at, end }: Word, spans: { at: number; end: number }[]) => spans.some((span) => at >= span.at && end <= span.end);
-  return wordsOf(text).filter((word) => word.isContent && !isIn(word, values) && !isIn(word, cues.filter(isBound(values))));
+  const isIn = ({ at, end }: Word, spans: { at: number; end: number }[]) =>
+    spans.some((span) => at >= span.at && end <= span.end);
+  return wordsOf(text).filter(
+    (word) => word.isContent && !isIn(word, values) && !isIn(word, cues.filter(isBound(values))),
+  );
 }
 
 /** A cue without a value claims by its words alone. */
-const isBound = (values: Value[]) => (cue: Cue) => values.some(({ kind, holders }) => holders.length > 0 && (kind === cue.kind || (cue.kind === 'count' && kind === 'id')));
+const isBound = (values: Value[]) => (cue: Cue) =>
+  values.some(
+    ({ kind, holders }) => holders.length > 0 && (kind === cue.kind || (cue.kind === 'count' && kind === 'id')),
+  );
 
-function clauseOf(text: string, rest: Word[], { values, numbers }: Reading, from: number, to: number, isTrend: boolean): Clause {
+function clauseOf(
+  text: string,
+  rest: Word[],
+  { values, numbers }: Reading,
+  from: number,
+  to: number,
+  isTrend: boolean,
+  quotes: string[],
+): Clause {
   const within = ({ at }: { at: number }) => at >= from && at < to;
   const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.test(lower));
   return {
@@ -221,12 +294,19 @@ function clauseOf(text: string, rest: Word[], { values, numbers }: Reading, from
     operators: operatorsOf(blank(text, values)).filter(within),
     numbers: values.filter(within).flatMap((value) => {
       const number = numbers.get(value);
-      const isText = value.holders.every(({ label, isWindow }) => label === null || (isWindow && label !== FIGURE_LABEL));
+      const isText = value.holders.every(
+        ({ label, isWindow }) => label === null || (isWindow && label !== FIGURE_LABEL),
+      );
       return number && isText ? [{ value, number }] : [];
     }),
     values: values.filter(within),
-    names: values.filter(within).filter(({ kind, holders }) => (kind === 'name' || kind === 'place') && holders.every(({ isWindow }) => isWindow)),
+    names: values
+      .filter(within)
+      .filter(
+        ({ kind, holders }) => (kind === 'name' || kind === 'place') && holders.every(({ isWindow }) => isWindow),
+      ),
     isConditional: wordsOf(text).some(({ isConditional }) => isConditional),
+    quotes,
   };
 }
 
@@ -245,7 +325,8 @@ const TREND = /^(?:rose|rises?|fell|falls?|grew|grows?|increased|decreased|decli
 const blank = (text: string, values: Value[]) =>
   values.reduce((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), text);
 
-const SPLIT = /;\s+|,\s+(?:and|but|while|whereas|against|with|which|who)\s+|\s+(?:while|whereas|but)\s+|\s+and\s+|,\s+/g;
+const SPLIT =
+  /;\s+|,\s+(?:and|but|while|whereas|against|with|which|who)\s+|\s+(?:while|whereas|but)\s+|\s+and\s+|,\s+/g;
 
 /** Stretches that may each be held by a sentence of its own: at least three content words in every one. */
 function splitAt(text: string, words: Word[]): [number, number][] {

@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts';
 import { operatorsOf } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
-import { plainText } from './values/plain-text.ts';
+import { plainQuote } from './values/plain-text.ts';
 
 export interface Quotation {
   text: string;
@@ -9,7 +9,7 @@ export interface Quotation {
   end: number;
 }
 
-const QUOTED = /“([^”]+)”|"([^"]+)"|«([^»]+)»/g;
+const QUOTED = /“((?:[^“”]|“[^“”]*”)+)”|"([^"]+)"|«([^»]+)»/g;
 
 export const quotationsOf = (text: string): Quotation[] =>
   [...text.matchAll(QUOTED)].map((match) => ({
@@ -32,34 +32,34 @@ export function whyNotVerbatim(quotation: string, statement: string, grounds: Gr
     .filter((part) => part !== '');
   if (parts.length === 0) return 'empty quotation';
   let why: string | null = `“${quotation}”`;
-  for (const { units } of grounds) {
-    for (const { text } of units) {
-      const place = placeOf(parts, plainQuote(text));
+  for (const { texts } of grounds) {
+    for (const text of texts) {
+      const place = placeOf(parts, text);
       if (!place) continue;
       if (hidesOperator(place.omitted)) why = `what “${quotation}” leaves out`;
-      else if (isTurned(parts.join(' '), statement, text)) why = `what stands around “${quotation}”`;
+      else if (isTurned(parts[0]!, statement, around(text, place.at))) why = `what stands around “${quotation}”`;
       else return null;
     }
   }
   return why;
 }
 
-const plainQuote = (text: string) => plainText(text).replace(/[“”«»]/g, '"').replace(/\s+/g, ' ').trim();
-
 /** The parts one after the other in the text, and what stands between them. */
-function placeOf(parts: string[], text: string): { omitted: string[] } | null {
+function placeOf(parts: string[], text: string): { at: number; omitted: string[] } | null {
   const omitted: string[] = [];
   let from = 0;
+  let first = 0;
   for (const [index, part] of parts.entries()) {
     const at = findWhole(text, part, from);
     if (at < 0) return null;
-    if (index > 0) {
+    if (index === 0) first = at;
+    else {
       if (at - from > OMITTED_MAX) return null;
       omitted.push(text.slice(from, at));
     }
     from = at + part.length;
   }
-  return { omitted };
+  return { at: first, omitted };
 }
 
 /** As whole words; the first letter may be a capital in one and small in the other. */
@@ -75,12 +75,24 @@ function findWhole(text: string, part: string, from: number): number {
 }
 
 const hidesOperator = (omitted: string[]) =>
-  omitted.some((text) => operatorsOf(text, ['negation', 'condition', 'only']).length > 0 || wordsOf(`${text} x`).some((word) => word.isHedged));
+  omitted.some(
+    (text) =>
+      operatorsOf(text, ['negation', 'condition', 'only']).length > 0 ||
+      wordsOf(`${text} x`).some((word) => word.isHedged),
+  );
 
 /** Do the words before the quotation in its source deny it, or make it depend on something, and the statement doesn't say so? */
+const AROUND = 240;
+
+/** The sentence that a quotation is taken from, as far as it may turn it round. */
+function around(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - AROUND), at);
+  return before.slice(Math.max(0, before.search(/[^.!?]*$/))) + text.slice(at, at + 4 * AROUND);
+}
+
 function isTurned(quoted: string, statement: string, text: string): boolean {
   const own = plainQuote(statement).replaceAll('"', ' ');
-  const there = flagsOf(plainQuote(text).replaceAll('"', ' '), quoted);
+  const there = flagsOf(text.replaceAll('"', ' '), quoted);
   const here = flagsOf(own, quoted);
   return there.some((flag, at) => {
     const mine = here[at];

@@ -1,7 +1,8 @@
 import { stemOf } from './stems.ts';
 
 /** Words that turn another one round: the first is what both are read as, the others say the contrary of it. */
-const OPPOSITES = `increase decrease reduce decline shrink diminish drop lessen lower fall attenuate decay worsen degrade deteriorate
+const OPPOSITES =
+  `increase decrease reduce decline shrink diminish drop lessen lower fall attenuate decay worsen degrade deteriorate
 high low
 more less fewer
 large small
@@ -69,8 +70,8 @@ visible invisible
 invasive noninvasive
 toxic nontoxic
 male female`
-  .split('\n')
-  .map((line) => line.split(' '));
+    .split('\n')
+    .map((line) => line.split(' '));
 
 /** All read as their first word. */
 const RISING = 'increase rise grow climb raise improve enhance boost higher';
@@ -81,9 +82,7 @@ for (const [base, ...contraries] of OPPOSITES)
   for (const word of contraries) if (!bases.has(stemOf(word))) bases.set(stemOf(word), stemOf(base!));
 
 /** Words of a direction: stating one, or its contrary, needs the same word in the ground. */
-const DIRECTIONS = new Set(
-  'increase high more large long fast expensive accelerate'.split(' ').map(stemOf),
-);
+const DIRECTIONS = new Set('increase high more large long fast expensive accelerate'.split(' ').map(stemOf));
 
 /** The stem that a word is compared by, and -1 where the word says that stem's contrary. */
 export function signedStem(word: string): { stem: string; sign: 1 | -1 } {

@@ -118,7 +118,8 @@ const STEMS_MAX = 100_000;
 const stems = new Map<string, string>();
 const groupOf = new Map<string, string>();
 for (const [first, ...others] of GROUPS)
-  for (const word of [first!, ...others]) if (!groupOf.has(plainStem(word))) groupOf.set(plainStem(word), plainStem(first!));
+  for (const word of [first!, ...others])
+    if (!groupOf.has(plainStem(word))) groupOf.set(plainStem(word), plainStem(first!));
 
 function plainStem(word: string): string {
   const folded = foldLetters(word);

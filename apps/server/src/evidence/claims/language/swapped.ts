@@ -21,18 +21,21 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     if (!VERBS.has(verb.stem)) return false;
     const sides = sidesOf(statement, at);
-    return ground.some((other, there) => {
-      if (other.stem !== verb.stem) return false;
-      const known = sidesOf(ground, there);
-      const doers = shared(sides.doer, known);
-      const objects = shared(sides.object, known);
-      if (doers.all === 0) return false;
-      const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
-      return isTurned && (objects.all === 0 || objects.asDoer > 0 || known.doer.size === 0);
-    }) && !ground.some((other, there) => {
-      if (other.stem !== verb.stem) return false;
-      return shared(sides.doer, sidesOf(ground, there)).asDoer > 0;
-    });
+    return (
+      ground.some((other, there) => {
+        if (other.stem !== verb.stem) return false;
+        const known = sidesOf(ground, there);
+        const doers = shared(sides.doer, known);
+        const objects = shared(sides.object, known);
+        if (doers.all === 0) return false;
+        const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
+        return isTurned && (objects.all === 0 || objects.asDoer > 0 || known.doer.size === 0);
+      }) &&
+      !ground.some((other, there) => {
+        if (other.stem !== verb.stem) return false;
+        return shared(sides.doer, sidesOf(ground, there)).asDoer > 0;
+      })
+    );
   });
 }
 
@@ -48,7 +51,12 @@ function sidesOf(words: Word[], at: number): Sides {
   const after = words.slice(at + 1, at + 1 + REACH);
   const stems = (part: Word[]) => new Set(part.filter(({ isContent }) => isContent).map(({ stem }) => stem));
   const by = after.findIndex(({ lower }) => lower === 'by');
-  const isPassive = by >= 0 && by < 4 && (BE.has(before.at(-1)?.lower ?? '') || BE.has(before.at(-2)?.lower ?? '') || /ed$|en$|ought$|ound$/.test(words[at]!.lower));
+  const isPassive =
+    by >= 0 &&
+    by < 4 &&
+    (BE.has(before.at(-1)?.lower ?? '') ||
+      BE.has(before.at(-2)?.lower ?? '') ||
+      /ed$|en$|ought$|ound$/.test(words[at]!.lower));
   if (!isPassive) return { doer: stems(before), object: stems(after) };
   return { doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };
 }

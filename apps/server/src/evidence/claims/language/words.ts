@@ -27,11 +27,15 @@ const STRONG_BREAK = /[;.!?]/u;
 
 const FUNCTION = new Set([
   ...[...FUNCTION_WORDS].map(foldLetters),
-  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr'.split(' '),
+  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr'.split(
+    ' ',
+  ),
 ]);
 /** Content in a claim, although they are function words for a search. */
 const CONTENT_ANYWAY = new Set(
-  'before after more most less least few above below off under same need needs use uses used using like large long high'.split(' '),
+  'before after more most less least few above below off under same need needs use uses used using like large long high'.split(
+    ' ',
+  ),
 );
 
 const NEGATORS = new Set(
@@ -49,7 +53,9 @@ promising consider considering assume assuming assumption meant supposed attempt
 upcoming future feasible feasibility willing invite invites learn`.split(/\s+/),
 );
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
-const CLAUSE_OPENERS = new Set('because since which that who whom whose while whereas but however although though and or then so'.split(' '));
+const CLAUSE_OPENERS = new Set(
+  'because since which that who whom whose while whereas but however although though and or then so'.split(' '),
+);
 const BE = new Set(['is', 'are', 'was', 'were']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
 
@@ -81,8 +87,10 @@ export function wordsOf(text: string): Word[] {
     const end = match.index + match[0].length;
     const lower = foldLetters(match[0].replaceAll('’', "'")).replace(/'s$/, '');
     lastEnd = end;
-    if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided')) isConditional = true;
-    if (negation > 0 && CLAUSE_OPENERS.has(lower) && !isPrefix && lower !== 'and' && lower !== 'or' && lower !== 'that') negation = 0;
+    if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
+      isConditional = true;
+    if (negation > 0 && CLAUSE_OPENERS.has(lower) && !isPrefix && lower !== 'and' && lower !== 'or' && lower !== 'that')
+      negation = 0;
     const isContent = (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
     const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
     words.push({
@@ -110,9 +118,25 @@ export function wordsOf(text: string): Word[] {
     const before = words.at(-2)?.lower ?? '';
     const isMeant = lower === 'to' && (before === 'order' || BE.has(before));
     // 'The platform developed by Acme' is there already, whatever is planned with it.
-    if (hedge > 0 && /ed$/.test(lower) && !BE.has(before) && before !== 'be' && /^\s+(?:by|during|under|in)\b/.test(text.slice(end, end + 8))) hedge = 0;
+    if (
+      hedge > 0 &&
+      /ed$/.test(lower) &&
+      !BE.has(before) &&
+      before !== 'be' &&
+      /^\s+(?:by|during|under|in)\b/.test(text.slice(end, end + 8))
+    )
+      hedge = 0;
     if (HEDGES.has(lower) || isMeant) hedge = HEDGE_REACH;
-    else if (hedge > 0 && (lower === 'based' || lower === 'consisting' || lower === 'because' || lower === 'which' || lower === 'but' || lower === 'however')) hedge = 0;
+    else if (
+      hedge > 0 &&
+      (lower === 'based' ||
+        lower === 'consisting' ||
+        lower === 'because' ||
+        lower === 'which' ||
+        lower === 'but' ||
+        lower === 'however')
+    )
+      hedge = 0;
     isSentenceStart = false;
   }
   return words;
@@ -121,7 +145,8 @@ export function wordsOf(text: string): Word[] {
 /** Lines that are broken inside a sentence, as copies of printed text have them. */
 const BROKEN_LINE = /\n(?=[\p{Ll}),])|(?<=\b(?:in|of|for|and|or|the|to|from|with|by|a|an)\s?)\n|(?<=[,(])\n/gu;
 /** Where a text without full stops begins a new sentence. */
-const UNSTOPPED = /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As)\s)/gu;
+const UNSTOPPED =
+  /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As)\s)/gu;
 const UNSTOPPED_MIN = 250;
 
 const WRAPPED_MIN = 70;
@@ -129,15 +154,23 @@ const WRAPPED_MIN = 70;
 /** Printed text keeps its line breaks: most lines are long and end inside a sentence. */
 function isWrapped(text: string): boolean {
   const lines = text.split('\n').slice(0, -1);
-  return lines.length > 2 && lines.filter((line) => line.length > WRAPPED_MIN && line.length < 140 && !/[.!?:;]\s*$/.test(line)).length > lines.length * 0.5;
+  return (
+    lines.length > 2 &&
+    lines.filter((line) => line.length > WRAPPED_MIN && line.length < 140 && !/[.!?:;]\s*$/.test(line)).length >
+      lines.length * 0.5
+  );
 }
 
 /** The stretches of a text that state one thing each: its lines and sentences. */
 export function sentencesOf(text: string): string[] {
   return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
     .replace(BROKEN_LINE, ' ')
-    .split(/\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u)
-    .flatMap((sentence) => (sentence.length > UNSTOPPED_MIN && !/[.;]\s/.test(sentence) ? sentence.split(UNSTOPPED) : [sentence]))
+    .split(
+      /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
+    )
+    .flatMap((sentence) =>
+      sentence.length > UNSTOPPED_MIN && !/[.;]\s/.test(sentence) ? sentence.split(UNSTOPPED) : [sentence],
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

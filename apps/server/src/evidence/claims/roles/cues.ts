@@ -24,20 +24,57 @@ const RULES: Rule[] = [
   ['name', 'any', /\b(?:attorneys?|law firm|patent agents?)\b/, 'attorney'],
   ['name', 'any', /\bassignees?\b/, 'assignee'],
   ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory'],
-  ['name', 'before', /\b(?:owns?|holds?)\b(?! an? (?:contract|award|grant))/, 'assignee', 'taker', 'laboratory', 'sponsor'],
+  [
+    'name',
+    'before',
+    /\b(?:owns?|holds?)\b(?! an? (?:contract|award|grant))/,
+    'assignee',
+    'taker',
+    'laboratory',
+    'sponsor',
+  ],
   ['name', 'before', /(?<!\b(?:was|were|been|is) )\bapproved (?=[A-Z]|the |this )/, 'giver', 'publisher'],
   ['name', 'any', /\b(?:awardees?|recipients?|grantees?|contractors?)\b/, 'taker'],
-  ['name', 'before', /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) (?:awarded|granted|given|paid)\b|\bholds? an? (?:contract|award|grant|cooperative)/, 'taker', 'sponsor'],
+  [
+    'name',
+    'before',
+    /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) (?:awarded|granted|given|paid)\b|\bholds? an? (?:contract|award|grant|cooperative)/,
+    'taker',
+    'sponsor',
+  ],
   ['name', 'after', /\b(?:awarded|granted|given|obligated|paid|went|made|outlayed|go(?:es)?) to\b/, 'taker'],
-  ['name', 'before', /(?<!\b(?:was|were|been|is|are|being|be) )\b(?:obligates?d?|granted|awarded|funds|funded|pays|paid for|bought|buys|made the award|procured)\b/, 'giver'],
-  ['name', 'after', /\b(?:awarded|granted|funded|made|obligated|financed|procured|bought|supported|backed) by\b|\bfunding from\b/, 'giver', 'investor', 'sponsor'],
-  ['name', 'after', /\b(?:received?s?|won|got|obtained|award|grant|contract)\b[^,;.]{0,40}?\bfrom\b/, 'giver', 'investor'],
-  ['name', 'after', /\b(?:awarded|granted|gave|obligates?d?|pays|paid|made|provided|awards|grants|gives)\b[^,;.]{1,40}? to\b/, 'taker'],
+  [
+    'name',
+    'before',
+    /(?<!\b(?:was|were|been|is|are|being|be) )\b(?:obligates?d?|granted|awarded|funds|funded|pays|paid for|bought|buys|made the award|procured)\b/,
+    'giver',
+  ],
+  [
+    'name',
+    'after',
+    /\b(?:awarded|granted|funded|made|obligated|financed|procured|bought|supported|backed) by\b|\bfunding from\b/,
+    'giver',
+    'investor',
+    'sponsor',
+  ],
+  [
+    'name',
+    'after',
+    /\b(?:received?s?|won|got|obtained|award|grant|contract)\b[^,;.]{0,40}?\bfrom\b/,
+    'giver',
+    'investor',
+  ],
+  [
+    'name',
+    'after',
+    /\b(?:awarded|granted|gave|obligates?d?|pays|paid|made|provided|awards|grants|gives)\b[^,;.]{1,40}? to\b/,
+    'taker',
+  ],
   ['name', 'any', /\b(?:awarding|funding) (?:agency|agencies)\b/, 'giver'],
   ['name', 'any', /\bsub-agency\b/, 'giver'],
   ['name', 'any', /\bbranch\b/, 'giver'],
   ['name', 'any', /\b(?:principal|lead|chief) investigators?\b/, 'investigator'],
-  ['name', 'before', /\b(?:led|leads) the (?:work|project|study|trial|team)\b/, 'investigator', 'contact'],
+  ['name', 'before', /\b(?:led|leads)\b(?! to\b)/, 'investigator', 'contact'],
   ['name', 'any', /\b(?:business |licensing )?contact(?: person)?\b/, 'contact'],
   ['name', 'any', /\b(?:primary )?sponsor\b/, 'sponsor'],
   ['name', 'before', /(?<!\b(?:was|were|been|is|are|being) )\b(?:sponsors|sponsored)\b(?! by)/, 'sponsor'],
@@ -49,8 +86,19 @@ const RULES: Rule[] = [
   ['name', 'any', /\bexecutive officers?\b/, 'executive'],
   ['name', 'any', /(?<!officer and a )\bdirectors?\b/, 'director'],
   ['name', 'any', /\bauthors?\b|\bet al\b|\band colleagues\b/, 'author'],
-  ['name', 'after', /\b(?:previously|formerly|earlier|once) (?:\w+ )?(?:affiliated|employed|worked|at|with)\b/, 'past-affiliation'],
-  ['name', 'after', /(?<!previously |formerly )\b(?:affiliated with|employed (?:at|by)|works? (?:at|for)|currently at|is at)\b/, 'affiliation', 'taker'],
+  [
+    'name',
+    'after',
+    /\b(?:previously|formerly|earlier|once) (?:\w+ )?(?:affiliated|employed|worked|at|with)\b/,
+    'past-affiliation',
+  ],
+  [
+    'name',
+    'after',
+    /(?<!previously |formerly )\b(?:affiliated with|employed (?:at|by)|works? (?:at|for)|currently at|is at)\b/,
+    'affiliation',
+    'taker',
+  ],
   ['name', 'after', /\b(?:now|currently) (?:named|called|known as)\b/, 'taker', 'investor'],
   ['name', 'after', /\b(?:formerly|previously) (?:named|called|known as)\b/, 'former-name'],
 
@@ -61,7 +109,18 @@ const RULES: Rule[] = [
   ['money', 'any', /\bfloor\b/, 'floor'],
   ['money', 'any', /\bfund size\b|\bsize\b/, 'fund-size'],
   ['money', 'any', /\brais(?:ed|es)\b/, 'total-funding', 'round', 'fund-size'],
-  ['money', 'any', /\b(?:worth|received|granted|amount(?:s|ed)?|value[ds]?|awarded|won)\b/, 'award-amount', 'obligated', 'total-funding', 'fund-size', 'round', 'potential', 'ceiling'],
+  [
+    'money',
+    'any',
+    /\b(?:worth|received|granted|amount(?:s|ed)?|value[ds]?|awarded|won)\b/,
+    'award-amount',
+    'obligated',
+    'total-funding',
+    'fund-size',
+    'round',
+    'potential',
+    'ceiling',
+  ],
 
   ['date', 'any', /\b(?:awarded|received|funded|won)\b/, 'award-date', 'start', 'action', 'round', 'granted'],
   ['date', 'any', /\bpriority date\b|\bpriority\b/, 'priority'],
@@ -83,7 +142,12 @@ const RULES: Rule[] = [
   ['date', 'any', /\b(?:first|earliest) (?:work|publication|paper|patent)s?\b/, 'first-work'],
   ['date', 'any', /\b(?:latest|last|most recent) (?:work|publication|paper|patent)s?\b/, 'latest-work'],
 
-  ['count', 'any', /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children)\b/, 'enrollment'],
+  [
+    'count',
+    'any',
+    /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children)\b/,
+    'enrollment',
+  ],
   ['count', 'any', /\b(?:employees|employs?|staff|workers)\b/, 'employees'],
   ['count', 'any', /\boffers?(?: received)?\b|\bbids?\b/, 'offers'],
   ['count', 'any', /\b(?:sites|centers|locations)\b/, 'sites'],
@@ -97,7 +161,14 @@ const RULES: Rule[] = [
   ['count', 'any', /\binvestments\b/, 'investments'],
 
   ['place', 'after', /\b(?:performed|performance is|performance|work is done)\b/, 'performance'],
-  ['place', 'after', /\b(?:based|located|headquartered|lives?|sits|resides?|works from|is in|was in|are in)\b/, 'place', 'affiliation', 'laboratory'],
+  [
+    'place',
+    'after',
+    /\b(?:based|located|headquartered|lives?|sits|resides?|works from|is in|was in|are in)\b/,
+    'place',
+    'affiliation',
+    'laboratory',
+  ],
 
   ['id', 'any', /\bpatent number\b|\bpatents?\b(?= (?:no\.? )?\d)/, 'patent-number'],
   ['id', 'any', /\bapplication number\b/, 'application-number'],
@@ -105,13 +176,19 @@ const RULES: Rule[] = [
   ['id', 'any', /\baward number\b/, 'award-number'],
 ];
 
-const COMPILED = RULES.map(([kind, side, words, ...roles]) => ({ kind, side, roles, words: new RegExp(words.source, 'gi') }));
+const COMPILED = RULES.map(([kind, side, words, ...roles]) => ({
+  kind,
+  side,
+  roles,
+  words: new RegExp(words.source, 'gi'),
+}));
 
 /** The cues of a sentence in order; of overlapping ones of a kind the longest. */
 export function cuesOf(text: string): Cue[] {
   const found: Cue[] = [];
   for (const { kind, side, roles, words } of COMPILED) {
-    for (const match of text.matchAll(words)) found.push({ kind, side, roles, at: match.index, end: match.index + match[0].length });
+    for (const match of text.matchAll(words))
+      found.push({ kind, side, roles, at: match.index, end: match.index + match[0].length });
   }
   const isCovered = (cue: Cue) =>
     found.some(

@@ -35,8 +35,14 @@ const FORMS: { pattern: RegExp; read: Read; also?: Read }[] = [
     pattern: new RegExp(`\\b(${MONTH_NAMES})\\s(\\d{1,2})(?:st|nd|rd|th)?,\\s?(\\d{4})\\b`, 'gi'),
     read: ([m, d, y]) => iso(y, monthOf(m!), d),
   },
-  { pattern: new RegExp(`\\b${DAY}\\s(${MONTH_NAMES})(?![\\p{L}])`, 'giu'), read: ([d, m]) => iso('-', monthOf(m!), d) },
-  { pattern: new RegExp(`\\b(${MONTH_NAMES})(?:\\s+of)?,?\\s(\\d{4})\\b`, 'gi'), read: ([m, y]) => iso(y, monthOf(m!)) },
+  {
+    pattern: new RegExp(`\\b${DAY}\\s(${MONTH_NAMES})(?![\\p{L}])`, 'giu'),
+    read: ([d, m]) => iso('-', monthOf(m!), d),
+  },
+  {
+    pattern: new RegExp(`\\b(${MONTH_NAMES})(?:\\s+of)?,?\\s(\\d{4})\\b`, 'gi'),
+    read: ([m, y]) => iso(y, monthOf(m!)),
+  },
   { pattern: /(?<![\p{L}\p{N}$€£.,-])((?:19|20)\d{2})(?![\p{L}\p{N}]|,\d|\.\d|%)/gu, read: ([y]) => y! },
 ];
 

@@ -25,7 +25,7 @@ export function findName<Unit extends Place>(name: string, units: readonly Unit[
   return found.every((each) => each.length > 0) ? [...new Set(found.flat())] : [];
 }
 
-function holdsName(name: string, { label, text, folded }: Place): boolean {
+export function holdsName(name: string, { label, text, folded }: Place): boolean {
   const own = foldText(name);
   if (own === '' || folded.includes(` ${own} `)) return true;
   if (otherForms(name).some((form) => folded.includes(` ${form} `))) return true;

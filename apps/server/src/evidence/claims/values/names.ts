@@ -30,7 +30,8 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
   const close = () => {
     const text = run.map((each) => each.text).join(' ');
     const last = run.at(-1);
-    if (last) names.push({ text, at: startsAt, end: last.at + last.text.length, isOpening: isOpening && run.length === 1 });
+    if (last)
+      names.push({ text, at: startsAt, end: last.at + last.text.length, isOpening: isOpening && run.length === 1 });
     run = [];
     pending = [];
   };
@@ -44,7 +45,11 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
     if (/[.!?:“"‘(]\s*$/.test(between)) isStart = true;
     const isSure = /\p{Lu}.*\p{Lu}|\d/u.test(token);
     if (TITLES.has(token)) close();
-    else if (run.length > 0 && ((isLetter(token) && (sentence[lastEnd] !== '.' || NUMBERED.test(run.at(-1)!.text))) || (/^\d+$/.test(token) && NUMBERED.test(run.at(-1)!.text))))
+    else if (
+      run.length > 0 &&
+      ((isLetter(token) && (sentence[lastEnd] !== '.' || NUMBERED.test(run.at(-1)!.text))) ||
+        (/^\d+$/.test(token) && NUMBERED.test(run.at(-1)!.text)))
+    )
       run.push({ text: token, at: match.index });
     else if (isNameToken(token) && !(isStart && isOrdinary(token.toLowerCase()) && !isSure)) {
       if (run.length === 0) {

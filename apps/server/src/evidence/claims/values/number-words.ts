@@ -4,7 +4,9 @@ nineteen`
     .split(/\s+/)
     .map((word, value) => [word, value]),
 );
-const TENS = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + at * 10]));
+const TENS = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + at * 10]),
+);
 const LARGE = new Map([
   ['hundred', 100],
   ['thousand', 1e3],
@@ -12,20 +14,30 @@ const LARGE = new Map([
   ['billion', 1e9],
   ['trillion', 1e12],
 ]);
-const ANY = [...SMALL.keys(), ...TENS.keys(), ...LARGE.keys(), 'dozen'].toSorted((a, b) => b.length - a.length).join('|');
-const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}-])(?:(?:${ANY})(?:[\\s-]+(?:and\\s+)?(?=(?:${ANY})(?![\\p{L}]))|(?![\\p{L}])))+`, 'giu');
+const ANY = [...SMALL.keys(), ...TENS.keys(), ...LARGE.keys(), 'dozen']
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const PHRASE = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:(?:${ANY})(?:[\\s-]+(?:and\\s+)?(?=(?:${ANY})(?![\\p{L}]))|(?![\\p{L}])))+`,
+  'giu',
+);
 
 /** Numbers written as words: 'twenty-two', 'two hundred and fifty', 'one thousand'. A bare 'one' or 'million' is none. */
 export function numberWords(text: string): { text: string; at: number; value: number }[] {
   return [...text.matchAll(PHRASE)].flatMap(({ 0: found, index }) => {
-    const words = found.toLowerCase().split(/[\s-]+/).filter((word) => word !== 'and' && word !== '');
+    const words = found
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .filter((word) => word !== 'and' && word !== '');
     if (words.length === 1 && (words[0] === 'one' || words[0] === 'zero' || LARGE.has(words[0]!))) return [];
     // 'Five million' is read with the digits' multipliers; 'million' after digits is none of ours.
-    return LARGE.has(words[0]!) && words[0] !== 'hundred' ? [] : [{ text: found.trim(), at: index, value: valueOf(words) }];
+    return LARGE.has(words[0]!) && words[0] !== 'hundred'
+      ? []
+      : [{ text: found.trim(), at: index, value: sumOf(words) }];
   });
 }
 
-function valueOf(words: string[]): number {
+function sumOf(words: string[]): number {
   let total = 0;
   let part = 0;
   for (const word of words) {

@@ -32,9 +32,18 @@ const NUMBER =
 const FRACTION_BASES = new Set([2, 3, 4, 8, 16, 32, 64]);
 const BOUNDS: [RegExp, NonNullable<StatedNumber['bound']>][] = [
   [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US)?$/i, 'nearly'],
-  [/\b(?:more than|over|above|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US)?$|[>≥]=?\s*$/i, 'over'],
-  [/\b(?:less than|fewer than|under|below|at most|up to|no more than|no larger than|maximum of)\s+(?:US)?$|[<≤]=?\s*$/i, 'under'],
-  [/\b(?:about|around|roughly|approximately|some|circa|approx\.?|an estimated|almost exactly)\s+(?:US)?$|[~∼≈±]\s*$/i, 'about'],
+  [
+    /\b(?:more than|over|above|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US)?$|[>≥]=?\s*$/i,
+    'over',
+  ],
+  [
+    /\b(?:less than|fewer than|under|below|at most|up to|no more than|no larger than|maximum of)\s+(?:US)?$|[<≤]=?\s*$/i,
+    'under',
+  ],
+  [
+    /\b(?:about|around|roughly|approximately|some|circa|approx\.?|an estimated|almost exactly)\s+(?:US)?$|[~∼≈±]\s*$/i,
+    'about',
+  ],
 ];
 
 /** The numbers of a text in order, number words ('three') among them. Digits inside identifiers are none. */
@@ -48,7 +57,15 @@ export function statedNumbers(text: string): StatedNumber[] {
     const end = at + words.length;
     const next = /^[-\s]([\p{L}%]+)/u.exec(text.slice(end, end + 24))?.[1] ?? '';
     const unit = isUnsureUnit(next) ? null : unitOf(next);
-    found.push({ text: words, at, end: unit ? end + 1 + next.length : end, value, tolerance: 0, unit, bound: boundBefore(text, at) });
+    found.push({
+      text: words,
+      at,
+      end: unit ? end + 1 + next.length : end,
+      value,
+      tolerance: 0,
+      unit,
+      bound: boundBefore(text, at),
+    });
   }
   found.sort((a, b) => a.at - b.at);
   shareUnits(found, text);
@@ -78,10 +95,19 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
   const decimals = fraction ? fraction.length - 1 : 0;
   const tolerance = factor > 1 || decimals > 0 ? (0.5 * factor) / 10 ** decimals : 0;
   const ownEnd = unit && !currency ? match.index + whole.length : end;
-  return { text: bare.trim(), at: match.index, end: ownEnd, value, tolerance, unit, bound: boundBefore(text, match.index) };
+  return {
+    text: bare.trim(),
+    at: match.index,
+    end: ownEnd,
+    value,
+    tolerance,
+    unit,
+    bound: boundBefore(text, match.index),
+  };
 }
 
-const isPoints = (text: string, end: number) => /^\s?(?:percentage|percent|%)[\s-]points?\b/i.test(text.slice(end, end + 24));
+const isPoints = (text: string, end: number) =>
+  /^\s?(?:percentage|percent|%)[\s-]points?\b/i.test(text.slice(end, end + 24));
 
 function boundBefore(text: string, at: number): StatedNumber['bound'] {
   const before = text.slice(Math.max(0, at - 24), at);
@@ -104,7 +130,8 @@ function shareUnits(numbers: StatedNumber[], text: string): void {
   for (let at = numbers.length - 2; at >= 0; at--) {
     const [one, next] = [numbers[at]!, numbers[at + 1]!];
     const between = text.slice(one.end, next.at);
-    if (one.unit === null && next.unit !== null && /^\s*(?:to|and|or|through|,|[–—-])\s*$/i.test(between)) one.unit = next.unit;
+    if (one.unit === null && next.unit !== null && /^\s*(?:to|and|or|through|,|[–—-])\s*$/i.test(between))
+      one.unit = next.unit;
   }
 }
 
@@ -154,7 +181,11 @@ function inUnitOf(unit: Unit | null, known: Pick<StatedNumber, 'value'> & Partia
   const own = known.unit ?? null;
   if (unit === null) return own === null || !TOLD_APART.has(own.dimension) ? known.value : null;
   if (own === null) return unit.dimension === 'time' ? known.value : null;
-  return own.dimension === unit.dimension ? (own.factor === unit.factor ? known.value : (known.value * own.factor) / unit.factor) : null;
+  return own.dimension === unit.dimension
+    ? own.factor === unit.factor
+      ? known.value
+      : (known.value * own.factor) / unit.factor
+    : null;
 }
 
 /** Sums and shares are never counts. */

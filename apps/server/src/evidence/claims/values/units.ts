@@ -95,7 +95,23 @@ const UNITS = new Map<string, Unit>(
 );
 
 /** Words that are units only where digits stand right before them. */
-const UNSURE = new Set(['second', 'seconds', 'foot', 'min', 'bar', 'pa', 'yard', 'pound', 'pounds', 'mole', 'moles', 'g', 'h', 'ma', 'ms']);
+const UNSURE = new Set([
+  'second',
+  'seconds',
+  'foot',
+  'min',
+  'bar',
+  'pa',
+  'yard',
+  'pound',
+  'pounds',
+  'mole',
+  'moles',
+  'g',
+  'h',
+  'ma',
+  'ms',
+]);
 
 export function unitOf(word: string): Unit | null {
   return UNITS.get(word.toLowerCase()) ?? null;
