@@ -1,4 +1,5 @@
 import { FIGURE_LABEL } from './bind-values.ts';
+import { judgeFigures } from './judge-figures.ts';
 import { type Cited, judgeStatement } from './judge-statement.ts';
 import { sentencesOf } from './language/words.ts';
 
@@ -16,6 +17,10 @@ export interface ClaimCheck {
 
 /** Judges a sentence whose grounds are given as bare quotations: lines `Label: value` are fields, everything else is text. */
 export function checkClaim(sentence: string, grounds: Grounds, isOrdinary: (word: string) => boolean): ClaimCheck {
+  if (grounds.quotes.length === 0 && grounds.figures.length > 0) {
+    const missing = judgeFigures(sentence, grounds.figures, isOrdinary);
+    return { isSupported: missing.length === 0, missing };
+  }
   const { isSupported, reasons } = judgeStatement(sentence, [citedFrom('', grounds)], { isOrdinary });
   return { isSupported, missing: reasons };
 }

@@ -24,7 +24,7 @@ export interface FigureGround {
 const TOLD = new Set(
   `search found topic state total amount funding fund size hold holder work describe pay agency come money classify status phase competition
 already freedom operate public clinical failure fall rise stay raise grant obligate government contract spending largest most
-often together sum class granted license licensing offer case working field award commercial clinically record market`
+often together add sum class granted license licensing offer case working field award commercial clinically record market`
     .split(/\s+/)
     .map(stemOf),
 );

@@ -24,6 +24,8 @@ export function judgeSentence(
   if (kind === 'inference') return judgeInference(text, cited, computed, isOrdinary);
   if (cited.length === 0) return judgeFigures(text, computed, isOrdinary);
   if (!ranked) return judgeStatement(text, cited, { isOrdinary }).reasons;
+  const titles = cited.flatMap(({ key }) => wordsOf(findEvidence(evidence, key)!.record.title).map(({ stem }) => stem));
+  const vocabulary = new Set([...RANKING, ...titles]);
   if (
     !areFirst(
       cited.map(({ key }) => key),

@@ -152,10 +152,9 @@ function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions):
   if (status.length > 0) return status;
   const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
   const clause = (from: number, to: number) => {
-    const made = clauseOf(text, open, reading, from, to, trend === 'true');
+    const made = clauseOf(text, open, reading, from, to, trend === 'true', options.quotes ?? []);
     return {
       ...made,
-      quotes: options.quotes ?? [],
       operators: made.operators.filter(({ operator }) => !options.excused?.includes(operator)),
     };
   };

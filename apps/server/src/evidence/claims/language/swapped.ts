@@ -21,6 +21,7 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     if (!VERBS.has(verb.stem)) return false;
     const sides = sidesOf(statement, at);
+    if (sides.object.size === 0) return false;
     return (
       ground.some((other, there) => {
         if (other.stem !== verb.stem) return false;
