@@ -62,13 +62,13 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   const rowsOf = (isTrue: boolean, kinds: readonly string[], all: string) => {
     const of = judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
     const cells = (each: Judged[]) =>
-      (['choosing', 'judging'] as const).map((half) => cellOf(each.filter(({ statement }) => statement.half === half)));
+      HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half)));
     return [
       ...kinds.map((kind) => [kind, ...cells(of.filter(({ statement }) => statement.kind === kind))]),
       [all, ...cells(of)],
     ];
   };
-  const head = ['withheld', 'choosing half', 'judging half'];
+  const head = ['withheld', ...HALVES];
   printTable(head, rowsOf(true, TRUE_KINDS, 'all true ones'));
   console.log();
   printTable(head, rowsOf(false, WRONG_VALUES, 'all wrong values'));
@@ -78,6 +78,8 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   await printSpeed(statements);
   if (values.each) printMistakes(judged);
 }
+
+const HALVES = ['choosing', 'judging', 'fresh'] as const;
 
 const cellOf = (judged: Judged[]): string =>
   judged.length === 0
@@ -103,7 +105,7 @@ async function printSpeed(statements: LabelledStatement[]): Promise<void> {
 
 function printMistakes(judged: Judged[]): void {
   for (const { statement, judgement } of judged) {
-    if (statement.half === 'judging' || judgement.isSupported === statement.isTrue) continue;
+    if (statement.half !== 'choosing' || judgement.isSupported === statement.isTrue) continue;
     const { kind, isTrue, keys, text } = statement;
     console.log(`${isTrue ? '+' : '-'}${kind} [${keys[0]}] ${text}  →  ${judgement.reasons.join(' | ')}`);
   }

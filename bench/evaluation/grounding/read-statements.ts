@@ -36,20 +36,28 @@ export interface LabelledStatement {
   kind: string;
   /** Keys of the records that it cites. */
   keys: string[];
-  /** Settings are chosen on one half; the other one judges. Records stand whole in one of them. */
-  half: 'choosing' | 'judging';
+  /**
+   * Settings are chosen on one half, and the other one judges; records stand whole in one of them. The fresh ones were written
+   * when the rules were done, over records of their own.
+   */
+  half: 'choosing' | 'judging' | 'fresh';
 }
 
+const FRESH = 'fresh.txt';
 const FOLDER = new URL('./statements/', import.meta.url);
 
 /** The labelled statements: lines `+kind | sentence` and `-kind | sentence` under `@ engine id + engine id`. */
 export function readStatements(): LabelledStatement[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
-  const lines = files.toSorted().flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').split('\n'));
-  const groups = lines.filter((line) => line.startsWith('@')).map(keysOf);
+  const lines = files.toSorted().flatMap((name) =>
+    readFileSync(new URL(name, FOLDER), 'utf8')
+      .split('\n')
+      .map((line) => ({ line, isFresh: name === FRESH })),
+  );
+  const groups = lines.filter(({ line }) => line.startsWith('@')).map(({ line }) => keysOf(line));
   const halfOf = halves(groups);
   let keys: string[] = [];
-  return lines.flatMap((line): LabelledStatement[] => {
+  return lines.flatMap(({ line, isFresh }): LabelledStatement[] => {
     if (line.trim() === '') return [];
     if (line.startsWith('@')) {
       keys = keysOf(line);
@@ -58,7 +66,9 @@ export function readStatements(): LabelledStatement[] {
     const match = /^([+-])([a-z]+) \| (.+)$/.exec(line);
     const kinds: readonly string[] = match?.[1] === '+' ? TRUE_KINDS : [...WRONG_VALUES, ...WRONG_RELATIONS];
     if (!match || !kinds.includes(match[2]!)) throw new Error(`Not a labelled statement: ${line}`);
-    return [{ text: match[3]!, isTrue: match[1] === '+', kind: match[2]!, keys, half: halfOf(keys[0]!) }];
+    return [
+      { text: match[3]!, isTrue: match[1] === '+', kind: match[2]!, keys, half: isFresh ? 'fresh' : halfOf(keys[0]!) },
+    ];
   });
 }
 
