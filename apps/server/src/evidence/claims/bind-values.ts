@@ -111,6 +111,9 @@ function unplaced(text: string, value: Value): string[] {
   return isPlaced ? [] : [value.text];
 }
 
+/** A cue that may mean so many things gives way to one that means fewer: 'outlays amount to'. */
+const GENERIC = 4;
+
 const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-completion', 'latest-work'];
 
 /** In 'from 19 February to 5 March' the second day is the end of what began on the first. */
@@ -146,13 +149,17 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
     const isList = /^\s*(?:,|and|to|or|[\d\s,.$])*\s*$/i.test(
       between.replace(/[\p{L}]+/gu, (word) => (/^(?:and|to|or)$/i.test(word) ? word : 'x')),
     );
-    const distance = between.length + (isParted && !isList ? 40 : 0) + (isBefore === prefersAfter ? 15 : 0);
+    const distance =
+      between.length +
+      (isParted && !isList ? 40 : 0) +
+      (isBefore === prefersAfter ? 15 : 0) +
+      (cue.roles.length > GENERIC ? 30 : 0);
     if (distance < bestDistance) {
       best = cue;
       bestDistance = distance;
     }
   }
-  return bestDistance <= reach + 15 ? best : null;
+  return bestDistance <= reach + 45 ? best : null;
 }
 
 /** Does a place that holds the value give it the cue's part? */

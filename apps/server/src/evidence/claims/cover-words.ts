@@ -1,5 +1,5 @@
 import type { Value } from './bind-values.ts';
-import type { GroundUnit } from './ground.ts';
+import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isFrameWord, isResult } from './language/frame-words.ts';
 import { type FoundOperator, operatorsIn, operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
@@ -48,9 +48,11 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
     .slice(0, SETTINGS.windows);
   // A sentence that holds fewer of the words than another one is not what the statement speaks of.
   const most = windows[0]?.shared ?? 0;
-  const admitted = windows.filter(({ shared }) => shared > most - 1).map(({ unit }) => unit);
+  const admitted = windows.filter(({ shared }) => shared > most - (most >= 3 ? 1.5 : 1)).map(({ unit }) => unit);
   const needsText = open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
   let best: string[] | null = null;
+  const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units });
+  if (first?.[0]?.startsWith(CONTRARY) && needsText) return first;
   for (const window of needsText && admitted.length > 0 ? admitted : [null, ...admitted]) {
     const missing = missingFrom({ clause, content, window, fields, units });
     if (missing.length === 0) return [];
@@ -77,6 +79,8 @@ interface Trial {
 
 function missingFrom({ clause, content, window, fields, units }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
+  if (window && isExcluding(window) && !/\b(?:exclu\w+|not|no|cannot|ineligible)\b/i.test(clause.text))
+    return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
@@ -87,11 +91,11 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       cost += units.some(({ signs }) => signs.has(word.stem)) ? SETTINGS.elsewhere : 1;
       missing.push(word.text);
-    } else if (!holders.some((unit) => signNear(word, unit, content))) return [`the contrary of “${word.text}”`];
+    } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
   }
   for (const name of clause.names) {
     if (window && name.holders.includes(window)) {
-      if (isDeniedName(name, clause, window)) return [`the contrary of “${name.text}”`];
+      if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
     if (TYPED.test(name.text)) return [name.text];
@@ -111,6 +115,8 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   ];
 }
 
+const CONTRARY = 'the contrary of';
+
 const TYPED = /^(?:Phase|Type|Class|Series|Group|Level|Stage|Part) /;
 
 /** 'Phase I' of a sentence is not the phase of a record that has another one, unless the statement is about that sentence. */
@@ -126,6 +132,10 @@ function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean
   return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
 
+/** It stands among the criteria that exclude people from a trial. */
+const isExcluding = (unit: GroundUnit) =>
+  unit.label === null && unit.signs.get(INCLUDE)?.size === 1 && unit.signs.get(INCLUDE)!.has(-1);
+
 /** A label says what a field is; with its value, or one of its words, it is said of the record. */
 const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[]) =>
   values.some(({ holders }) => holders.includes(unit)) ||
@@ -140,6 +150,7 @@ const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
  */
 function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
   const signs = unit.signs.get(word.stem)!;
+  if (word.isLoose) return true;
   if (signs.size < 2) return signs.has(word.sign);
   const near = content.filter((other) => other !== word && Math.abs(other.at - word.at) < 50).map(({ stem }) => stem);
   const after = content
@@ -154,8 +165,9 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
     const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
     const score =
       near.filter((stem) => around.includes(stem)).length + 2 * after.filter((stem) => behind.includes(stem)).length;
-    if (score > best) [best, isSame] = [score, said.sign === word.sign];
-    else if (score === best) isSame ||= said.sign === word.sign;
+    const agreesHere = said.isLoose || said.sign === word.sign;
+    if (score > best) [best, isSame] = [score, agreesHere];
+    else if (score === best) isSame ||= agreesHere;
   }
   return isSame;
 }
@@ -169,6 +181,7 @@ function operatorsMissing(clause: Clause, window: GroundUnit | null, fields: Gro
         (operatorsIn(unit.text).has(operator) && saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && /\b(?:adults?|aged?|years?|older)\b/i.test(statement)) ||
         (operator === 'cause' && unit.label === 'Why stopped');
+
       return !(window && holds(window)) && !fields.some((unit) => isAbout(unit) && holds(unit));
     })
     .map(({ text }) => text);
@@ -177,31 +190,60 @@ function operatorsMissing(clause: Clause, window: GroundUnit | null, fields: Gro
 const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
 
 /** A quantifier must be said of the same noun; a superlative by itself or one of its kind, and 'one of the top ten' is not 'the top one'. */
-function saysSame(
-  { operator, text, at }: FoundOperator,
-  { text: statement, all }: Clause,
-  { text: ground, words }: GroundUnit,
-): boolean {
-  if (operator === 'universal' || operator === 'majority' || operator === 'only') {
-    const nouns = new Set(
-      [
-        ...all.filter((word) => word.isContent && word.at > at).slice(0, 2),
-        ...all.filter((word) => word.isContent && word.at < at).slice(-2),
-      ].map(({ stem }) => stem),
-    );
-    return operatorsOf(ground, [operator]).some((found) =>
-      [
-        ...words.filter((word) => word.at < found.at).slice(-4),
-        ...words.filter((word) => word.at > found.at).slice(0, 5),
-      ].some(({ stem }) => nouns.has(stem)),
-    );
-  }
-  if (operator !== 'superlative') return true;
-  const folded = ground.toLowerCase();
-  const word = text.split(' ').at(-1)!;
+function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: GroundUnit): boolean {
+  if (operator === 'cause') return sharesCause({ operator, text, at }, clause.all, unit);
+  if (operator === 'comparison' || operator === 'obligation') return true;
+  const { all, text: statement } = clause;
   const isAmong = /\b(?:one of|among)\b/i;
-  if (isAmong.test(ground) && !isAmong.test(statement)) return false;
-  return new RegExp(`\\b${word}`).test(folded) || (word === 'leading' && /\btop\b/.test(folded));
+  if (operator === 'superlative' && isAmong.test(unit.text) && !isAmong.test(statement)) return false;
+  const nouns = new Set(
+    [...near(all, at, 2, 2)].filter((word) => word.isContent && !text.includes(word.lower)).map(({ stem }) => stem),
+  );
+  const last = text.split(' ').at(-1)!;
+  const isSame = (found: string) =>
+    operator !== 'superlative' || found.includes(last) || (last === 'leading' && found === 'top');
+  return operatorsOf(unit.text, [operator]).some(
+    (found) => isSame(found.text) && near(unit.words, found.at, 4, 6).some(({ stem }) => nouns.has(stem)),
+  );
+}
+
+/** Content words around a place of a text. */
+const near = (words: Word[], at: number, before: number, after: number): Word[] => {
+  const content = words.filter(({ isContent }) => isContent);
+  return [
+    ...content.filter((word) => word.at < at).slice(-before),
+    ...content.filter((word) => word.at >= at).slice(0, after + 1),
+  ];
+};
+
+/** What follows these is the cause; what follows the others is what it causes. */
+const CAUSE_AFTER = /^(?:because|due|owing|thanks|as a result|results? from|resulted from|driven|attribut|since)/;
+
+/** Has the ground a cause that shares words with the statement's cause, and an effect that shares words with its effect? */
+function sharesCause({ at, text }: FoundOperator, words: Word[], unit: GroundUnit): boolean {
+  const stated = sidesAround(words, at, text);
+  return operatorsOf(unit.text, ['cause']).some((found) => {
+    const known = sidesAround(unit.words, found.at, found.text);
+    const meets = (a: Set<string>, b: Set<string>) => a.size === 0 || [...a].some((stem) => b.has(stem));
+    return meets(stated.cause, known.cause) && meets(stated.effect, known.effect);
+  });
+}
+
+function sidesAround(words: Word[], at: number, operator: string): { cause: Set<string>; effect: Set<string> } {
+  const content = words.filter(({ isContent, lower }) => isContent && !operator.includes(lower));
+  const before = new Set(
+    content
+      .filter((word) => word.at < at)
+      .slice(-12)
+      .map(({ stem }) => stem),
+  );
+  const after = new Set(
+    content
+      .filter((word) => word.at > at)
+      .slice(0, 12)
+      .map(({ stem }) => stem),
+  );
+  return CAUSE_AFTER.test(operator) ? { cause: after, effect: before } : { cause: before, effect: after };
 }
 
 /** The statement itself says that it is meant, or may be. */

@@ -80,7 +80,7 @@ function textUnits(passage: string): GroundUnit[] {
   });
 }
 
-const INCLUDE = stemOf('include');
+export const INCLUDE = stemOf('include');
 
 /** All fields of a record are there, so that rows can be counted. */
 const isWhole = ({ fields }: Cited) =>
@@ -113,10 +113,11 @@ function unitOf(raw: string, label: string | null): GroundUnit {
   const small = said.filter((word) => word.isContent && /^\p{Ll}/u.test(word.text)).length;
   const asked = new Set(answer ? [] : labelled.map(({ stem }) => stem));
   const signs = new Map<string, Set<number>>();
-  for (const { stem, sign } of [...said, ...labelled]) {
+  for (const { stem, sign, isLoose } of [...said, ...labelled]) {
     const known = signs.get(stem);
     if (known) known.add(sign);
     else signs.set(stem, new Set([sign]));
+    if (isLoose) signs.get(stem)!.add(-sign);
   }
   return {
     label,

@@ -45,10 +45,23 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
   const rest = plainText(
     quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
-  );
+  )
+    .replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”')
+    .replace(SPELLED_OUT, spelledOut);
   const quotes = quotations.map((quotation) => plainText(quotation.text).replace(/[.,;]$/, ''));
   const reasons = judgeFact(rest, grounds, { ...options, quotes });
   return { isSupported: reasons.length === 0, reasons };
+}
+
+const SPELLED_OUT = /((?:[\p{L}\p{N}]+[\s-]){1,6})\((\p{Lu}[\p{Lu}\d]{1,5}s?)\)/gu;
+
+/** 'Radio-frequency (RF)': the words that the short form behind them stands for are left to it. */
+function spelledOut(whole: string, words: string, short: string): string {
+  const letters = short.replace(/s$/, '').toLowerCase();
+  const parts = words.trim().split(/[\s-]/);
+  const own = parts.slice(-letters.length);
+  if (own.map((word) => word[0]!.toLowerCase()).join('') !== letters) return whole;
+  return `${parts.slice(0, -letters.length).join(' ')} ${short}`.trim();
 }
 
 /** Values of a text that its sources don't hold, or hold in another part: what is asked of an inference, too. */

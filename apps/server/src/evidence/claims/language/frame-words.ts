@@ -6,7 +6,7 @@ const FRAME = new Set(
 report reports reported mention mentions according register registry name names named call calls called list lists listed
 give gives given author authors applicant project program study trial company firm award contract patent application paper
 publication article preprint expert fund product topic notice solicitation opportunity researcher investigator work team
-technology intervention group organisation organization agreement grant source document database entry data information
+technology group post organisation organization agreement grant source document database entry data information
 go goes take place date dated total overall currently current today year day month people person number amount value
 run runs ran carry carried out make makes made hold holds receive received come comes concern concerns follow follows
 include includes including contain contains involve involves use uses used kind type form way part one case cases thing

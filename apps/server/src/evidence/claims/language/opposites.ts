@@ -35,6 +35,8 @@ early late
 before after
 above below
 maximum minimum
+better worse
+good bad poor
 win lose
 gain loss
 benefit harm

@@ -20,9 +20,9 @@ withdrew withdraw|granted issue|granting issue|post after|withdrawn withdraw|wit
 administration administr|administered administr|maintenance maintain|description describ|delivery deliver|assessment assess
 evaluation evalu|measurement measur|identification identifi|detection detect|reduction reduc|production produc|growth grow
 difference differ|different differ|dependence depend|dependent depend|presence present|absence absent|solution solut
-prevention prevent|failure fail|success succeed|successful succeed|successfully succeed|safe safe|safety safe
-effective effect|effectiveness effect|efficacy efficaci|efficient effici|efficiency effici|accurate accur|accuracy accur
-sensitive sensit|sensitivity sensit|specificity specif|specific specif|strength strength|long long|length long|wide wide
+prevention prevent|failure fail|success succeed|successful succeed|successfully succeed|safety safetas
+effectiveness efficacitas|efficacy efficacitas|efficient effici|efficiency effici|accuracy accuratas
+sensitivity sensitivitas|specificity specificitas|strength strength|long long|length long|wide wide
 width wide|high high|height high|deep deep|depth deep|heavy heavi|weight heavi|hot hot|heat heat|strong strong
 founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
 operation oper|collaboration collabor|collaborator collabor|investment invest|investor investor|investors investor

@@ -6,7 +6,7 @@ const VERBS = new Set(
   `acquire develop own found alert offer help buy sell fund sponsor approve license invent support lead treat cause produce replace
 reduce increase improve receive award grant precede follow exceed apply detect kill convert feed remove drive operate protect
 monitor serve hire teach train advise supply pay invest partner publish examine discover describe design discontinue cite
-recommend regulate require infect affect influence determine collect make use trigger inhibit bind block`
+recommend regulate require infect affect influence determine collect make use trigger inhibit bind block back`
     .split(/\s+/)
     .map(stemOf),
 );

@@ -14,6 +14,8 @@ export interface Word {
   isContent: boolean;
   /** -1 where the words say the contrary: 'not recruiting', 'closed', 'inconsistent'. */
   sign: 1 | -1;
+  /** In reach of a negation, but behind a preposition or further words: it may be denied or not. */
+  isLoose: boolean;
   /** May, will, aims to, is thought to: said of what need not be so. */
   isHedged: boolean;
   /** Said only for the case that something else holds. */
@@ -62,6 +64,9 @@ const CONDITIONS = new Set('if unless provided providing once when whenever wher
 /** 'Did not change after it' denies the change, not the order. */
 const isOfPlace = (stem: string) => stem === 'befor' || stem === 'abov' || stem === 'first' || stem === 'start';
 
+/** Behind these, and behind so many words, what a negation denies is not sure. */
+const LOOSENING = new Set('after before for by in with on of from at during among than'.split(' '));
+const STRICT_REACH = 3;
 const NEGATION_REACH = 7;
 const HEDGE_REACH = 60;
 
@@ -73,11 +78,13 @@ export function wordsOf(text: string): Word[] {
   let isConditional = false;
   let isSentenceStart = true;
   let isPrefix = false;
+  let isLoose = false;
   let lastEnd = 0;
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(lastEnd, match.index);
     if (between.length > 0 && BREAK.test(between)) {
       negation = 0;
+      isLoose = false;
       if (STRONG_BREAK.test(between)) {
         hedge = 0;
         isConditional = false;
@@ -101,14 +108,19 @@ export function wordsOf(text: string): Word[] {
       end,
       isContent,
       sign: negation > 0 && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
+      isLoose,
       isHedged: hedge > 0,
       isConditional,
     });
     if (isContent) {
       if (negation > 0) negation -= 1;
+      if (negation === NEGATION_REACH - STRICT_REACH) isLoose = true;
       if (hedge > 0) hedge -= 1;
     }
+    if (negation === 0) isLoose = false;
+    else if (LOOSENING.has(lower)) isLoose = true;
     if (NEGATORS.has(lower)) {
+      isLoose = false;
       // 'not only' says more, not the contrary; 'non-x' turns one word round.
       const next = text.slice(end, end + 6);
       isPrefix = lower === 'non';
@@ -133,7 +145,7 @@ export function wordsOf(text: string): Word[] {
         lower === 'consisting' ||
         lower === 'because' ||
         lower === 'which' ||
-        lower === 'but' ||
+        (lower === 'but' && !between.endsWith('(')) ||
         lower === 'however')
     )
       hedge = 0;

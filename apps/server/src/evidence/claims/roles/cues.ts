@@ -38,7 +38,7 @@ const RULES: Rule[] = [
   [
     'name',
     'before',
-    /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) (?:awarded|granted|given|paid)\b|\bholds? an? (?:contract|award|grant|cooperative)/,
+    /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) (?:awarded|granted)\b|\bholds? an? (?:contract|award|grant|cooperative)/,
     'taker',
     'sponsor',
   ],
@@ -67,7 +67,7 @@ const RULES: Rule[] = [
   [
     'name',
     'after',
-    /\b(?:awarded|granted|gave|obligates?d?|pays|paid|made|provided|awards|grants|gives)\b[^,;.]{1,40}? to\b/,
+    /\b(?:awarded|granted|gave|obligates?d?|pays|paid|made|provided|awards|grants|gives)\b[^,;]{1,40}? to\b/,
     'taker',
   ],
   ['name', 'any', /\b(?:awarding|funding) (?:agency|agencies)\b/, 'giver'],

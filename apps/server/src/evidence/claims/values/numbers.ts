@@ -154,8 +154,14 @@ export function agrees(stated: StatedNumber, known: Pick<StatedNumber, 'value'> 
     case 'under':
       return difference <= slack && -difference < place + slack;
     default: {
-      // Whole dollars and other whole numbers may leave out what follows the point.
-      const cents = Number.isInteger(converted) || !Number.isInteger(stated.value) || isConverted ? 0 : 0.995;
+      // Whole dollars may leave out the cents.
+      const cents =
+        (stated.unit ?? known.unit)?.dimension !== 'usd' ||
+        Number.isInteger(converted) ||
+        !Number.isInteger(stated.value) ||
+        isConverted
+          ? 0
+          : 0.995;
       return Math.abs(difference) <= Math.max(stated.tolerance, Math.abs(stated.value) >= 10 ? cents : 0) + slack;
     }
   }
