@@ -1,9 +1,9 @@
 import type { Value } from './bind-values.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isFrameWord, isResult } from './language/frame-words.ts';
-import { type FoundOperator, operatorsIn, operatorsOf } from './language/operators.ts';
+import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
-import { isSwapped } from './language/swapped.ts';
+import { isDeed, isSwapped } from './language/swapped.ts';
 import type { Word } from './language/words.ts';
 import { agrees, type StatedNumber } from './values/numbers.ts';
 
@@ -49,10 +49,11 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   // A sentence that holds fewer of the words than another one is not what the statement speaks of.
   const most = windows[0]?.shared ?? 0;
   const admitted = windows.filter(({ shared }) => shared > most - (most >= 3 ? 1.5 : 1)).map(({ unit }) => unit);
-  const needsText = open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
-  let best: string[] | null = null;
+  const isDone = content.some(({ stem }) => isDeed(stem) && admitted.some(({ signs }) => signs.has(stem)));
+  const needsText = isDone || open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
   const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units });
   if (first?.[0]?.startsWith(CONTRARY) && needsText) return first;
+  let best: string[] | null = null;
   for (const window of needsText && admitted.length > 0 ? admitted : [null, ...admitted]) {
     const missing = missingFrom({ clause, content, window, fields, units });
     if (missing.length === 0) return [];
@@ -178,13 +179,22 @@ function operatorsMissing(clause: Clause, window: GroundUnit | null, fields: Gro
   return operators
     .filter(({ operator, text, at }) => {
       const holds = (unit: GroundUnit) =>
-        (operatorsIn(unit.text).has(operator) && saysSame({ operator, text, at }, clause, unit)) ||
+        (claimsOf(unit).some((found) => found.operator === operator) &&
+          saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && /\b(?:adults?|aged?|years?|older)\b/i.test(statement)) ||
         (operator === 'cause' && unit.label === 'Why stopped');
 
       return !(window && holds(window)) && !fields.some((unit) => isAbout(unit) && holds(unit));
     })
     .map(({ text }) => text);
+}
+
+const claims = new WeakMap<GroundUnit, FoundOperator[]>();
+
+function claimsOf(unit: GroundUnit): FoundOperator[] {
+  const known = claims.get(unit) ?? operatorsOf(unit.text);
+  claims.set(unit, known);
+  return known;
 }
 
 const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
@@ -202,8 +212,11 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
   const last = text.split(' ').at(-1)!;
   const isSame = (found: string) =>
     operator !== 'superlative' || found.includes(last) || (last === 'leading' && found === 'top');
-  return operatorsOf(unit.text, [operator]).some(
-    (found) => isSame(found.text) && near(unit.words, found.at, 4, 6).some(({ stem }) => nouns.has(stem)),
+  return claimsOf(unit).some(
+    (found) =>
+      found.operator === operator &&
+      isSame(found.text) &&
+      near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem)),
   );
 }
 
@@ -222,7 +235,8 @@ const CAUSE_AFTER = /^(?:because|due|owing|thanks|as a result|results? from|resu
 /** Has the ground a cause that shares words with the statement's cause, and an effect that shares words with its effect? */
 function sharesCause({ at, text }: FoundOperator, words: Word[], unit: GroundUnit): boolean {
   const stated = sidesAround(words, at, text);
-  return operatorsOf(unit.text, ['cause']).some((found) => {
+  return claimsOf(unit).some((found) => {
+    if (found.operator !== 'cause') return false;
     const known = sidesAround(unit.words, found.at, found.text);
     const meets = (a: Set<string>, b: Set<string>) => a.size === 0 || [...a].some((stem) => b.has(stem));
     return meets(stated.cause, known.cause) && meets(stated.effect, known.effect);

@@ -42,15 +42,3 @@ export function operatorsOf(text: string, among: readonly Operator[] = CLAIMING)
     })),
   );
 }
-
-const cache = new Map<string, ReadonlySet<Operator>>();
-
-/** The operators that a ground holds. */
-export function operatorsIn(text: string): ReadonlySet<Operator> {
-  let known = cache.get(text);
-  if (known) return known;
-  if (cache.size > 5000) cache.clear();
-  known = new Set(CLAIMING.filter((operator) => text.search(OPERATORS[operator]) >= 0));
-  cache.set(text, known);
-  return known;
-}

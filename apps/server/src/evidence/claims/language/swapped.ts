@@ -11,6 +11,9 @@ recommend regulate require infect affect influence determine collect make use tr
     .map(stemOf),
 );
 
+/** A verb with a doer and an object. */
+export const isDeed = (stem: string): boolean => VERBS.has(stem);
+
 const BE = new Set('is are was were be been being'.split(' '));
 
 /**

@@ -1,5 +1,6 @@
 import { FUNCTION_WORDS } from '../../../catalogue/query/content-words.ts';
 import { foldLetters } from './fold-letters.ts';
+import { isFrameWord } from './frame-words.ts';
 import { signedStem } from './opposites.ts';
 
 /** A word of a statement or of a ground, with what is said of it where it stands. */
@@ -66,7 +67,7 @@ const isOfPlace = (stem: string) => stem === 'befor' || stem === 'abov' || stem 
 
 /** Behind these, and behind so many words, what a negation denies is not sure. */
 const LOOSENING = new Set('after before for by in with on of from at during among than'.split(' '));
-const STRICT_REACH = 3;
+const STRICT_REACH = 2;
 const NEGATION_REACH = 7;
 const HEDGE_REACH = 60;
 
@@ -79,6 +80,8 @@ export function wordsOf(text: string): Word[] {
   let isSentenceStart = true;
   let isPrefix = false;
   let isLoose = false;
+  /** Words that the last negation has denied so far. */
+  let denied = 0;
   let lastEnd = 0;
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(lastEnd, match.index);
@@ -113,14 +116,18 @@ export function wordsOf(text: string): Word[] {
       isConditional,
     });
     if (isContent) {
-      if (negation > 0) negation -= 1;
-      if (negation === NEGATION_REACH - STRICT_REACH) isLoose = true;
+      if (negation > 0) {
+        negation -= 1;
+        if (!isFrameWord(stem)) denied += 1;
+        if (denied >= STRICT_REACH) isLoose = true;
+      }
       if (hedge > 0) hedge -= 1;
     }
     if (negation === 0) isLoose = false;
-    else if (LOOSENING.has(lower)) isLoose = true;
+    else if (denied > 0 && LOOSENING.has(lower)) isLoose = true;
     if (NEGATORS.has(lower)) {
       isLoose = false;
+      denied = 0;
       // 'not only' says more, not the contrary; 'non-x' turns one word round.
       const next = text.slice(end, end + 6);
       isPrefix = lower === 'non';
