@@ -1,51 +1,15 @@
 import { parseArgs } from 'node:util';
-import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
-import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.ts';
-import {
-  type Cited,
-  type Judgement,
-  judgeStatement,
-} from '../../../apps/server/src/evidence/claims/judge-statement.ts';
-import { fieldLines } from '../../../apps/server/src/evidence/gather/field-lines.ts';
-import { printTable } from '../../measure.ts';
-import { readRecords } from './read-records.ts';
+import { judgeStatement } from '../../../apps/server/src/evidence/claims/judge-statement.ts';
+import { citedOf, type Judged, judgeLabelled, shareWithheld } from '../../../apps/server/test/evaluation/grounding.ts';
+import { readRecords } from '../../../apps/server/test/evaluation/grounding-records.ts';
 import {
   type LabelledStatement,
   readStatements,
   TRUE_KINDS,
   WRONG_RELATIONS,
   WRONG_VALUES,
-} from './read-statements.ts';
-
-export interface Judged {
-  statement: LabelledStatement;
-  judgement: Judgement;
-}
-
-/** What a record may be cited for, as reports cite it. */
-export const citedOf = (record: CatalogueRecord): Cited => ({
-  key: `${record.engine}/${record.id}`,
-  fields: fieldLines(record, engineDeclaration(record.engine)),
-  passages: [record.text],
-  publisher: record.source.name,
-});
-
-/** Judges the labelled statements against the published records; null where these are not at hand. */
-export async function judgeLabelled(statements: LabelledStatement[]): Promise<Judged[] | null> {
-  const records = await readRecords(new Set(statements.flatMap(({ keys }) => keys)));
-  if (!records) return null;
-  const cited = new Map([...records].map(([key, record]) => [key, citedOf(record)]));
-  return statements.map((statement) => ({
-    statement,
-    judgement: judgeStatement(
-      statement.text,
-      statement.keys.map((key) => cited.get(key)!),
-    ),
-  }));
-}
-
-export const shareWithheld = (judged: Judged[]): number =>
-  judged.filter(({ judgement }) => !judgement.isSupported).length / Math.max(1, judged.length);
+} from '../../../apps/server/test/evaluation/grounding-statements.ts';
+import { printTable } from '../../measure.ts';
 
 /**
  * `npm run evaluate -- grounding [--each]`: what the publish gate withholds of labelled statements, by kind and by half.

@@ -61,6 +61,8 @@ function sidesOf(words: Word[], at: number): Sides {
     (BE.has(before.at(-1)?.lower ?? '') ||
       BE.has(before.at(-2)?.lower ?? '') ||
       /ed$|en$|ought$|ound$/.test(words[at]!.lower));
+  if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$/.test(words[at]!.lower))
+    return { doer: new Set(), object: stems(before) };
   if (!isPassive) return { doer: stems(before), object: stems(after) };
   return { doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openImportFiles } from '../../../apps/server/src/catalogue/import/import-file.ts';
-import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.ts';
-import { recogniseSource } from '../../../apps/server/src/sources/registry.ts';
-import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
+import { openImportFiles } from '../../src/catalogue/import/import-file.ts';
+import type { CatalogueRecord } from '../../src/catalogue/record.ts';
+import { recogniseSource } from '../../src/sources/registry.ts';
+import { fixturesDir } from '../fixtures-dir.ts';
 
 /**
  * The published records with these keys (`engine/id`), as their files map to them; null where the files are not at hand.

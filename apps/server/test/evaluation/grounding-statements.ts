@@ -44,7 +44,7 @@ export interface LabelledStatement {
 }
 
 const FRESH = 'fresh.txt';
-const FOLDER = new URL('./statements/', import.meta.url);
+const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);
 
 /** The labelled statements: lines `+kind | sentence` and `-kind | sentence` under `@ engine id + engine id`. */
 export function readStatements(): LabelledStatement[] {
