@@ -159,6 +159,9 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
   return isSame;
 }
 
+/** Said of what has been done; what a study examines it examines by being planned. */
+const DONE = /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
+
 /** The statement itself says that it is meant, or may be. */
 const MEANT =
   /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
@@ -180,6 +183,14 @@ function strongerThan(clause: Clause, content: Word[], window: GroundUnit): stri
   const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
   const unhedged = share(({ word, there }) => !word.isHedged && there.every(({ isHedged }) => isHedged));
   if (unhedged > SETTINGS.strongerMax && !isMeant) reasons.push('a hedge of its source');
+  const isPlanned = (word: Word, { words }: GroundUnit) => {
+    const there = words.flatMap((said, at) =>
+      said.stem === word.stem ? [said.isHedged || words[at - 1]?.lower === 'to'] : [],
+    );
+    return there.length > 0 && there.every(Boolean);
+  };
+  const done = content.filter((word) => !word.isHedged && DONE.test(word.lower) && isPlanned(word, window));
+  if (done.length > 0 && !MEANT.test(clause.text)) reasons.push(`“${done[0]!.text}”, which its source only means to`);
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > SETTINGS.strongerMax && !clause.isConditional) reasons.push('a condition of its source');
   const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));

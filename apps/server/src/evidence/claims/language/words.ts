@@ -73,6 +73,14 @@ const HEDGE_REACH = 60;
 
 /** The words of a text in order, each with its sign and with whether it is hedged or holds under a condition only. */
 export function wordsOf(text: string): Word[] {
+  // A statement is read several times in a row while it is judged.
+  if (last?.text !== text) last = { text, words: readWords(text) };
+  return last.words;
+}
+
+let last: { text: string; words: Word[] } | null = null;
+
+function readWords(text: string): Word[] {
   const words: Word[] = [];
   let negation = 0;
   let hedge = 0;
@@ -187,9 +195,7 @@ export function sentencesOf(text: string): string[] {
     .split(
       /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
     )
-    .flatMap((sentence) =>
-      sentence.length > UNSTOPPED_MIN && !/[.;]\s/.test(sentence) ? sentence.split(UNSTOPPED) : [sentence],
-    )
+    .flatMap((sentence) => (sentence.length > UNSTOPPED_MIN ? sentence.split(UNSTOPPED) : [sentence]))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

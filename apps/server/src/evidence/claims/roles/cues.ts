@@ -74,7 +74,7 @@ const RULES: Rule[] = [
   ['name', 'any', /\bsub-agency\b/, 'giver'],
   ['name', 'any', /\bbranch\b/, 'giver'],
   ['name', 'any', /\b(?:principal|lead|chief) investigators?\b/, 'investigator'],
-  ['name', 'before', /\b(?:led|leads)\b(?! to\b)/, 'investigator', 'contact'],
+  ['name', 'before', /\b(?:led|leads)\b(?! to\b)/, 'investigator', 'contact', 'sponsor'],
   ['name', 'any', /\b(?:business |licensing )?contact(?: person)?\b/, 'contact'],
   ['name', 'any', /\b(?:primary )?sponsor\b/, 'sponsor'],
   ['name', 'before', /(?<!\b(?:was|were|been|is|are|being) )\b(?:sponsors|sponsored)\b(?! by)/, 'sponsor'],
