@@ -21,7 +21,7 @@ export async function readRecords(
 /** Of several versions of a record the one that says most is kept. */
 async function readLocation(location: string, keys: ReadonlySet<string>, records: Map<string, CatalogueRecord>) {
   const { files, dispose } = await openImportFiles(location);
-  const context = { retrievedAt: '2026-01-01T00:00:00Z', signal: new AbortController().signal };
+  const context = { retrievedAt: '2026-11-22T00:00:00Z', signal: new AbortController().signal };
   try {
     for (const file of files) {
       const source = await recogniseSource(file, null);

@@ -160,7 +160,8 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
 }
 
 /** Said of what has been done; what a study examines it examines by being planned. */
-const DONE = /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
+const DONE =
+  /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
 
 /** The statement itself says that it is meant, or may be. */
 const MEANT =
@@ -205,7 +206,11 @@ function numbersElsewhere({ numbers, words }: Clause, window: GroundUnit | null)
     .filter(({ value, number }) => {
       const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
       const nouns = words.filter(({ at }) => at >= value.end && at - value.end < 32 && at < next).slice(0, 2);
-      const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
+      const isHere = window !== null && value.holders.includes(window);
+      const same =
+        window?.numbers.filter(
+          (known) => agrees(number, known) || (isHere && agrees({ ...number, unit: null }, known)),
+        ) ?? [];
       // In another sentence only with its noun right behind it: '3 microphones'.
       if (!window || same.length === 0)
         return (

@@ -98,6 +98,12 @@ function countUnits(fields: GroundUnit[]): GroundUnit[] {
     );
 }
 
+const TITLE_MIN = 9;
+
+/** A long value that is no list, written with capitals as titles are. */
+const isTitleCase = (said: Word[], text: string) =>
+  said.filter(({ isContent }) => isContent).length >= TITLE_MIN && !/[;·]/.test(text);
+
 function unitOf(raw: string, label: string | null): GroundUnit {
   const text = plainText(raw);
   const said = wordsOf(text);
@@ -133,6 +139,9 @@ function unitOf(raw: string, label: string | null): GroundUnit {
       ...(dates.length > 0 ? statedNumbers(text).filter(({ value }) => value > 1900 && value < 2100) : []),
     ],
     dates,
-    isWindow: label === null || label === 'Title' || (roles.length === 0 && small >= SAID_MIN),
+    isWindow:
+      label === null ||
+      label === 'Title' ||
+      (roles.length === 0 && label !== 'Record' && (small >= SAID_MIN || isTitleCase(said, text))),
   };
 }
