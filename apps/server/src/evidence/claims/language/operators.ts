@@ -9,7 +9,7 @@ const OPERATORS = {
     /\b(?:last(?! (?:posted|update|updated|year|work|month|week))|first(?! (?:posted|work|dose|author|of (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|best|worst|leading|top|unique|foremost|unprecedented|most \w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b|most (?:common|prolific|accurate|precise|expensive|efficient|active)|(?!\b(?:interest|forest|request|harvest|invest|suggest|test|latest|honest|modest|contest|protest|guest|west|rest|nest|chest|arrest|digest|manifest|ingest|conquest|budapest|southwest|northwest|midwest|interests?)\b)[a-z]{3,}est)\b/gi,
   comparison: /\b(?:(?<!rather )than|outperforms?|exceeds?|surpass(?:es)?|superior|inferior|as \w+ as)\b/gi,
   cause:
-    /\b(?:because|due to|owing to|thanks to|as a result|results? (?:in|from)|resulted (?:in|from)|resulting|leads? to|led to|leading to|caus(?:es?|ed|ing)|therefore|hence|consequently|so that|driven by|drives?|attribut\w+ to|since(?! (?:\d|january|february|march|april|may|june|july|august|september|october|november|december|then|been|its)))\b/gi,
+    /\b(?:because|due to|owing to|thanks to|as a result|results? (?:in|from)|resulted (?:in|from)|resulting|leads? to|led to|leading to|caus(?:es?|ed|ing)|therefore|hence|consequently|so that|driven by|drives?|attribut\w+ to|since(?!\s\s| (?:\d|january|february|march|april|may|june|july|august|september|october|november|december|then|been|its)))\b/gi,
   obligation: /\b(?:must|shall|has to|have to|is required|are required|mandatory|obligatory)\b/gi,
   condition: /\b(?:if|unless|provided that|only when|as long as|in case|whether or not|with or without)\b/gi,
   negation: /\b(?:not|no|never|none|without|neither|nor|cannot|nobody|lacks?)\b|n't\b/gi,
