@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import { type Evidence, findEvidence } from '../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../evidence.ts';
 import type { Cell, DraftBlock } from '../writer/draft.ts';
 import { type Cited, groundOf } from './ground.ts';
 import { missingValues } from './judge-statement.ts';
@@ -22,19 +22,35 @@ export function judgeRow(
   if (row.key === null) return [];
   const each = findEvidence(evidence, row.key);
   if (!each) return [`the record ${row.key}`];
-  const cited: Cited = { key: row.key, fields: each.fields, passages: [each.record.text] };
-  const units = groundOf(cited).units;
-  return row.cells.flatMap((cell, at) => {
-    const column = columns[at]!;
-    const text = cellText(cell, column.unit);
-    const folded = foldText(text);
-    if (folded === '') return [];
-    const isWhole =
-      typeof cell === 'string' && column.unit === 'text' && units.some((unit) => unit.folded.includes(` ${folded} `));
-    return isWhole
-      ? []
-      : missingValues(typeof cell === 'string' ? text : `${column.label} ${text}`, [cited], { isOrdinary });
-  });
+  const fields = fieldsOf(each);
+  const cells = row.cells.map((cell, at) => ({ cell, ...columns[at]! }));
+  const open = cells.filter((cell) => judgeCell(cell, fields, isOrdinary).length > 0);
+  if (open.length === 0) return [];
+  // Texts are long, and few cells are taken from them.
+  const whole: Cited = { key: row.key, fields: each.fields, passages: [each.record.text] };
+  return open.flatMap((cell) => judgeCell(cell, whole, isOrdinary));
+}
+
+const fieldsRead = new WeakMap<EvidenceRecord, Cited>();
+
+/** The record's fields, read once for all its rows. */
+function fieldsOf(each: EvidenceRecord): Cited {
+  const known = fieldsRead.get(each) ?? { key: each.key, fields: each.fields, passages: [] };
+  fieldsRead.set(each, known);
+  return known;
+}
+
+type ColumnCell = { cell: Cell } & Table['columns'][number];
+
+function judgeCell({ cell, label, unit }: ColumnCell, cited: Cited, isOrdinary: (word: string) => boolean): string[] {
+  const text = cellText(cell, unit);
+  const folded = foldText(text);
+  if (folded === '') return [];
+  const isWhole =
+    typeof cell === 'string' &&
+    unit === 'text' &&
+    groundOf(cited).units.some((each) => each.folded.includes(` ${folded} `));
+  return isWhole ? [] : missingValues(typeof cell === 'string' ? text : `${label} ${text}`, [cited], { isOrdinary });
 }
 
 export function cellText(cell: Cell, unit: string): string {

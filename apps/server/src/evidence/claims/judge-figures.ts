@@ -47,7 +47,10 @@ export function judgeFigures(
         agrees({ ...number, unit: null }, { value }) && (number.unit?.dimension === 'usd') === (unit === 'usd'),
     );
   const isLabelled = (value: string) => labels.some(({ folded }) => folded.includes(` ${foldText(value)} `));
-  const names = statedNames(said, (word) => isOrdinary(word) || TOLD.has(stemOf(word)) || isFrameWord(stemOf(word)));
+  const names = statedNames(
+    said,
+    (word) => isOrdinary(word) || !wordsOf(word)[0]?.isContent || TOLD.has(stemOf(word)) || isFrameWord(stemOf(word)),
+  );
   const missing = [
     ...dates
       .filter(({ date, text: day }) => !isLabelled(day) && !figures.some(({ value }) => String(value) === date))

@@ -94,6 +94,10 @@ function areFirst(keys: string[], { engine, by }: Ranked, evidence: Evidence): b
   return keys.every((key) => first.has(key));
 }
 
+const ADVICE = new Set(
+  'ask talk seek offer watch approach compare apply consider look read check start next'.split(' '),
+);
+
 /** Advice, and words that leave open whether it is so. */
 const OPEN =
   /^(?:Ask|Talk|Seek|Offer|Watch|Approach|Compare|Apply|Consider|Look|Read|Check|Start|Next steps)\b|\b(?:may|might|could|suggests?|likely|perhaps|possibly|appears? to|seems? to|would)\b/i;
@@ -110,5 +114,5 @@ function judgeInference(
   if (claims.length > 0) return claims;
   const lines = figures.map(({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : value} ${label}`);
   const grounds = [...cited, ...lines.map((line) => ({ key: '', fields: [`Figure: ${line}`], passages: [] }))];
-  return missingValues(text, grounds, { isOrdinary });
+  return missingValues(text, grounds, { isOrdinary: (word) => ADVICE.has(word) || isOrdinary(word) });
 }
