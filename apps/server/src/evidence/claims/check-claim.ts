@@ -28,7 +28,7 @@ export function checkClaim(sentence: string, grounds: Grounds, isOrdinary: (word
 /** A label is short: 'A limitation remains: …' is a sentence. */
 const LABEL = /^\p{Lu}[^:\n.\s]*(?:[ ,/-][^:\n.\s]+){0,3}: /u;
 
-export function citedFrom(key: string, { quotes, figures }: Grounds): Cited {
+function citedFrom(key: string, { quotes, figures }: Grounds): Cited {
   const isField = (quote: string) => LABEL.test(quote) && sentencesOf(quote).length === 1;
   return {
     key,

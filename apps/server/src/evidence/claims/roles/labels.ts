@@ -106,8 +106,6 @@ const NONE: readonly RoleClass[] = [];
 
 export const roleOfLabel = (label: string): readonly RoleClass[] => byLabel.get(label) ?? NONE;
 
-export const roleLabels = (): string[] => [...byLabel.keys()];
-
 /** Fields that list people with what each of them is: 'Jane Roe, Director'. */
 export const PEOPLE_LABELS = new Set(['Leadership', 'Partners', 'Investigators', 'Position']);
 
