@@ -111,6 +111,6 @@ function activityChart(evidence: Evidence): DraftBlock | null {
       values: categories.map((year) => rows.find(({ key }) => key === year)?.count ?? 0),
       seriesId: ACTIVITY.find((each) => each.name === name)!.id,
     })),
-    note: `Source: all ${inWords(present.map(({ id }) => countOf(evidence, findSeries(evidence, id).query.searchEngine)))} found for this topic, as of ${formatDate(evidence.asOf)}.`,
+    note: `Source: of the ${inWords(present.map(({ id }) => countOf(evidence, findSeries(evidence, id).query.searchEngine)))} found for this topic, those of the years shown, as of ${formatDate(evidence.asOf)}.`,
   };
 }
