@@ -58,7 +58,16 @@ module.exports = {
       name: 'only-import-loads-sources',
       comment: 'Sources are islands that only the import (and their own tests) load.',
       severity: 'error',
-      from: { pathNot: [`${server}/sources/`, `${server}/catalogue/import/`, '^bench/', '^e2e/', '\\.test\\.ts$'] },
+      from: {
+        pathNot: [
+          `${server}/sources/`,
+          `${server}/catalogue/import/`,
+          '^bench/',
+          '^e2e/',
+          '^apps/server/test/',
+          '\\.test\\.ts$',
+        ],
+      },
       to: { path: `${server}/sources/` },
     },
     {

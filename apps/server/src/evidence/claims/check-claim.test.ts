@@ -35,7 +35,7 @@ describe('[GRD-01] a claim is supported when its numbers, dates and names stand 
     ['a name with diacritics', 'The work is by Zoe Brule.', quotes('Author: Zoë Brûlé')],
     [
       'names joined by a small word',
-      'Most are held by Voltara and Helion Grid.',
+      'They are held by Voltara and Helion Grid.',
       quotes('Assignee: Voltara', 'Assignee: Helion Grid'),
     ],
     ['an identifier', 'The registry lists NCT01234567.', quotes('NCT id: NCT01234567')],
@@ -53,7 +53,7 @@ describe('[GRD-01] a claim is supported when its numbers, dates and names stand 
     ],
     [
       'a name in a figure’s label',
-      'Most patents are held by Voltara (7).',
+      'The patents are held by Voltara (7).',
       { quotes: [], figures: [{ label: 'patents, Voltara', value: 7, unit: 'count' }] },
     ],
   ])('%s', (_what, sentence, grounds) => {

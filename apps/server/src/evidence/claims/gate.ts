@@ -1,9 +1,9 @@
-import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
-import type { Cell, DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
-import { checkClaim, type Grounds } from './check-claim.ts';
+import type { Evidence } from '../evidence.ts';
+import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
+import { cellText, judgeChart, judgeHeading, judgeNote, judgeRow } from './judge-block.ts';
+import { judgeSentence } from './judge-sentence.ts';
 
-/** What the gate let through and what it held back, with the reason. Sentences and table rows count as claims. */
+/** What the gate let through and what it held back, with the reason. Sentences, table rows and charts count as claims. */
 export interface GateReport {
   made: number;
   supported: number;
@@ -17,9 +17,12 @@ export interface PublishedSection {
 
 type IsOrdinary = (word: string) => boolean;
 
+const NOTHING = 'Nothing was found that its sources support.';
+
 /**
- * The publish gate: every sentence is held against the records and figures that it cites. One that fails gets its one
- * repair, then is withheld and counted. A block left empty goes; a section left empty says that nothing was found.
+ * The publish gate: everything that a section says is held against the records and figures that it cites. A sentence that
+ * fails gets its one repair, then is withheld and counted, as are rows, charts and tables; a block left empty goes, and a
+ * section left empty says that nothing was found.
  */
 export function publishSection(draft: DraftSection, evidence: Evidence, isOrdinary: IsOrdinary): PublishedSection {
   const report: GateReport = { made: 0, supported: 0, withheld: [] };
@@ -33,17 +36,29 @@ export function publishSection(draft: DraftSection, evidence: Evidence, isOrdina
           const items = block.items.map((item) => item.flatMap(publish)).filter((item) => item.length > 0);
           return orNull({ ...block, items }, (kept) => kept.items.length);
         }
-        case 'table': {
-          const rows = block.rows.filter((row) => publishRow(row, block.columns, evidence, isOrdinary, report));
-          return orNull({ ...block, rows }, (kept) => kept.rows.length);
-        }
+        case 'table':
+          return publishTable(block, evidence, isOrdinary, report);
+        case 'chart':
+          return counted(report, `${block.title} (chart)`, judgeChart(block, evidence)) ? block : null;
         default:
-          return block;
+          return /^Nothing was found\b/.test(block.text) && statesNothing(block.text)
+            ? block
+            : { ...block, text: NOTHING };
       }
     })
     .filter((block) => block !== null);
-  if (blocks.length === 0) blocks.push({ type: 'nothing-found', text: 'Nothing was found that its sources support.' });
+  if (blocks.length === 0) blocks.push({ type: 'nothing-found', text: NOTHING });
+  const headless = judgeHeading(draft.title);
+  if (headless.length > 0) throw new Error(`A section's title makes a claim: ${draft.title}`);
   return { section: { ...draft, blocks }, report };
+}
+
+/** Counts a claim: published when nothing is missing. */
+function counted(report: GateReport, text: string, missing: string[]): boolean {
+  report.made++;
+  if (missing.length === 0) report.supported++;
+  else report.withheld.push({ text, missing });
+  return missing.length === 0;
 }
 
 function publishSentence(
@@ -52,63 +67,32 @@ function publishSentence(
   isOrdinary: IsOrdinary,
   report: GateReport,
 ): DraftSentence[] {
-  report.made++;
-  const first = checkSentence(sentence, evidence, isOrdinary);
-  if (first.length === 0) {
-    report.supported++;
-    return [sentence];
+  const missing = judgeSentence(sentence, evidence, isOrdinary);
+  const { repair } = sentence;
+  if (missing.length > 0 && repair && judgeSentence(repair, evidence, isOrdinary).length === 0) {
+    counted(report, repair.text, []);
+    return [repair];
   }
-  if (sentence.repair && checkSentence(sentence.repair, evidence, isOrdinary).length === 0) {
-    report.supported++;
-    return [sentence.repair];
-  }
-  report.withheld.push({ text: sentence.text, missing: first });
-  return [];
+  return counted(report, sentence.text, missing) ? [sentence] : [];
 }
 
-/** What the sentence lacks; nothing when it may be published. */
-function checkSentence(sentence: DraftSentence, evidence: Evidence, isOrdinary: IsOrdinary): string[] {
-  const false_ = sentence.grounds.filter((ground) => !isHeld(ground, evidence));
-  if (false_.length > 0) return false_.map(({ key }) => `a passage that ${key} does not hold`);
-  const figures = sentence.figures.map((id) => ({ id, figure: findFigure(evidence, id) }));
-  const unknown = figures.filter(({ figure }) => !figure);
-  if (unknown.length > 0) return unknown.map(({ id }) => `the figure ${id}`);
-  const grounds: Grounds = {
-    quotes: sentence.grounds.map(({ quote }) => quote),
-    figures: figures.map(({ figure }) => figure!),
-  };
-  return checkClaim(sentence.text, grounds, isOrdinary).missing;
-}
+type Table = Extract<DraftBlock, { type: 'table' }>;
 
-/** Does the record hold the quoted words, in its text or as one of its fields? */
-function isHeld({ key, quote }: { key: string; quote: string }, evidence: Evidence): boolean {
-  const each = findEvidence(evidence, key);
-  return each !== undefined && (each.fields.includes(quote) || each.record.text.includes(quote));
-}
-
-/** A row about a record is a claim: each of its cells must stand in the record. Rows of computed figures pass. */
-function publishRow(
-  row: { cells: Cell[]; key: string | null },
-  columns: { unit: string }[],
-  evidence: Evidence,
-  isOrdinary: IsOrdinary,
-  report: GateReport,
-): boolean {
-  if (row.key === null) return true;
+function publishTable(table: Table, evidence: Evidence, isOrdinary: IsOrdinary, report: GateReport): Table | null {
+  const rows = table.rows.filter((row) => {
+    if (row.key === null) return true;
+    const text = row.cells.map((cell, at) => cellText(cell, table.columns[at]!.unit)).join(' | ');
+    return counted(report, text, judgeRow(row, table.columns, evidence, isOrdinary));
+  });
+  if (rows.length === 0) return null;
+  const heads = [table.caption, ...table.columns.map(({ label }) => label)].flatMap(judgeHeading);
+  const missing = [...heads, ...judgeNote(table.note, table.rows.length, evidence)];
+  if (missing.length === 0) return { ...table, rows };
   report.made++;
-  const each = findEvidence(evidence, row.key);
-  const text = row.cells.map((cell, index) => cellText(cell, columns[index]!.unit)).join(' | ');
-  const check = checkClaim(text, { quotes: each ? [...each.fields, each.record.text] : [], figures: [] }, isOrdinary);
-  if (check.isSupported) report.supported++;
-  else report.withheld.push({ text, missing: check.missing });
-  return check.isSupported;
+  report.withheld.push({ text: `${table.caption} (table)`, missing });
+  return null;
 }
 
-function cellText(cell: Cell, unit: string): string {
-  if (cell === null) return '';
-  if (unit === 'date') return formatDate(String(cell));
-  if (typeof cell === 'string') return cell;
-  return unit === 'usd' ? formatMoney(cell) : unit === 'year' ? String(cell) : formatNumber(cell);
-}
+const statesNothing = (text: string) => judgeHeading(text.replace(/^Nothing was found/, '')).length === 0;
 
 const orNull = <Block>(block: Block, size: (block: Block) => number): Block | null => (size(block) > 0 ? block : null);

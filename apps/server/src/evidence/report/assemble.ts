@@ -73,6 +73,8 @@ function toBlock(
         ...block,
         rows: block.rows.map(({ cells, key }) => ({ cells, source: key === null ? null : numberOf(key) })),
       };
+    case 'chart':
+      return { ...block, series: block.series.map(({ name, values }) => ({ name, values })) };
     default:
       return block;
   }

@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { ColumnUnit } from '@groundwork/contract/report-document';
 import type { EvidenceRecord } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
@@ -8,11 +9,26 @@ export interface Ground {
   quote: string;
 }
 
+/**
+ * What a statement claims, and so what proves it. A quotation stands word for word in its record; a fact in the field or
+ * sentence that says it; a figure carries the query that computes it; an inference is the writer's conclusion: it may be
+ * hedged or advise, and holds no value that its grounds don't. Left out, it is told from what the sentence rests on.
+ */
+export type StatementKind = 'quotation' | 'fact' | 'figure' | 'inference';
+
+/** Says that the cited records are the first ones of their data set by a measure: the gate checks it on the evidence. */
+export interface Ranked {
+  engine: Engine;
+  by: 'relevance' | 'amount' | 'closing';
+}
+
 /** A sentence before the publish gate. `repair` is tried once when it fails. */
 export interface DraftSentence {
   text: string;
   grounds: Ground[];
   figures: string[];
+  kind?: StatementKind;
+  ranked?: Ranked;
   repair?: DraftSentence;
 }
 
@@ -36,7 +52,7 @@ export type DraftBlock =
       yLabel: string;
       unit: 'usd' | 'count';
       categories: string[];
-      series: { name: string; values: number[] }[];
+      series: { name: string; values: number[]; seriesId: string | null }[];
       note: string;
     }
   | { type: 'nothing-found'; text: string };
@@ -52,6 +68,14 @@ export const sentence = (text: string, figures: string[] = [], grounds: Ground[]
   text,
   figures,
   grounds,
+});
+
+/** The writer's own conclusion: advice, or what the statements that it rests on may mean. */
+export const inference = (text: string, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
+  text,
+  figures,
+  grounds,
+  kind: 'inference',
 });
 
 /** Grounds of the record's fields with these labels; labels that it lacks are passed over. */

@@ -29,7 +29,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
         companies.length > 0 ? totalsSentence(evidence, 'companies', 'their funding') : null,
         bestFunded(companies),
         holders.names.length > 0
-          ? sentence(`Most patents on the topic are held by ${inWords(holders.texts)}.`, holders.figures)
+          ? sentence(`The largest holders of patents on the topic are ${inWords(holders.texts)}.`, holders.figures)
           : null,
       ),
       recordTable(evidence, 'companies', {
@@ -62,11 +62,14 @@ function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
   const funded = companies.filter(({ record }) => (record.amount ?? 0) > 0);
   const [top] = [...funded].sort((a, b) => b.record.amount! - a.record.amount!);
   if (!top || funded.length < 2) return null;
-  return sentence(
-    `Among the closest matches, ${top.record.title} has raised the most, ${formatMoneyShort(top.record.amount!)}.`,
-    [],
-    fieldGrounds(top, 'Title', 'Total funding'),
-  );
+  return {
+    ...sentence(
+      `Among the closest matches, ${top.record.title} has raised the most, ${formatMoneyShort(top.record.amount!)}.`,
+      [],
+      fieldGrounds(top, 'Title', 'Total funding'),
+    ),
+    ranked: { engine: 'companies', by: 'amount' },
+  };
 }
 
 function fundingChart(evidence: Evidence): DraftBlock | null {
@@ -83,7 +86,7 @@ function fundingChart(evidence: Evidence): DraftBlock | null {
     yLabel: 'Total funding',
     unit: 'usd',
     categories: funded.map(({ record }) => record.title),
-    series: [{ name: 'Total funding', values: funded.map(({ record }) => record.amount!) }],
+    series: [{ name: 'Total funding', values: funded.map(({ record }) => record.amount!), seriesId: null }],
     note: noteOf(evidence, 'companies', funded.length),
   };
 }

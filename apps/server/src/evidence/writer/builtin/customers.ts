@@ -1,7 +1,7 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, inWords, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 import { leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
@@ -55,7 +55,7 @@ export function customers(evidence: Evidence): DraftSection {
 }
 
 const whoBuys = (evidence: Evidence) =>
-  sentence('Records on this topic name those who would use or buy it as follows.', [
+  inference('These sentences of records on the topic may tell who uses or buys such things:', [
     ...new Set(evidence.passages.customers.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
   ]);
 
@@ -66,13 +66,16 @@ function largest(evidence: Evidence) {
   const recipient = top && spendingOf(top).recipient;
   const agency = top && spendingOf(top).agency;
   if (!top || !recipient || !agency) return null;
-  return sentence(
-    `The largest of these went from ${agency} to ${recipient}: ${formatMoneyShort(top.record.amount!)}.`,
-    [],
-    [
-      { key: top.key, quote: `Recipient: ${recipient}` },
-      { key: top.key, quote: `Awarding agency: ${agency}` },
-      ...top.fields.filter((line) => line.startsWith('Obligated amount: ')).map((quote) => ({ key: top.key, quote })),
-    ],
-  );
+  return {
+    ...sentence(
+      `The largest of these went from ${agency} to ${recipient}: ${formatMoneyShort(top.record.amount!)}.`,
+      [],
+      [
+        { key: top.key, quote: `Recipient: ${recipient}` },
+        { key: top.key, quote: `Awarding agency: ${agency}` },
+        ...top.fields.filter((line) => line.startsWith('Obligated amount: ')).map((quote) => ({ key: top.key, quote })),
+      ],
+    ),
+    ranked: { engine: 'usa-spending' as const, by: 'amount' as const },
+  };
 }

@@ -51,17 +51,20 @@ function money(evidence: Evidence): DraftSentence | null {
 function competitors(evidence: Evidence): DraftSentence | null {
   const top = evidence.records.companies.slice(0, 3);
   if (top.length === 0) return null;
-  return sentence(
-    `The companies closest to the project are ${inWords(top.map(({ record }) => record.title))}.`,
-    [],
-    top.flatMap((each) => fieldGrounds(each, 'Title')),
-  );
+  return {
+    ...sentence(
+      `The companies closest to the project are ${inWords(top.map(({ record }) => record.title))}.`,
+      [],
+      top.flatMap((each) => fieldGrounds(each, 'Title')),
+    ),
+    ranked: { engine: 'companies', by: 'relevance' },
+  };
 }
 
 function holders(evidence: Evidence): DraftSentence | null {
   const top = leaders(evidence, 'patents-by-assignee', 'count', 2);
   if (top.names.length < 2) return null;
-  return sentence(`Patents are held most by ${inWords(top.texts)}.`, top.figures);
+  return sentence(`The largest holders of patents are ${inWords(top.texts)}.`, top.figures);
 }
 
 function clinical(evidence: Evidence): DraftSentence | null {

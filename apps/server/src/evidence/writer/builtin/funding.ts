@@ -21,7 +21,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       paragraph(
         evidence.totals.awards > 0 ? totalsSentence(evidence, 'awards', 'an amount') : null,
         agencies.names.length > 0
-          ? sentence(`Most of the money came from ${inWords(agencies.texts)}.`, agencies.figures)
+          ? sentence(`The largest sums came from ${inWords(agencies.texts)}.`, agencies.figures)
           : null,
         phases.names.length > 1 ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures) : null,
         trendSentence(evidence, 'awards-by-year', 'Awards on the topic'),
@@ -59,8 +59,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       }),
       paragraph(...callSentences(evidence, open)),
       recordTable(evidence, 'funding-opportunities', {
-        caption:
-          open.length > 0 ? 'Open calls, the next to close first' : 'Calls on the topic; none of them is open now',
+        caption: open.length > 0 ? 'Open calls, the next to close first' : 'Calls on the topic',
         columns: [
           { label: 'Call', unit: 'text' },
           { label: 'Agency', unit: 'text' },
@@ -119,9 +118,12 @@ export function nextCall(each: EvidenceRecord): DraftSentence {
   const { agency, closeDate } = callOf(each);
   const ceiling = each.record.amount ? `, with awards of up to ${formatMoneyShort(each.record.amount)}` : '';
   const by = agency ? ` by ${agency}` : '';
-  return sentence(
-    `The next call to close is “${each.record.title}”${by}, on ${formatDate(closeDate)}${ceiling}.`,
-    [],
-    [...fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling')],
-  );
+  return {
+    ...sentence(
+      `The next call to close is “${each.record.title}”${by}, on ${formatDate(closeDate)}${ceiling}.`,
+      [],
+      [...fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling')],
+    ),
+    ranked: { engine: 'funding-opportunities', by: 'closing' },
+  };
 }

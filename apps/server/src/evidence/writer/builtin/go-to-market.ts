@@ -3,7 +3,7 @@ import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import type { Evidence } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { quotations } from './attribution.ts';
 import { nextCall, openCalls } from './funding.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
@@ -25,12 +25,12 @@ export function goToMarket(evidence: Evidence): DraftSection {
     'Go-to-market',
     [
       steps.length > 0
-        ? paragraph(sentence('Next steps that the records suggest, in order:', ['companies:count']))
+        ? paragraph(inference('Next steps that the records suggest, in order:', ['companies:count']))
         : null,
       list(steps.map((step) => [step])),
       said.length > 0
         ? paragraph(
-            sentence('How others brought comparable technology into use:', [
+            inference('These sentences may tell how others brought comparable technology into use:', [
               ...new Set(evidence.passages.adoption.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
             ]),
           )
@@ -44,7 +44,7 @@ export function goToMarket(evidence: Evidence): DraftSection {
 function talkToCompanies({ records }: Evidence): DraftSentence | null {
   const top = records.companies.slice(0, 3);
   if (top.length === 0) return null;
-  return sentence(
+  return inference(
     `Talk first to the companies whose work is closest: ${inWords(top.map(({ record }) => record.title))}.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Title')),
@@ -55,7 +55,7 @@ function licenseIn({ records }: Evidence): DraftSentence | null {
   const [first] = records['university-technologies'];
   const institution = first && (first.record.data as UniversityTechnology).institution;
   if (!first || !institution) return null;
-  return sentence(
+  return inference(
     `Ask ${institution} about licensing “${first.record.title}”.`,
     [],
     fieldGrounds(first, 'Title', 'Institution'),
@@ -69,7 +69,7 @@ function askExperts({ records }: Evidence): DraftSentence | null {
     const { name, affiliation } = record.data as Expert;
     return affiliation ? `${name} (${affiliation})` : name;
   });
-  return sentence(
+  return inference(
     `Seek advice from ${inWords(names)}, the closest experts found.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Expert', 'Affiliation')),
@@ -79,7 +79,7 @@ function askExperts({ records }: Evidence): DraftSentence | null {
 function sellToBuyers(evidence: Evidence): DraftSentence | null {
   const buyers = leaders(evidence, 'spending-by-agency', 'amount', 2);
   if (buyers.names.length === 0) return null;
-  return sentence(
+  return inference(
     `Offer a pilot to agencies that already pay for such work: ${inWords(buyers.texts)}.`,
     buyers.figures,
   );
@@ -88,7 +88,7 @@ function sellToBuyers(evidence: Evidence): DraftSentence | null {
 function watchBuyers(evidence: Evidence): DraftSentence | null {
   const buyers = leaders(evidence, 'spending-by-agency', 'amount', 2);
   if (buyers.names.length === 0) return null;
-  return sentence(`Watch demand from agencies that pay for such work: ${inWords(buyers.texts)}.`, buyers.figures);
+  return inference(`Watch demand from agencies that pay for such work: ${inWords(buyers.texts)}.`, buyers.figures);
 }
 
 function applyForCall(evidence: Evidence): DraftSentence | null {
@@ -101,7 +101,7 @@ const investorSentence =
   ({ records }) => {
     const top = records.investors.slice(0, 3);
     if (top.length === 0) return null;
-    return sentence(
+    return inference(
       `${lead} ${inWords(top.map(({ record }) => (record.data as Investor).name))}.`,
       [],
       top.flatMap((each) => fieldGrounds(each, 'Title', 'Investor')),

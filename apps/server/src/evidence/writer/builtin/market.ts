@@ -1,7 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { Evidence, Passage } from '../../evidence.ts';
 import { findEvidence, findSeries } from '../../evidence.ts';
-import { type DraftBlock, type DraftSection, inWords, sectionOf, sentence } from '../draft.ts';
+import { type DraftBlock, type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 import { countOf, leaders, list, looked, paragraph, seriesChart, trendSentence } from './parts.ts';
 
@@ -43,7 +43,10 @@ function statedIntro(evidence: Evidence) {
   const records = new Set(evidence.passages.market.map(({ key }) => key));
   const figures = [...new Set([...records].map((key) => `${key.slice(0, key.indexOf('/'))}:count`))];
   return {
-    ...sentence('Records on this topic state market figures as quoted below; they are their authors’ claims.', figures),
+    ...inference(
+      'These sentences of records on the topic may tell of the market; what they say is their authors’ claim.',
+      figures,
+    ),
   };
 }
 
@@ -106,7 +109,8 @@ function activityChart(evidence: Evidence): DraftBlock | null {
     series: present.map(({ name, rows }) => ({
       name,
       values: categories.map((year) => rows.find(({ key }) => key === year)?.count ?? 0),
+      seriesId: ACTIVITY.find((each) => each.name === name)!.id,
     })),
-    note: `Source: all ${inWords(present.map(({ id }) => countOf(evidence, findSeries(evidence, id).query.searchEngine)))} found for this topic, as of ${formatDate(evidence.asOf)}.`,
+    note: `Source: of the ${inWords(present.map(({ id }) => countOf(evidence, findSeries(evidence, id).query.searchEngine)))} found for this topic, those of the years shown, as of ${formatDate(evidence.asOf)}.`,
   };
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 
@@ -39,7 +39,7 @@ export function partners(evidence: Evidence): DraftSection {
       list(investigators(evidence.records.awards)),
       said.length > 0
         ? paragraph(
-            sentence('Records tell of partnerships and licences in the field as follows.', [
+            inference('These sentences may tell of partnerships and licences in the field:', [
               ...new Set(evidence.passages.partners.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
             ]),
           )
@@ -56,11 +56,14 @@ function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
   if (!top || cited.length < 2) return null;
   const { name, affiliation } = expertOf(top);
   const at = affiliation ? ` (${affiliation})` : '';
-  return sentence(
-    `Of the closest matches, ${name}${at} is cited most, ${formatNumber(top.record.amount)} times.`,
-    [],
-    fieldGrounds(top, 'Expert', 'Affiliation', 'Citations'),
-  );
+  return {
+    ...sentence(
+      `Of the closest matches, ${name}${at} is cited most, ${formatNumber(top.record.amount)} times.`,
+      [],
+      fieldGrounds(top, 'Expert', 'Affiliation', 'Citations'),
+    ),
+    ranked: { engine: 'subject-matter-experts', by: 'amount' },
+  };
 }
 
 /** Principal investigators of the closest awards: people who have been paid to solve this. */

@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
-import { type Evidence, type EvidenceRecord, findFigure, findSeries } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
 import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../draft.ts';
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
@@ -50,9 +50,9 @@ export function totalsSentence(evidence: Evidence, engine: Engine, stated: strin
   return sentence(`${found}; ${who} ${stated}, ${amount} in total.`, [id, sum.id, `${engine}:with-amount`]);
 }
 
-/** Where numbers come from, for under a table or chart. */
-export function noteOf(evidence: Evidence, engine: Engine, listed?: number): string {
-  const which = listed === undefined ? 'all' : `the ${formatNumber(listed)} listed of the`;
+/** Where numbers come from, for under a table. */
+export function noteOf(evidence: Evidence, engine: Engine, listed: number): string {
+  const which = `the ${formatNumber(listed)} listed of the`;
   return `Source: ${which} ${countOf(evidence, engine)} found for this topic, as of ${formatDate(evidence.asOf)}.`;
 }
 
@@ -97,9 +97,21 @@ export function seriesChart(
     yLabel: options.yLabel,
     unit: options.value === 'amount' ? 'usd' : 'count',
     categories: shown.map(({ key }) => key),
-    series: [{ name: options.yLabel, values: shown.map((row) => row[options.value]) }],
-    note: noteOf(evidence, engine),
+    series: [{ name: options.yLabel, values: shown.map((row) => row[options.value]), seriesId: id }],
+    note: chartNote(evidence, engine, countShown(shown, options.value)),
   };
+}
+
+/** How many records a chart shows: those with an amount where it shows amounts. */
+const countShown = (rows: Series['rows'], value: 'count' | 'amount') =>
+  rows.reduce((sum, row) => sum + (row[value] === 0 ? 0 : value === 'amount' ? row.withAmount : row.count), 0);
+
+/** A record may stand in several groups, and not every one has what is charted. */
+export function chartNote(evidence: Evidence, engine: Engine, shown: number): string {
+  const all = figureValue(evidence, `${engine}:count`);
+  const which = shown === all ? 'all' : shown < all ? `${formatNumber(shown)} of the` : 'the';
+  const several = shown > all ? ', each under every group that it names' : '';
+  return `Source: ${which} ${countOf(evidence, engine)} found for this topic${several}, as of ${formatDate(evidence.asOf)}.`;
 }
 
 /** "Patents rose from 12 in 2020–2022 to 30 in 2023–2025." Nothing when both spans are nearly empty. */

@@ -34,7 +34,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           ? sentence(`The largest holders are ${inWords(holders.texts)}.`, holders.figures)
           : null,
         classes.names.length > 0
-          ? sentence(`Most of them are classified under ${inWords(classes.texts)}.`, classes.figures)
+          ? sentence(`The largest classes are ${inWords(classes.texts)}.`, classes.figures)
           : null,
         closest(evidence),
       ),
@@ -110,9 +110,15 @@ function closest(evidence: Evidence) {
   const assignee = first && patentOf(first).assignees?.[0]?.name;
   if (!first || !assignee) return null;
   const when = first.record.date ? ` of ${formatDate(first.record.date)}` : '';
-  return sentence(
-    `The closest match is “${first.record.title}”, a patent of ${assignee}${when.replace(' of', ' dated')}.`,
-    [],
-    [...fieldGrounds(first, 'Title', 'Grant or publication date'), { key: first.key, quote: `Assignee: ${assignee}` }],
-  );
+  return {
+    ...sentence(
+      `The closest match is “${first.record.title}”, a patent of ${assignee}${when.replace(' of', ' dated')}.`,
+      [],
+      [
+        ...fieldGrounds(first, 'Title', 'Grant or publication date'),
+        { key: first.key, quote: `Assignee: ${assignee}` },
+      ],
+    ),
+    ranked: { engine: 'patents' as const, by: 'relevance' as const },
+  };
 }

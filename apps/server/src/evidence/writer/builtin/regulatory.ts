@@ -1,7 +1,7 @@
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { Drug } from '../../../catalogue/engines/drugs.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, inWords, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 import { leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
@@ -16,7 +16,7 @@ export function regulatory(evidence: Evidence): DraftSection {
     [
       said.length > 0
         ? paragraph(
-            sentence('Rules, standards and approvals are named in the records as follows.', [
+            inference('These sentences may tell of rules, standards and approvals:', [
               ...new Set(evidence.passages.regulation.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
             ]),
           )

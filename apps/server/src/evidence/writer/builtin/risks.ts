@@ -1,7 +1,7 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findSeries } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 import { figureValue, list, looked, paragraph, share, trendSentence } from './parts.ts';
 
@@ -19,7 +19,7 @@ export function risks(evidence: Evidence): DraftSection {
       list([...computed.map((each) => [each]), ...stoppedTrials(evidence)]),
       said.length > 0
         ? paragraph(
-            sentence('Technical and commercial difficulties that the records themselves name:', [
+            inference('These sentences may tell of technical and commercial difficulties:', [
               ...new Set(evidence.passages.risks.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
             ]),
           )

@@ -32,6 +32,7 @@ const evidence = {
     awards: [{ key: 'awards/a-1', record: aRecord('awards', 'a-1', { text: 'Cells fail.' }), fields: FIELDS }],
   },
   cited: [],
+  series: [],
   figures: [figure('awards:count', 'awards', 12), figure('awards-by-agency:NASA:count', 'awards, NASA', 4)],
 } as unknown as Evidence;
 const QUOTE = {

@@ -1,0 +1,217 @@
+import type { GroundUnit } from './ground.ts';
+import { stemOf } from './language/stems.ts';
+import { wordsOf } from './language/words.ts';
+import type { Cue, ValueKind } from './roles/cues.ts';
+import { PEOPLE_LABELS, ROW_LABELS } from './roles/labels.ts';
+
+/** A number, date or name of a statement with the places in the ground that hold it. */
+export interface Value {
+  text: string;
+  kind: ValueKind;
+  at: number;
+  end: number;
+  holders: GroundUnit[];
+}
+
+interface Context {
+  text: string;
+  units: GroundUnit[];
+  /** Nothing is left of the statement but values and what they are to the record. */
+  isBare: boolean;
+}
+
+/** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
+const FILLER =
+  /^(?:[\s,:]|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than|most|times)\b)*$/i;
+const POSSESSOR = /^\s*(?:of|for|behind|in|at|on)\b/i;
+
+const REACH: Record<ValueKind, number> = { name: 90, money: 70, date: 70, count: 45, place: 60, id: 40 };
+
+/** Why values don't stand where the statement puts them: one line for each that is given a part that its field doesn't have. */
+export function misboundValues(values: Value[], cues: Cue[], context: Context): string[] {
+  return [
+    ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(cue, values, context)),
+    ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(value, values, cues, context)),
+    ...apartInRows(context.text, values),
+  ];
+}
+
+function misboundName(cue: Cue, values: Value[], context: Context): string[] {
+  const { text } = context;
+  const names = values.filter(({ kind }) => kind === 'name' || kind === 'place');
+  const candidates = namesOf(cue, text, names);
+  if (candidates.length === 0) return [];
+  // A subject may carry its place and its title with it: one of the names before the verb must have the part.
+  const isEnough =
+    cue.side === 'before'
+      ? candidates.some((name) => plays(name, cue, context))
+      : candidates.every((name) => plays(name, cue, context));
+  return isEnough
+    ? []
+    : candidates
+        .filter((name) => !plays(name, cue, context))
+        .map((name) => `${name.text} as ${text.slice(cue.at, cue.end)}`);
+}
+
+function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
+  const clauseStart = text.lastIndexOf(';', cue.at);
+  const before = names.filter(({ at, end }) => end <= cue.at && at > clauseStart && cue.at - end < REACH.name);
+  const after = names.filter(({ at }) => at >= cue.end && at - cue.end < REACH.name);
+  const first = after[0];
+  const between = first ? text.slice(cue.end, first.at) : null;
+  if (cue.side === 'before') return before;
+  if (cue.side === 'after')
+    return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
+  if (first && FILLER.test(between!) && !POSSESSOR.test(between!)) return listFrom(first, names, text, 1);
+  const last = before.at(-1);
+  if (!last || /\b(?:by|from|to|with)\s*$/i.test(text.slice(0, last.at))) return [];
+  const gap = text.slice(last.end, cue.at);
+  const isSubject = /\b(?:is|are|was|were|as|serves?|became|be|remains?|named)\b|^,? (?:the |its |an? )?$/i.test(gap);
+  return isSubject && !/\b(?:and|while|whereas|but)\b.*\b(?:is|are|was|were)\b/i.test(gap)
+    ? listFrom(last, names, text, -1)
+    : [];
+}
+
+/** The names that stand in one list with a name. */
+function listFrom(start: Value, names: Value[], text: string, step: 1 | -1): Value[] {
+  const list = [start];
+  for (let at = names.indexOf(start) + step; names[at]; at += step) {
+    const [left, right] = step === 1 ? [list.at(-1)!, names[at]!] : [names[at]!, list.at(-1)!];
+    if (!/^\s*(?:,|and|&|,\s*and|or)\s*$/i.test(text.slice(left.end, right.at))) break;
+    list.push(names[at]!);
+  }
+  // The place after a name ('Kent Displays of Kent, Ohio') is none of the list.
+  return list.filter((name) => name === start || name.kind === 'name');
+}
+
+function misboundOther(value: Value, values: Value[], cues: Cue[], context: Context): string[] {
+  const { text, units } = context;
+  if (value.holders.length === 0) return [];
+  const isKnown = ({ roles }: Cue) =>
+    units.some((unit) => unit.roles.some((role) => roles.includes(role)) || unit.label === FIGURE_LABEL);
+  // Counts are of many things: a noun that names no field of the record binds nothing.
+  const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
+  const cue = endOf(text, value, cueOf(text, value, values, usable));
+  if (!cue && (value.kind === 'count' || value.kind === 'id')) return unplaced(text, value);
+  if (!cue || plays(value, cue, context)) return [];
+  return [`${value.text} as ${text.slice(cue.at, cue.end)}`];
+}
+
+/** A bare number must stand in running text, or in a field that shares a word with the statement. */
+function unplaced(text: string, value: Value): string[] {
+  const stems = new Set(wordsOf(text).map(({ stem }) => stem));
+  const isPlaced = value.holders.some(
+    (unit) =>
+      unit.label === null ||
+      unit.isWindow ||
+      unit.label === FIGURE_LABEL ||
+      wordsOf(unit.label).some((word) => word.isContent && stems.has(word.stem)) ||
+      unit.words.some((word) => word.isContent && stems.has(word.stem)),
+  );
+  return isPlaced ? [] : [value.text];
+}
+
+/** A cue that may mean so many things gives way to one that means fewer: 'outlays amount to'. */
+const GENERIC = 4;
+
+const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-completion', 'latest-work'];
+
+/** In 'from 19 February to 5 March' the second day is the end of what began on the first. */
+function endOf(text: string, value: Value, cue: Cue | null): Cue | null {
+  if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and)\s+$/i.test(text.slice(0, value.at)))
+    return cue;
+  const isRange = /\b(?:from|between)\b|\d\s+(?:to|until|through)\s+$/i.test(text.slice(0, value.at));
+  return isRange
+    ? { ...cue, roles: [...cue.roles.filter((role) => role !== 'start' && role !== 'posted'), ...LATER] }
+    : cue;
+}
+
+/** The cue that binds a number, date or place: the nearest, and before it rather than behind it. */
+function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | null {
+  const reach = REACH[value.kind];
+  let best: Cue | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const cue of cues) {
+    if (cue.kind !== value.kind && !(cue.kind === 'id' && value.kind === 'count')) continue;
+    const isBefore = cue.end <= value.at;
+    if (isBefore ? cue.side === 'before' : cue.side === 'after') continue;
+    const between = isBefore ? text.slice(cue.end, value.at) : text.slice(value.end, cue.at);
+    if (between.length > reach || /;/.test(between)) continue;
+    if (value.kind === 'count' && isBefore && !FILLER.test(between)) continue;
+    const isParted = values.some(
+      (other) =>
+        other !== value &&
+        other.kind === value.kind &&
+        (isBefore ? other.at >= cue.end && other.end <= value.at : other.at >= value.end && other.end <= cue.at),
+    );
+    // A count belongs to the noun behind it, a date and a sum to the verb before them.
+    const prefersAfter = value.kind === 'count';
+    const isList = /^\s*(?:,|and|to|or|[\d\s,.$])*\s*$/i.test(
+      between.replace(/[\p{L}]+/gu, (word) => (/^(?:and|to|or)$/i.test(word) ? word : 'x')),
+    );
+    if (isParted && !isList && value.kind === 'place') continue;
+    const distance =
+      between.length +
+      (isParted && !isList ? 40 : 0) +
+      (isBefore === prefersAfter ? 15 : 0) +
+      (cue.roles.length > GENERIC ? 30 : 0);
+    if (distance < bestDistance) {
+      best = cue;
+      bestDistance = distance;
+    }
+  }
+  return bestDistance <= reach + 45 ? best : null;
+}
+
+/** Does a place that holds the value give it the cue's part? */
+function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolean {
+  const roles: readonly string[] = cue.roles;
+  if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)))) return true;
+  if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
+  const words = text
+    .slice(cue.at, cue.end)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3)
+    .map(stemOf);
+  const says = ({ signs }: GroundUnit) => words.length === 0 || words.some((stem) => signs.has(stem));
+  const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
+  // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
+  if (
+    value.holders.some(
+      (unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit),
+    )
+  )
+    return true;
+  // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
+  const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
+  if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
+  const isSelf = value.holders.some(({ label }) => label === 'Title' || label === 'Expert');
+  if (isSelf && units.some((unit) => unit.label === 'Position' && saysAll(unit))) return true;
+  return !hasField && value.kind === 'place';
+}
+
+export const FIGURE_LABEL = 'Figure';
+
+/** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
+function apartInRows(text: string, values: Value[]): string[] {
+  const inRows = values.filter(
+    ({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)),
+  );
+  return inRows.flatMap((value) => {
+    if (value.kind === 'name') return [];
+    const labels = new Set(value.holders.map(({ label }) => label));
+    const others = values.filter(
+      (other) => other !== value && other.kind !== value.kind && other.holders.some(({ label }) => labels.has(label)),
+    );
+    const gapTo = (other: Value) => {
+      const between = other.at > value.at ? text.slice(value.end, other.at) : text.slice(other.end, value.at);
+      return between.length + (/\b(?:to|and)\b|[,;]/.test(between) ? 10 : 0);
+    };
+    // Names identify a row, wherever they stand; of dates and numbers the nearest one does.
+    const nearest = others.toSorted((a, b) => gapTo(a) - gapTo(b)).slice(0, 1);
+    const names = others.filter(({ kind }) => kind === 'name' || kind === 'place').slice(0, 3);
+    const isApart = (other: Value) => !other.holders.some((unit) => value.holders.includes(unit));
+    const isLonely = names.length > 0 && names.every(isApart);
+    return nearest.some(isApart) || isLonely ? [`${value.text} with ${(nearest[0] ?? names[0])!.text}`] : [];
+  });
+}

@@ -1,0 +1,20 @@
+import type { Value } from './bind-values.ts';
+import type { FoundOperator } from './language/operators.ts';
+import type { Word } from './language/words.ts';
+import type { StatedNumber } from './values/numbers.ts';
+
+/** A clause of a statement: what is left of it for its words to be held against the ground. */
+export interface Clause {
+  text: string;
+  /** All its words, and those with content outside of names, numbers and cues. */
+  all: Word[];
+  words: Word[];
+  operators: FoundOperator[];
+  /** Numbers and names that only running text holds. */
+  numbers: { value: Value; number: StatedNumber }[];
+  names: Value[];
+  values: Value[];
+  isConditional: boolean;
+  /** What the statement quotes. */
+  quotes: string[];
+}

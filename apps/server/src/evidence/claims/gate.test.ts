@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Evidence } from '../evidence.ts';
+import type { DraftBlock } from '../writer/draft.ts';
+import { publishSection } from './gate.ts';
+
+const query = { searchEngine: 'awards' as const, query: '', filters: {} };
+const rows = [
+  { key: 'NASA', count: 30, amount: 9_000_000, withAmount: 30 },
+  { key: 'Navy', count: 13, amount: 1_000_000, withAmount: 13 },
+];
+const evidence = {
+  asOf: '2026-03-01T00:00:00Z',
+  records: { awards: [] },
+  cited: [],
+  figures: [
+    { id: 'awards:count', label: 'awards', value: 137, unit: 'count', query },
+    { id: 'awards-by-agency:NASA:sum', label: 'award money, NASA', value: 9_000_000, unit: 'usd', query },
+    { id: 'awards-by-agency:Navy:sum', label: 'award money, Navy', value: 1_000_000, unit: 'usd', query },
+  ],
+  series: [{ id: 'awards-by-agency', query, rows }],
+} as unknown as Evidence;
+
+const publish = (...blocks: DraftBlock[]) =>
+  publishSection({ id: 'x', title: 'Funding', blocks }, evidence, () => false).report;
+const chart = (note: string, values = [30, 13], title = 'Awards by agency'): DraftBlock => ({
+  type: 'chart',
+  kind: 'bar',
+  title,
+  xLabel: 'Agency',
+  yLabel: 'Awards',
+  unit: 'count',
+  categories: ['NASA', 'Navy'],
+  series: [{ name: 'Awards', values, seriesId: 'awards-by-agency' }],
+  note,
+});
+const say = (text: string, figures: string[], kind?: 'inference'): DraftBlock => ({
+  type: 'paragraph',
+  sentences: [{ text, figures, grounds: [], ...(kind && { kind }) }],
+});
+const NASA = 'awards-by-agency:NASA:sum';
+const NAVY = 'awards-by-agency:Navy:sum';
+
+describe('[GRD-08] charts, captions and notes', () => {
+  test('a note says how many are shown', () => {
+    expect(publish(chart('Source: 43 of the 137 awards found, as of 1 March, 2026.')).withheld).toEqual([]);
+    expect(publish(chart('Source: all 137 awards found, as of 1 March, 2026.')).withheld[0]!.missing).toEqual([
+      'all 137 over 43',
+    ]);
+  });
+
+  test('a chart draws its series, and its title claims nothing', () => {
+    expect(publish(chart('Source: 43 of the 137 awards found.', [30, 14])).withheld[0]!.missing).toContain('Navy: 14');
+    expect(publish(chart('Source: 43 of the 137 awards found.', [30, 13], 'Most awards go to NASA')).supported).toBe(0);
+    expect(publish(chart('Source: 44 of the 137 awards found.')).supported).toBe(0);
+  });
+});
+
+describe('[GRD-08] figures and inferences', () => {
+  test.each<[string, string[], number]>([
+    ['The largest sums came from NASA ($9 million).', [NASA], 1],
+    ['The largest sums came from Navy ($1 million).', [NAVY], 0],
+    ['Most of the money came from NASA ($9 million).', [NASA], 1],
+    ['The search found 137 awards on this topic.', ['awards:count'], 1],
+    ['The search found 138 awards on this topic.', ['awards:count'], 0],
+    ['The largest sums came from NASA ($1 million) and Navy ($9 million).', [NASA, NAVY], 0],
+    ['Awards fell because NASA lost interest.', ['awards:count'], 0],
+  ])('%s', (text, figures, supported) => {
+    expect(publish(say(text, figures)).supported).toBe(supported);
+  });
+
+  test.each<[string, number]>([
+    ['Ask NASA for a pilot.', 1],
+    ['NASA may be the first to ask.', 1],
+    ['NASA is easy to sell to.', 0],
+    ['Ask NASA, because it buys everything.', 0],
+    ['Ask the Navy and ESA for a pilot.', 0],
+  ])('an inference is open and adds nothing: %s', (text, supported) => {
+    expect(publish(say(text, [NASA, NAVY], 'inference')).supported).toBe(supported);
+  });
+});

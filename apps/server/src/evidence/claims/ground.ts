@@ -1,0 +1,147 @@
+import { foldText } from './language/fold-letters.ts';
+import { stemOf } from './language/stems.ts';
+import { sentencesOf, type Word, wordsOf } from './language/words.ts';
+import { type RoleClass, roleOfLabel } from './roles/labels.ts';
+import { type StatedDate, statedDates } from './values/dates.ts';
+import { type StatedNumber, statedNumbers } from './values/numbers.ts';
+import { plainQuote, plainText } from './values/plain-text.ts';
+
+/** A record that a statement cites: what it says in fields (`Label: value`), and in running text. */
+export interface Cited {
+  key: string;
+  fields: string[];
+  passages: string[];
+  /** Who publishes the record: 'Drugs@FDA'. */
+  publisher?: string;
+}
+
+/** One thing that a record says: a field, or a sentence of its text. */
+export interface GroundUnit {
+  /** Null for running text. */
+  label: string | null;
+  roles: readonly RoleClass[];
+  text: string;
+  words: Word[];
+  /** By stem, the signs it stands with. */
+  signs: Map<string, Set<number>>;
+  /** Stems that only the label says: they claim nothing without the field's value. */
+  asked: ReadonlySet<string>;
+  /** Folded, with a space at both ends. */
+  folded: string;
+  numbers: StatedNumber[];
+  dates: StatedDate[];
+  /** Read as a sentence, too: running text, titles, long fields. */
+  isWindow: boolean;
+}
+
+export interface Ground {
+  key: string;
+  units: GroundUnit[];
+  /** Fields and passages whole, as quotations are looked for in them. */
+  texts: string[];
+}
+
+const LINE = /^([^:\n]{1,60}): (.*)$/s;
+/** A field with so many words in small letters says a sentence rather than a value. */
+const SAID_MIN = 4;
+
+const read = new WeakMap<Cited, Ground>();
+
+export function groundOf(cited: Cited): Ground {
+  const known = read.get(cited);
+  if (known) return known;
+  const lines = cited.publisher ? [...cited.fields, `Source: ${cited.publisher}`] : cited.fields;
+  const fields = lines.flatMap((line): GroundUnit[] => {
+    const match = LINE.exec(line);
+    return match ? [unitOf(match[2]!, match[1]!)] : [unitOf(line, null)];
+  });
+  const texts = cited.passages.flatMap(textUnits);
+  const counts = isWhole(cited) ? countUnits(fields) : [];
+  const ground = {
+    key: cited.key,
+    units: [...fields, ...counts, ...texts],
+    texts: [...cited.fields, ...cited.passages].map(plainQuote),
+  };
+  read.set(cited, ground);
+  return ground;
+}
+
+const CRITERIA = /^\W*(inclusion|exclusion) criteria\b/i;
+
+/** The sentences of a text. What stands under 'Exclusion criteria' is said of whom is excluded. */
+function textUnits(passage: string): GroundUnit[] {
+  let under: 1 | -1 | null = null;
+  return sentencesOf(passage).map((sentence) => {
+    const criteria = CRITERIA.exec(sentence);
+    if (criteria) under = criteria[1]!.toLowerCase() === 'inclusion' ? 1 : -1;
+    const unit = unitOf(sentence, null);
+    if (under !== null) unit.signs.set(INCLUDE, new Set([under]));
+    return unit;
+  });
+}
+
+export const INCLUDE = stemOf('include');
+
+/** All fields of a record are there, so that rows can be counted. */
+const isWhole = ({ fields }: Cited) =>
+  fields.some((line) => line.startsWith('Title: ')) && fields.some((line) => line.startsWith('Record: '));
+
+/** How many inventors, authors, arms … a record names. */
+function countUnits(fields: GroundUnit[]): GroundUnit[] {
+  const counts = new Map<string, number>();
+  for (const { label } of fields) if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const known = new Set(counts.keys());
+  return [...counts]
+    .filter(([label, count]) => count > 1 && !known.has(`${label}s`))
+    .map(([label, count]) =>
+      unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`),
+    );
+}
+
+const TITLE_MIN = 9;
+
+/** A long value that is no list, written with capitals as titles are. */
+const isTitleCase = (said: Word[], text: string) =>
+  said.filter(({ isContent }) => isContent).length >= TITLE_MIN && !/[;·]/.test(text);
+
+function unitOf(raw: string, label: string | null): GroundUnit {
+  const text = plainText(raw);
+  const said = wordsOf(text);
+  const { dates, rest } = statedDates(text);
+  // A field that answers with yes or no says what its label says, or the contrary.
+  const answer = label && /^(?:yes|no|0)$/i.exec(text.trim())?.[0].toLowerCase();
+  const isDenied = answer === 'no' || answer === '0';
+  const isSaid = new Set(said.map(({ stem }) => stem));
+  const labelled = (label === null ? [] : wordsOf(label))
+    .filter(({ stem, sign }) => !isSaid.has(stem) && (answer || sign === 1))
+    .map((word) => ({ ...word, sign: isDenied ? (-1 as const) : word.sign }));
+  const roles = label === null ? [] : roleOfLabel(label);
+  const small = said.filter((word) => word.isContent && /^\p{Ll}/u.test(word.text)).length;
+  const asked = new Set(answer ? [] : labelled.map(({ stem }) => stem));
+  const signs = new Map<string, Set<number>>();
+  for (const { stem, sign, isLoose } of [...said, ...labelled]) {
+    const known = signs.get(stem);
+    if (known) known.add(sign);
+    else signs.set(stem, new Set([sign]));
+    if (isLoose) signs.get(stem)!.add(-sign);
+  }
+  return {
+    label,
+    roles,
+    text,
+    words: said,
+    signs,
+    asked,
+    folded: ` ${foldText(text)} `,
+    // Years are looked up among numbers as well: a ground may write 2021 in a way that reads as a number only.
+    numbers: [
+      ...statedNumbers(rest),
+      ...(dates.length > 0 ? statedNumbers(text).filter(({ value }) => value > 1900 && value < 2100) : []),
+    ],
+    dates,
+    isWindow:
+      label === null ||
+      label === 'Title' ||
+      (roles.length === 0 && label !== 'Record' && (small >= SAID_MIN || isTitleCase(said, text))),
+  };
+}

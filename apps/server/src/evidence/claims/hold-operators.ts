@@ -1,0 +1,97 @@
+import type { Clause } from './clause.ts';
+import type { GroundUnit } from './ground.ts';
+import { type FoundOperator, operatorsOf } from './language/operators.ts';
+import type { Word } from './language/words.ts';
+
+/** Quantities, ranks, comparisons, causes and duties of a clause that its ground doesn't hold. */
+export function operatorsMissing(
+  clause: Clause,
+  window: GroundUnit | null,
+  fields: GroundUnit[],
+  content: Word[],
+): string[] {
+  const { operators, text: statement } = clause;
+  const isAbout = (unit: GroundUnit) => content.some(({ stem }) => unit.signs.has(stem)) || AGES.has(unit.label ?? '');
+  return operators
+    .filter(({ operator, text, at }) => {
+      const holds = (unit: GroundUnit) =>
+        (claimsOf(unit).some((found) => found.operator === operator) &&
+          saysSame({ operator, text, at }, clause, unit)) ||
+        (operator === 'only' && AGES.has(unit.label ?? '') && /\b(?:adults?|aged?|years?|older)\b/i.test(statement)) ||
+        (operator === 'cause' && unit.label === 'Why stopped');
+
+      return !(window && holds(window)) && !fields.some((unit) => isAbout(unit) && holds(unit));
+    })
+    .map(({ text }) => text);
+}
+
+const claims = new WeakMap<GroundUnit, FoundOperator[]>();
+
+function claimsOf(unit: GroundUnit): FoundOperator[] {
+  const known = claims.get(unit) ?? operatorsOf(unit.text);
+  claims.set(unit, known);
+  return known;
+}
+
+const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
+
+/** A quantifier must be said of the same noun; a superlative by itself or one of its kind, and 'one of the top ten' is not 'the top one'. */
+function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: GroundUnit): boolean {
+  if (operator === 'cause') return sharesCause({ operator, text, at }, clause.all, unit);
+  if (operator === 'comparison' || operator === 'obligation') return true;
+  const { all, text: statement } = clause;
+  const isAmong = /\b(?:one of|among)\b/i;
+  if (operator === 'superlative' && isAmong.test(unit.text) && !isAmong.test(statement)) return false;
+  const nouns = new Set(
+    [...near(all, at, 2, 2)].filter((word) => word.isContent && !text.includes(word.lower)).map(({ stem }) => stem),
+  );
+  const last = text.split(' ').at(-1)!;
+  const isSame = (found: string) =>
+    operator !== 'superlative' || found.includes(last) || (last === 'leading' && found === 'top');
+  return claimsOf(unit).some(
+    (found) =>
+      found.operator === operator &&
+      isSame(found.text) &&
+      near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem)),
+  );
+}
+
+/** Content words around a place of a text. */
+const near = (words: Word[], at: number, before: number, after: number): Word[] => {
+  const content = words.filter(({ isContent }) => isContent);
+  return [
+    ...content.filter((word) => word.at < at).slice(-before),
+    ...content.filter((word) => word.at >= at).slice(0, after + 1),
+  ];
+};
+
+/** What follows these is the cause; what follows the others is what it causes. */
+const CAUSE_AFTER = /^(?:because|due|owing|thanks|as a result|results? from|resulted from|driven|attribut|since)/;
+
+/** Has the ground a cause that shares words with the statement's cause, and an effect that shares words with its effect? */
+function sharesCause({ at, text }: FoundOperator, words: Word[], unit: GroundUnit): boolean {
+  const stated = sidesAround(words, at, text);
+  return claimsOf(unit).some((found) => {
+    if (found.operator !== 'cause') return false;
+    const known = sidesAround(unit.words, found.at, found.text);
+    const meets = (a: Set<string>, b: Set<string>) => a.size === 0 || [...a].some((stem) => b.has(stem));
+    return meets(stated.cause, known.cause) && meets(stated.effect, known.effect);
+  });
+}
+
+function sidesAround(words: Word[], at: number, operator: string): { cause: Set<string>; effect: Set<string> } {
+  const content = words.filter(({ isContent, lower }) => isContent && !operator.includes(lower));
+  const before = new Set(
+    content
+      .filter((word) => word.at < at)
+      .slice(-12)
+      .map(({ stem }) => stem),
+  );
+  const after = new Set(
+    content
+      .filter((word) => word.at > at)
+      .slice(0, 12)
+      .map(({ stem }) => stem),
+  );
+  return CAUSE_AFTER.test(operator) ? { cause: after, effect: before } : { cause: before, effect: after };
+}

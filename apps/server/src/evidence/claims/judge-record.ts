@@ -1,0 +1,123 @@
+import { FIGURE_LABEL, misboundValues, type Value } from './bind-values.ts';
+import type { Clause } from './clause.ts';
+import { uncovered } from './cover-words.ts';
+import type { GroundUnit } from './ground.ts';
+import { isFrameWord } from './language/frame-words.ts';
+import { operatorsOf } from './language/operators.ts';
+import { type Word, wordsOf } from './language/words.ts';
+import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
+import { type Cue, cuesOf } from './roles/cues.ts';
+import { trendOf } from './trend.ts';
+
+/** What a statement says that one record doesn't; empty where it says all of it. */
+export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions): string[] {
+  const reading = readValues(text, units, options);
+  if (reading.missing.length > 0) return reading.missing;
+  const trend = trendOf(text);
+  if (trend === 'false') return ['the direction'];
+  const cues = cuesOf(text);
+  const rest = wordsLeft(text, reading.values, cues);
+  const isBare = rest.every(({ stem }) => isFrameWord(stem));
+  const misbound = misboundValues(reading.values, cues, { text, units, isBare });
+  if (misbound.length > 0) return misbound;
+  const status = falseStatus(text, units);
+  if (status.length > 0) return status;
+  const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
+  const clause = (from: number, to: number) => {
+    const made = clauseOf(text, open, reading, from, to, trend === 'true', options.quotes ?? []);
+    return {
+      ...made,
+      operators: made.operators.filter(({ operator }) => !options.excused?.includes(operator)),
+    };
+  };
+  const whole = clause(0, text.length);
+  const reasons = uncovered(whole, units);
+  if (reasons.length === 0) return [];
+  const parts = splitAt(text, open);
+  if (parts.length < 2) return reasons;
+  const each = parts.map(([from, to]) => uncovered(clause(from, to), units));
+  return each.every((missing) => missing.length === 0) ? [] : reasons;
+}
+
+/** Content words that are part of no value and no cue. */
+function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {
+  const isIn = ({ at, end }: Word, spans: { at: number; end: number }[]) =>
+    spans.some((span) => at >= span.at && end <= span.end);
+  return wordsOf(text).filter(
+    (word) => word.isContent && !isIn(word, values) && !isIn(word, cues.filter(isBound(values))),
+  );
+}
+
+/** A cue without a value claims by its words alone. */
+const isBound = (values: Value[]) => (cue: Cue) =>
+  values.some(
+    ({ kind, holders }) => holders.length > 0 && (kind === cue.kind || (cue.kind === 'count' && kind === 'id')),
+  );
+
+function clauseOf(
+  text: string,
+  rest: Word[],
+  { values, numbers }: Reading,
+  from: number,
+  to: number,
+  isTrend: boolean,
+  quotes: string[],
+): Clause {
+  const within = ({ at }: { at: number }) => at >= from && at < to;
+  const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.test(lower));
+  return {
+    text: text.slice(from, to),
+    all: wordsOf(text).filter(within),
+    words,
+    operators: operatorsOf(blank(text, values)).filter(within),
+    numbers: values.filter(within).flatMap((value) => {
+      const number = numbers.get(value);
+      const isText = value.holders.every(
+        ({ label, isWindow }) => label === null || (isWindow && label !== FIGURE_LABEL),
+      );
+      return number && isText ? [{ value, number }] : [];
+    }),
+    values: values.filter(within),
+    names: values
+      .filter(within)
+      .filter(
+        ({ kind, holders }) => (kind === 'name' || kind === 'place') && holders.every(({ isWindow }) => isWindow),
+      ),
+    isConditional: wordsOf(text).some(({ isConditional }) => isConditional),
+    quotes,
+  };
+}
+
+const STATUS_LABELS = new Set(['Status', 'Recruitment status', 'Course']);
+
+/** What is said to be over has a status that says so, where the record has one. */
+function falseStatus(text: string, units: GroundUnit[]): string[] {
+  if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
+  const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
+  return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
+}
+
+const TREND = /^(?:rose|rises?|fell|falls?|grew|grows?|increased|decreased|declined|dropped|climbed|shrank)$/;
+
+/** Names and numbers say nothing by the words in them: 'The First Affiliated Hospital', 'more than $11 million'. */
+export const blank = (text: string, values: Value[]) =>
+  values.reduce((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), text);
+
+const SPLIT =
+  /;\s+|,\s+(?:and|but|while|whereas|against|with|which|who)\s+|\s+(?:while|whereas|but)\s+|\s+and\s+|,\s+/g;
+
+/** Stretches that may each be held by a sentence of its own: at least three content words in every one. */
+function splitAt(text: string, words: Word[]): [number, number][] {
+  const cuts = [...text.matchAll(SPLIT)].map(({ index, 0: joint }) => [index, index + joint.length] as const);
+  const parts: [number, number][] = [];
+  let from = 0;
+  for (const [at, next] of [...cuts, [text.length, text.length] as const]) {
+    const size = words.filter((word) => word.at >= from && word.at < at).length;
+    const left = words.filter((word) => word.at >= next).length;
+    if (size < 3 || (left > 0 && left < 3)) continue;
+    parts.push([from, at]);
+    from = next;
+  }
+  if (from < text.length && parts.length > 0) parts[parts.length - 1]![1] = text.length;
+  return parts;
+}

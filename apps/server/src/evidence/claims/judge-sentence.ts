@@ -1,0 +1,118 @@
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
+import type { DraftSentence, Ranked } from '../writer/draft.ts';
+import type { Cited } from './ground.ts';
+import { type FigureGround, judgeFigures } from './judge-figures.ts';
+import { judgeStatement, missingValues } from './judge-statement.ts';
+import { operatorsOf } from './language/operators.ts';
+import { stemOf } from './language/stems.ts';
+import { wordsOf } from './language/words.ts';
+
+/** What the sentence lacks, by what kind of statement it is; nothing when it may be published. */
+export function judgeSentence(
+  sentence: DraftSentence,
+  evidence: Evidence,
+  isOrdinary: (word: string) => boolean,
+): string[] {
+  const { text, grounds, figures, kind, ranked } = sentence;
+  if (grounds.length === 0 && figures.length === 0) return ['a source'];
+  const false_ = grounds.filter((ground) => !isHeld(ground, evidence));
+  if (false_.length > 0) return false_.map(({ key }) => `a passage that ${key} does not hold`);
+  const unknown = figures.filter((id) => !findFigure(evidence, id));
+  if (unknown.length > 0) return unknown.map((id) => `the figure ${id}`);
+  const cited = citedBy(grounds, evidence);
+  const computed = figures.map((id) => figureGround(id, evidence));
+  if (kind === 'inference') return judgeInference(text, cited, computed, isOrdinary);
+  if (cited.length === 0) return judgeFigures(text, computed, isOrdinary);
+  if (!ranked) return judgeStatement(text, cited, { isOrdinary }).reasons;
+  const titles = cited.flatMap(({ key }) => wordsOf(findEvidence(evidence, key)!.record.title).map(({ stem }) => stem));
+  const vocabulary = new Set([...RANKING, ...titles]);
+  if (
+    !areFirst(
+      cited.map(({ key }) => key),
+      ranked,
+      evidence,
+    )
+  )
+    return [`the first by ${ranked.by}`];
+  return judgeStatement(text, cited, { isOrdinary, excused: ['superlative', 'majority'], vocabulary }).reasons;
+}
+
+/** With these words a rank among records is told. */
+const RANKING = new Set(
+  'close closest match project next large largest most among these cite raise agency grow'.split(' ').map(stemOf),
+);
+
+/** Does the record hold the quoted words, in its text or as one of its fields? */
+function isHeld({ key, quote }: { key: string; quote: string }, evidence: Evidence): boolean {
+  const each = findEvidence(evidence, key);
+  return each !== undefined && (each.fields.includes(quote) || each.record.text.includes(quote));
+}
+
+/** What a sentence quotes of each record. */
+function citedBy(grounds: DraftSentence['grounds'], evidence: Evidence): Cited[] {
+  const byKey = new Map<string, Cited>();
+  for (const { key, quote } of grounds) {
+    const each = findEvidence(evidence, key)!;
+    const cited = byKey.get(key) ?? { key, fields: [], passages: [] };
+    byKey.set(key, cited);
+    if (each.fields.includes(quote)) cited.fields.push(quote);
+    else cited.passages.push(quote);
+  }
+  return [...byKey.values()];
+}
+
+export function figureGround(id: string, evidence: Evidence): FigureGround {
+  const { label, value, unit } = findFigure(evidence, id)!;
+  for (const series of evidence.series) {
+    if (!id.startsWith(`${series.id}:`)) continue;
+    const measure = id.endsWith(':sum') ? 'amount' : 'count';
+    const rows = series.rows.toSorted((a, b) => b[measure] - a[measure]);
+    const at = rows.findIndex(({ key }) => id.startsWith(`${series.id}:${key}:`));
+    const total = rows.reduce((sum, row) => sum + row[measure], 0);
+    if (at < 0 || total === 0) continue;
+    // Rows of the same size share their place.
+    const place = rows.filter((row) => row[measure] > rows[at]![measure]).length + 1;
+    const upTo = rows.slice(0, at + 1).reduce((sum, row) => sum + row[measure], 0);
+    return { label, value, unit, rank: { place, share: upTo / total } };
+  }
+  return { label, value, unit };
+}
+
+/** Are the cited records the first ones of their data set by the measure? */
+function areFirst(keys: string[], { engine, by }: Ranked, evidence: Evidence): boolean {
+  const records = evidence.records[engine];
+  const today = evidence.asOf.slice(0, 10);
+  const closing = ({ record }: EvidenceRecord) => String(record.data['closeDate'] ?? record.closes ?? '');
+  const ordered = {
+    relevance: () => records,
+    amount: () =>
+      records.filter(({ record }) => record.amount !== null).toSorted((a, b) => b.record.amount! - a.record.amount!),
+    closing: () =>
+      records.filter((each) => closing(each) >= today).toSorted((a, b) => (closing(a) < closing(b) ? -1 : 1)),
+  }[by]();
+  const first = new Set(ordered.slice(0, keys.length).map(({ key }) => key));
+  return keys.every((key) => first.has(key));
+}
+
+const ADVICE = new Set(
+  'ask talk seek offer watch approach compare apply consider look read check start next'.split(' '),
+);
+
+/** Advice, and words that leave open whether it is so. */
+const OPEN =
+  /^(?:Ask|Talk|Seek|Offer|Watch|Approach|Compare|Apply|Consider|Look|Read|Check|Start|Next steps)\b|\b(?:may|might|could|suggests?|likely|perhaps|possibly|appears? to|seems? to|would)\b/i;
+
+/** An inference is open, holds no value that its grounds don't, and no quantity, cause or rank of its own. */
+function judgeInference(
+  text: string,
+  cited: Cited[],
+  figures: FigureGround[],
+  isOrdinary: (word: string) => boolean,
+): string[] {
+  if (!OPEN.test(text)) return ['a word that says that it is inferred'];
+  const claims = operatorsOf(text, ['universal', 'majority', 'only', 'cause', 'comparison']).map((found) => found.text);
+  if (claims.length > 0) return claims;
+  const lines = figures.map(({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : value} ${label}`);
+  const grounds = [...cited, ...lines.map((line) => ({ key: '', fields: [`Figure: ${line}`], passages: [] }))];
+  return missingValues(text, grounds, { isOrdinary: (word) => ADVICE.has(word) || isOrdinary(word) });
+}

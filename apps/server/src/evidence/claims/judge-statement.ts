@@ -1,0 +1,136 @@
+import { misboundValues, type Value } from './bind-values.ts';
+import { type Cited, type Ground, type GroundUnit, groundOf } from './ground.ts';
+import { blank, judgeAgainst } from './judge-record.ts';
+import { quotationsOf, whyNotVerbatim } from './quotations.ts';
+import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
+import { cuesOf } from './roles/cues.ts';
+import { trendOf } from './trend.ts';
+import { statedNumbers } from './values/numbers.ts';
+import { plainText } from './values/plain-text.ts';
+
+export type { Cited } from './ground.ts';
+
+export interface Judgement {
+  isSupported: boolean;
+  /** What the statement says that its sources don't, in words for the service view. */
+  reasons: string[];
+}
+
+/**
+ * The publish gate for one statement: quotations stand word for word in a cited record; every number, date and name stands
+ * in the field or sentence that gives it the part that the statement gives it; and one sentence of the record holds the
+ * statement's words with the same polarity, modality, quantity, comparison, cause and condition. What can't be told is withheld.
+ */
+export function judgeStatement(text: string, cited: readonly Cited[], options: JudgeOptions = {}): Judgement {
+  const grounds = cited.map(groundOf);
+  if (grounds.every(({ units }) => units.length === 0)) return { isSupported: false, reasons: ['a source'] };
+  const quotations = quotationsOf(text);
+  const falseQuotes = quotations.flatMap((quotation) => whyNotVerbatim(quotation.text, text, grounds) ?? []);
+  if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
+  const rest = plainText(
+    quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
+  )
+    .replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”')
+    .replace(SPELLED_OUT, spelledOut);
+  const quotes = quotations.map((quotation) => plainText(quotation.text).replace(/[.,;]$/, ''));
+  const reasons = judgeFact(rest, grounds, { ...options, quotes });
+  return { isSupported: reasons.length === 0, reasons };
+}
+
+const SPELLED_OUT = /((?:[\p{L}\p{N}]+[\s-]){1,6})\((\p{Lu}[\p{Lu}\d]{1,5}s?)\)/gu;
+
+/** 'Radio-frequency (RF)': the words that the short form behind them stands for are left to it. */
+function spelledOut(whole: string, words: string, short: string): string {
+  const letters = short.replace(/s$/, '').toLowerCase();
+  const parts = words.trim().split(/[\s-]/);
+  const own = parts.slice(-letters.length);
+  if (own.map((word) => word[0]!.toLowerCase()).join('') !== letters) return whole;
+  return `${parts.slice(0, -letters.length).join(' ')} ${short}`.trim();
+}
+
+/** Values of a text that its sources don't hold, or hold in another part: what is asked of an inference, too. */
+export function missingValues(text: string, cited: readonly Cited[], options: JudgeOptions = {}): string[] {
+  const units = cited.flatMap((each) => groundOf(each).units);
+  const plain = plainText(
+    quotationsOf(text).reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
+  );
+  const reading = readValues(plain, units, options);
+  if (reading.missing.length > 0) return reading.missing;
+  return misboundValues(reading.values, cuesOf(plain), { text: plain, units, isBare: false });
+}
+
+function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): string[] {
+  let best: string[] | null = null;
+  for (const { units } of grounds) {
+    const reasons = judgeAgainst(text, units, options);
+    if (reasons.length === 0) return [];
+    if (best === null || reasons.length < best.length) best = reasons;
+  }
+  return grounds.length === 1 ? best! : judgeJoined(text, grounds, options);
+}
+
+const JOINT = /;\s+|,?\s+(?:while|whereas|but|and|against)\s+|,\s+/g;
+
+/**
+ * A statement over several records: each of its clauses must be held by the one record that it names, and what it says of
+ * several at once by each of them.
+ */
+function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): string[] {
+  const everything = grounds.flatMap(({ units }) => units);
+  const whole = readValues(text, everything, options);
+  const isOwnCount = (missing: string) => statedNumbers(missing)[0]?.value === grounds.length;
+  if (whole.missing.some((missing) => !isOwnCount(missing))) return whole.missing;
+  const named = (value: Value) =>
+    grounds.filter(({ units }) => units.some((unit) => isIdentity(unit) && value.holders.includes(unit)));
+  const identities = whole.values.filter(
+    (value) => (value.kind === 'name' || value.kind === 'place') && named(value).length === 1,
+  );
+  if (identities.length === 0) return judgeEach(text, grounds, options, whole);
+  const trend = trendOf(text);
+  if (trend === 'false') return ['the direction'];
+  const clauses = clausesOf(text, identities);
+  if (!clauses) return ['one record that joins what two records say'];
+  return clauses.flatMap(({ text: clause, owners }) => {
+    const own = grounds.filter((ground) => owners.some((value) => named(value)[0] === ground));
+    // What is said of several at once, each of them must say.
+    return own.flatMap(({ units }) => {
+      const others = identities.filter((value) => !named(value).some((ground) => ground.units === units));
+      const bare = others.reduce((left, { text: name }) => left.replace(name, ' '.repeat(name.length)), clause);
+      return judgeAgainst(bare.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
+    });
+  });
+}
+
+const isIdentity = ({ label, roles }: GroundUnit) =>
+  label === 'Title' || roles.some((role) => role === 'taker' || role === 'sponsor' || role === 'laboratory');
+
+/** The statement's clauses, cut between one record's name and the next; names in one list stay together. Null where two share a clause. */
+function clausesOf(text: string, identities: Value[]): { text: string; owners: Value[] }[] | null {
+  const clauses: { text: string; owners: Value[] }[] = [];
+  let from = 0;
+  let owners = [identities[0]!];
+  for (const next of identities.slice(1)) {
+    const between = text.slice(owners.at(-1)!.end, next.at);
+    const joints = [...between.matchAll(JOINT)];
+    const cut = joints.at(-1);
+    const isList = /^\s*(?:,|and|,\s*and|&)\s*$/i.test(between);
+    if (isList) {
+      owners.push(next);
+      continue;
+    }
+    if (!cut) return null;
+    const at = owners.at(-1)!.end + cut.index;
+    clauses.push({ text: text.slice(from, at), owners });
+    from = at + cut[0].length;
+    owners = [next];
+  }
+  return [...clauses, { text: text.slice(from), owners }];
+}
+
+/** No record is named: every record must hold the words, and each value must stand in one of them. */
+function judgeEach(text: string, grounds: Ground[], options: JudgeOptions, whole: Reading): string[] {
+  const bare = blank(text, whole.values);
+  const isList = whole.values.length > 1;
+  if (!isList) return ['one record that says so'];
+  return grounds.flatMap(({ units }) => judgeAgainst(bare, units, options));
+}

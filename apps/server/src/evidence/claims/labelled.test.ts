@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Judged, judgeLabelled, shareWithheld } from '../../../test/evaluation/grounding.ts';
+import {
+  readStatements,
+  TRUE_KINDS,
+  WRONG_RELATIONS,
+  WRONG_VALUES,
+} from '../../../test/evaluation/grounding-statements.ts';
+import { fixturesDir } from '../../../test/fixtures-dir.ts';
+
+/** The labelled statements of bench/evaluation/grounding, over published records. */
+describe.skipIf(!fixturesDir)('labelled statements over published records', () => {
+  let judged: Judged[];
+  beforeAll(async () => {
+    judged = (await judgeLabelled(readStatements()))!;
+  });
+  const withheld = (isTrue: boolean, kinds: readonly string[]) =>
+    shareWithheld(judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind)));
+
+  test('there are enough of them, of both sorts', () => {
+    expect(judged.length).toBeGreaterThan(1000);
+    expect(new Set(judged.flatMap(({ statement }) => statement.keys)).size).toBeGreaterThan(100);
+  });
+
+  test('[GRD-01] wrong numbers, dates, names, places, units and quotations are withheld', () => {
+    expect(withheld(false, WRONG_VALUES)).toBeGreaterThan(0.98);
+  });
+
+  test('[GRD-08] [GRD-09] statements that join right values wrongly are withheld', () => {
+    expect(withheld(false, WRONG_RELATIONS)).toBeGreaterThan(0.92);
+  });
+
+  test('true statements pass, in words and formats of their own', () => {
+    expect(withheld(true, TRUE_KINDS)).toBeLessThan(0.055);
+  });
+});

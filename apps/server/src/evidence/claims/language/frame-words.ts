@@ -1,0 +1,28 @@
+import { stemOf } from './stems.ts';
+
+/** Words with which a report speaks of records and their parts; they claim nothing that a field would have to say. */
+const FRAME = new Set(
+  `record records abstract text title note notes state states stated says say said write writes written describe describes described
+report reports reported mention mentions according register registry name names named call calls called list lists listed
+give gives given author authors applicant project program study trial company firm award contract patent application paper
+publication article preprint expert fund product topic notice solicitation opportunity researcher investigator work team
+technology group posted organisation organization agreement grant source document database entry data information
+go goes take place date dated total overall currently current today year day month people person number amount value
+run runs ran carry carried out make makes made hold holds receive received come comes concern concerns follow follows
+include includes including contain contains involve involves use uses used kind type form way part one case cases thing
+several various different main also together under way well least see cover covers offer
+offers provide provides belong belongs serve serves stand stands known look looks plan plans planned
+expected expect take part takes part mean means meant explain explains key far now still already once later
+earlier since behind among whose detail details aim aims goal purpose attempt want wants wish start end
+approximately nearly roughly almost close exactly just over under up above below than reason figure figures respectively
+times time strength round rounds both each either back forward so hence say quote quoted`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
+
+/** What a study finds, and what a thing achieves: not said without its source saying it. */
+const RESULT =
+  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo)$/;
+export const isResult = (word: string): boolean => RESULT.test(word);

@@ -1,0 +1,44 @@
+/** Words that change what a sentence claims, by what they claim. */
+const OPERATORS = {
+  universal:
+    /\b(?:all|every|each|always|any|entire(?:ly)?|whole|universally|invariably|everyone|everybody|in every case|completely|totally|whether or not|with or without)\b/gi,
+  majority:
+    /\b(?:most(?! (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b)|majority|mainly|mostly|predominantly|largely|usually|generally|typically)\b/gi,
+  only: /\b(?:only|solely|exclusively|just(?! (?:under|over|about))|nothing but)\b/gi,
+  superlative:
+    /\b(?:last(?! (?:posted|update|updated|year|work|month|week))|first(?! (?:posted|work|dose|author|of (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|best|worst|leading|top|unique|foremost|unprecedented|most \w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b|most (?:common|prolific|accurate|precise|expensive|efficient|active)|(?!\b(?:interest|forest|request|harvest|invest|suggest|test|latest|honest|modest|contest|protest|guest|west|rest|nest|chest|arrest|digest|manifest|ingest|conquest|budapest|southwest|northwest|midwest|interests?)\b)[a-z]{3,}est)\b/gi,
+  comparison: /\b(?:(?<!rather )than|outperforms?|exceeds?|surpass(?:es)?|superior|inferior|as \w+ as)\b/gi,
+  cause:
+    /\b(?:because|due to|owing to|thanks to|as a result|results? (?:in|from)|resulted (?:in|from)|resulting|leads? to|led to|leading to|caus(?:es?|ed|ing)|therefore|hence|consequently|so that|driven by|drives?|attribut\w+ to|since(?!\s\s| (?:\d|january|february|march|april|may|june|july|august|september|october|november|december|then|been|its)))\b/gi,
+  obligation: /\b(?:must|shall|has to|have to|is required|are required|mandatory|obligatory)\b/gi,
+  condition: /\b(?:if|unless|provided that|only when|as long as|in case|whether or not|with or without)\b/gi,
+  negation: /\b(?:not|no|never|none|without|neither|nor|cannot|nobody|lacks?)\b|n't\b/gi,
+} as const;
+
+export type Operator = keyof typeof OPERATORS;
+
+export const CLAIMING: readonly Operator[] = [
+  'universal',
+  'majority',
+  'only',
+  'superlative',
+  'comparison',
+  'cause',
+  'obligation',
+];
+
+export interface FoundOperator {
+  operator: Operator;
+  text: string;
+  at: number;
+}
+
+export function operatorsOf(text: string, among: readonly Operator[] = CLAIMING): FoundOperator[] {
+  return among.flatMap((operator) =>
+    [...text.matchAll(OPERATORS[operator])].map((match) => ({
+      operator,
+      text: match[0].toLowerCase(),
+      at: match.index,
+    })),
+  );
+}

@@ -1,0 +1,138 @@
+import { stemmer } from 'stemmer';
+import { foldLetters } from './fold-letters.ts';
+
+/** Irregular forms, and words that Porter's stemmer keeps apart although they say the same: form → what it is read as. */
+const LEMMAS = new Map(
+  `made make|led lead|wrote write|written write|began begin|begun begin|ran run|gave give|given give|won win|held hold|grew grow
+grown grow|fell fall|fallen fall|rose rise|risen rise|found find|shown show|paid pay|sold sell|bought buy|built build|sought seek
+met meet|kept keep|left leave|sent send|spent spend|chose choose|chosen choose|took take|taken take|went go|gone go|came come
+became become|knew know|known know|saw see|seen see|did do|done do|said say|told tell|got get|brought bring|thought think
+taught teach|lost lose|set set|drew draw|drawn draw|drove drive|driven drive|broke break|broken break|wore wear|worn wear
+competition compet|competed compet|competitive compet|competing compet|recruitment recruit|enrolment enroll|enrollment enroll
+enrol enroll|enrols enroll|enrolled enroll|enrolling enroll|acquisition acquir|approval approv|treatment treat|therapy therapi
+therapies therapi|children child|women woman|men man|people person|persons person|mice mous|mouse mous|feet foot|teeth tooth
+analyses analys|analysis analys|analyse analys|analyze analys|analyzing analys|hypotheses hypothesi|criteria criterion
+tumour tumor|tumours tumor|colour color|colours color|programme program|programmes program|centre center|centres center
+fibre fiber|fibres fiber|behaviour behavior|aluminium aluminum|leucocyte leukocyt|optimise optim|optimize optim|licence licens
+license licens|licensing licens|labour labor|defence defens|haemoglobin hemoglobin|oesophagus esophagus|diagnoses diagnosi
+diagnosis diagnosi|diagnostic diagnosi|diagnose diagnosi|significance significant|dissipation dissip|analgesic analges
+withdrew withdraw|granted issue|granting issue|post after|withdrawn withdraw|withdrawal withdraw|invention invent|inventor inventor|inventors inventor
+administration administr|administered administr|maintenance maintain|description describ|delivery deliver|assessment assess
+evaluation evalu|measurement measur|identification identifi|detection detect|reduction reduc|production produc|growth grow
+difference differ|different differ|dependence depend|dependent depend|presence present|absence absent|solution solut
+prevention prevent|failure fail|success succeed|successful succeed|successfully succeed|safety safetas
+effectiveness efficacitas|efficacy efficacitas|efficient effici|efficiency effici|accuracy accuratas
+sensitivity sensitivitas|specificity specificitas|strength strength|long long|length long|wide wide
+width wide|high high|height high|deep deep|depth deep|heavy heavi|weight heavi|hot hot|heat heat|strong strong
+founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
+operation oper|collaboration collabor|collaborator collabor|investment invest|investor investor|investors investor
+employees staff|employee staff|obligation oblig|obligations oblig|registration regist|registered regist
+expiration expir|expiry expir|expires expir|expired expir|completion complet|publicly public|retrospectively retrospect`
+    .split(/[|\n]/)
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+/** Words that writers use for one another: each group is read as its first word. */
+const GROUPS = `company firm business startup enterprise corporation
+use employ utilize utilise apply leverage deploy
+help assist aid support enable allow let empower facilitate
+offer provide deliver supply
+show demonstrate exhibit display reveal indicate
+test trial try
+study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look
+begin start commence
+end finish conclude terminate
+aim goal purpose objective intend intention want desire seek wish hope
+person participant subject individual volunteer
+patient sufferer
+contain include comprise have incorporate encompass
+need require demand
+price cost
+quick fast rapid swift
+site location facility
+receive obtain get win
+method technique approach procedure
+apparatus device instrument equipment machine
+drug medicine medication pharmaceutical
+illness disease disorder
+create develop design build construct devise
+make produce manufacture
+automatic automatically automated
+protect prevent guard
+find discover detect identify
+speed velocity
+staff worker
+customer client buyer
+big large great
+little small
+old aged
+happen occur arise
+change alter modify
+clear obvious
+ticker trade
+goods product
+agree concur
+alert notify warn
+home domestic
+yearly annual
+lot many numerous
+undescribed new novel
+scholarly scientific academic
+proper adequate appropriate
+oral mouth
+injection injectable
+joint combined
+choose select pick
+buy purchase
+car vehicle automobile
+aeroplane airplane aircraft plane
+radiotherapy radiation
+chemotherapy chemo
+picture image
+money fund
+worldwide global
+current present
+earlier prior previous
+method process
+risk hazard danger
+form constitute
+marketed sold
+participate join
+expand extend
+lessen alleviate relieve ease
+reason why
+tie link connect associate relate correlate
+begin launch
+cover concern
+own possess
+rely depend
+conduct perform implement
+call name dub nickname
+mainly mostly primarily
+whole entire
+feature characteristic trait`
+  .split('\n')
+  .map((line) => line.split(' '));
+
+const STEMS_MAX = 100_000;
+const stems = new Map<string, string>();
+const groupOf = new Map<string, string>();
+for (const [first, ...others] of GROUPS)
+  for (const word of [first!, ...others])
+    if (!groupOf.has(plainStem(word))) groupOf.set(plainStem(word), plainStem(first!));
+
+function plainStem(word: string): string {
+  const folded = foldLetters(word);
+  return stemmer(LEMMAS.get(folded) ?? folded);
+}
+
+/** What a word is compared by: its stem, or that of the word that stands for its group. */
+export function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem !== undefined) return stem;
+  if (stems.size >= STEMS_MAX) stems.clear();
+  const plain = plainStem(word);
+  stem = groupOf.get(plain) ?? plain;
+  stems.set(word, stem);
+  return stem;
+}

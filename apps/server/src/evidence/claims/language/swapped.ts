@@ -1,0 +1,80 @@
+import { stemOf } from './stems.ts';
+import type { Word } from './words.ts';
+
+/** Verbs whose doer and whose object are not to be exchanged. */
+const VERBS = new Set(
+  `acquire develop own found alert offer help buy sell fund sponsor approve license invent support lead treat cause produce replace
+reduce increase improve receive award grant precede follow exceed apply detect kill convert feed remove drive operate protect
+monitor serve hire teach train advise supply pay invest partner publish examine discover describe design discontinue cite
+recommend regulate require infect affect influence determine collect make use trigger inhibit bind block back`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+/** A verb with a doer and an object. */
+export const isDeed = (stem: string): boolean => VERBS.has(stem);
+
+const BE = new Set('is are was were be been being'.split(' '));
+
+/**
+ * Does the statement give a verb the doer that the ground gives it as object, and the other way round? Both are read left and
+ * right of the verb, passives turned round; only words that both texts hold are looked at.
+ */
+export function isSwapped(statement: Word[], ground: Word[]): boolean {
+  return statement.some((verb, at) => {
+    if (!VERBS.has(verb.stem)) return false;
+    const sides = sidesOf(statement, at);
+    if (sides.object.size === 0) return false;
+    return (
+      ground.some((other, there) => {
+        if (other.stem !== verb.stem) return false;
+        const known = sidesOf(ground, there);
+        const doers = shared(sides.doer, known);
+        const objects = shared(sides.object, known);
+        if (doers.all === 0) return false;
+        const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
+        return isTurned && (objects.all === 0 || objects.asDoer > 0 || known.doer.size === 0);
+      }) &&
+      !ground.some((other, there) => {
+        if (other.stem !== verb.stem) return false;
+        return shared(sides.doer, sidesOf(ground, there)).asDoer > 0;
+      })
+    );
+  });
+}
+
+interface Sides {
+  doer: Set<string>;
+  object: Set<string>;
+}
+
+const REACH = 18;
+
+function sidesOf(words: Word[], at: number): Sides {
+  const before = words.slice(Math.max(0, at - REACH), at);
+  const after = words.slice(at + 1, at + 1 + REACH);
+  const stems = (part: Word[]) => new Set(part.filter(({ isContent }) => isContent).map(({ stem }) => stem));
+  const by = after.findIndex(({ lower }) => lower === 'by');
+  const isPassive =
+    by >= 0 &&
+    by < 4 &&
+    (BE.has(before.at(-1)?.lower ?? '') ||
+      BE.has(before.at(-2)?.lower ?? '') ||
+      /ed$|en$|ought$|ound$/.test(words[at]!.lower));
+  if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$/.test(words[at]!.lower))
+    return { doer: new Set(), object: stems(before) };
+  if (!isPassive) return { doer: stems(before), object: stems(after) };
+  return { doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };
+}
+
+function shared(own: Set<string>, known: Sides): { all: number; asDoer: number; asObject: number } {
+  let [all, asDoer, asObject] = [0, 0, 0];
+  for (const stem of own) {
+    const [isDoer, isObject] = [known.doer.has(stem), known.object.has(stem)];
+    if (!isDoer && !isObject) continue;
+    all++;
+    if (isDoer) asDoer++;
+    if (isObject) asObject++;
+  }
+  return { all, asDoer, asObject };
+}

@@ -1,0 +1,201 @@
+import { FUNCTION_WORDS } from '../../../catalogue/query/content-words.ts';
+import { foldLetters } from './fold-letters.ts';
+import { isFrameWord } from './frame-words.ts';
+import { signedStem } from './opposites.ts';
+
+/** A word of a statement or of a ground, with what is said of it where it stands. */
+export interface Word {
+  text: string;
+  /** Folded. */
+  lower: string;
+  stem: string;
+  at: number;
+  end: number;
+  /** Carries content: no function word, no number. */
+  isContent: boolean;
+  /** -1 where the words say the contrary: 'not recruiting', 'closed', 'inconsistent'. */
+  sign: 1 | -1;
+  /** In reach of a negation, but behind a preposition or further words: it may be denied or not. */
+  isLoose: boolean;
+  /** May, will, aims to, is thought to: said of what need not be so. */
+  isHedged: boolean;
+  /** Said only for the case that something else holds. */
+  isConditional: boolean;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.](?=\p{L})[\p{L}\p{M}]+)*/gu;
+/** What ends the reach of a negation or a hedge. */
+const BREAK = /[;:.!?()[\]“”"]|,|\s[-–—]\s/u;
+const STRONG_BREAK = /[;.!?]/u;
+
+const FUNCTION = new Set([
+  ...[...FUNCTION_WORDS].map(foldLetters),
+  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr'.split(
+    ' ',
+  ),
+]);
+/** Content in a claim, although they are function words for a search. */
+const CONTENT_ANYWAY = new Set(
+  'before after more most less least few above below off under same need needs use uses used using like large long high'.split(
+    ' ',
+  ),
+);
+
+const NEGATORS = new Set(
+  `not no non none never neither nor without cannot can't didn't doesn't don't isn't aren't wasn't weren't won't wouldn't couldn't
+shouldn't hasn't haven't hadn't lack lacks lacking lacked unable hardly barely nobody nothing nowhere eliminate eliminates eliminated eliminating remove removes removed
+avoid avoids avoided avoiding`.split(/\s+/),
+);
+const HEDGES = new Set(
+  `may might could would will shall should can must possibly perhaps maybe probably potentially presumably likely unlikely potential
+potentially possible suggest suggests suggested suggesting appear appears appeared seem seems seemed hypothesis hypothesize hypothesized
+hypothesis believe believed believes thought expected expect expects anticipated planned plan plans planning intend intends
+intended aim aims aimed aiming goal goals objective objectives purpose propose proposes proposed seek seeks sought seeking hope hopes
+hoped desire desires desired want wants wanted wish wishes whether how if proposing shall forecast forecasts forecasted promise promises
+promising consider considering assume assuming assumption meant supposed attempt attempts attempted try tries
+upcoming future feasible feasibility willing invite invites learn`.split(/\s+/),
+);
+/** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
+const CLAUSE_OPENERS = new Set(
+  'because since which that who whom whose while whereas but however although though and or then so'.split(' '),
+);
+const BE = new Set(['is', 'are', 'was', 'were']);
+const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
+
+/** 'Did not change after it' denies the change, not the order. */
+const isOfPlace = (stem: string) => stem === 'befor' || stem === 'abov' || stem === 'first' || stem === 'start';
+
+/** Behind these, and behind so many words, what a negation denies is not sure. */
+const LOOSENING = new Set('after before for by in with on of from at during among than'.split(' '));
+const STRICT_REACH = 2;
+const NEGATION_REACH = 7;
+const HEDGE_REACH = 60;
+
+/** The words of a text in order, each with its sign and with whether it is hedged or holds under a condition only. */
+export function wordsOf(text: string): Word[] {
+  // A statement is read several times in a row while it is judged.
+  if (last?.text !== text) last = { text, words: readWords(text) };
+  return last.words;
+}
+
+let last: { text: string; words: Word[] } | null = null;
+
+function readWords(text: string): Word[] {
+  const words: Word[] = [];
+  let negation = 0;
+  let hedge = 0;
+  let isConditional = false;
+  let isSentenceStart = true;
+  let isPrefix = false;
+  let isLoose = false;
+  /** Words that the last negation has denied so far. */
+  let denied = 0;
+  let lastEnd = 0;
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(lastEnd, match.index);
+    if (between.length > 0 && BREAK.test(between)) {
+      negation = 0;
+      isLoose = false;
+      if (STRONG_BREAK.test(between)) {
+        hedge = 0;
+        isConditional = false;
+        isSentenceStart = true;
+      }
+    }
+    const end = match.index + match[0].length;
+    const lower = foldLetters(match[0].replaceAll('’', "'")).replace(/'s$/, '');
+    lastEnd = end;
+    if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
+      isConditional = true;
+    if (negation > 0 && CLAUSE_OPENERS.has(lower) && !isPrefix && lower !== 'and' && lower !== 'or' && lower !== 'that')
+      negation = 0;
+    const isContent = (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+    const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
+    words.push({
+      text: match[0],
+      lower,
+      stem,
+      at: match.index,
+      end,
+      isContent,
+      sign: negation > 0 && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
+      isLoose,
+      isHedged: hedge > 0,
+      isConditional,
+    });
+    if (isContent) {
+      if (negation > 0) {
+        negation -= 1;
+        if (!isFrameWord(stem)) denied += 1;
+        if (denied >= STRICT_REACH) isLoose = true;
+      }
+      if (hedge > 0) hedge -= 1;
+    }
+    if (negation === 0) isLoose = false;
+    else if (denied > 0 && LOOSENING.has(lower)) isLoose = true;
+    if (NEGATORS.has(lower)) {
+      isLoose = false;
+      denied = 0;
+      // 'not only' says more, not the contrary; 'non-x' turns one word round.
+      const next = text.slice(end, end + 6);
+      isPrefix = lower === 'non';
+      negation = /^\s+only\b/.test(next) ? 0 : isPrefix ? 1 : NEGATION_REACH;
+    }
+    // 'Is to test', 'in order to confirm' say what is meant, not what was found.
+    const before = words.at(-2)?.lower ?? '';
+    const isMeant = lower === 'to' && (before === 'order' || BE.has(before));
+    // 'The platform developed by Acme' is there already, whatever is planned with it.
+    if (
+      hedge > 0 &&
+      /ed$/.test(lower) &&
+      !BE.has(before) &&
+      before !== 'be' &&
+      /^\s+(?:by|during|under|in)\b/.test(text.slice(end, end + 8))
+    )
+      hedge = 0;
+    if (HEDGES.has(lower) || isMeant) hedge = HEDGE_REACH;
+    else if (
+      hedge > 0 &&
+      (lower === 'based' ||
+        lower === 'consisting' ||
+        lower === 'because' ||
+        lower === 'which' ||
+        (lower === 'but' && !between.endsWith('(')) ||
+        lower === 'however')
+    )
+      hedge = 0;
+    isSentenceStart = false;
+  }
+  return words;
+}
+
+/** Lines that are broken inside a sentence, as copies of printed text have them. */
+const BROKEN_LINE = /\n(?=[\p{Ll}),])|(?<=\b(?:in|of|for|and|or|the|to|from|with|by|a|an)\s?)\n|(?<=[,(])\n/gu;
+/** Where a text without full stops begins a new sentence. */
+const UNSTOPPED =
+  /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As)\s)/gu;
+const UNSTOPPED_MIN = 250;
+
+const WRAPPED_MIN = 70;
+
+/** Printed text keeps its line breaks: most lines are long and end inside a sentence. */
+function isWrapped(text: string): boolean {
+  const lines = text.split('\n').slice(0, -1);
+  return (
+    lines.length > 2 &&
+    lines.filter((line) => line.length > WRAPPED_MIN && line.length < 140 && !/[.!?:;]\s*$/.test(line)).length >
+      lines.length * 0.5
+  );
+}
+
+/** The stretches of a text that state one thing each: its lines and sentences. */
+export function sentencesOf(text: string): string[] {
+  return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
+    .replace(BROKEN_LINE, ' ')
+    .split(
+      /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
+    )
+    .flatMap((sentence) => (sentence.length > UNSTOPPED_MIN ? sentence.split(UNSTOPPED) : [sentence]))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

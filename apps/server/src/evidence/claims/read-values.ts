@@ -1,0 +1,115 @@
+import type { Value } from './bind-values.ts';
+import type { GroundUnit } from './ground.ts';
+import { isFrameWord } from './language/frame-words.ts';
+import type { Operator } from './language/operators.ts';
+import { wordsOf } from './language/words.ts';
+import { cuesOf } from './roles/cues.ts';
+import { holdsDate, statedDates } from './values/dates.ts';
+import { findName, holdsName } from './values/find-name.ts';
+import { type StatedName, statedNames } from './values/names.ts';
+import { agrees, phraseStart, type StatedNumber, statedNumbers } from './values/numbers.ts';
+
+export interface JudgeOptions {
+  /** What the caller has proved itself: a rank among records, a share of figures. */
+  excused?: readonly Operator[];
+  /** Stems that claim nothing where the statement stands. */
+  vocabulary?: ReadonlySet<string>;
+  /** What the statement quotes; found out from its text. */
+  quotes?: string[];
+  /** Words that are no names although a sentence starts with them. */
+  isOrdinary?: (word: string) => boolean;
+}
+
+/** The values of a text, each with the places of the ground that hold it. */
+export interface Reading {
+  values: Value[];
+  numbers: Map<Value, StatedNumber>;
+  missing: string[];
+}
+
+/** The values of a text with the places that hold them; what stands nowhere is missing. */
+export function readValues(text: string, units: GroundUnit[], { isOrdinary = () => false }: JudgeOptions): Reading {
+  const { dates, rest } = statedDates(text);
+  const numbers = new Map<Value, StatedNumber>();
+  const missing: string[] = [];
+  const values: Value[] = [];
+  for (const date of dates) {
+    const year = /^\d{4}$/.test(date.date) ? Number(date.date) : null;
+    const holders = units.filter(
+      (unit) =>
+        unit.dates.some((known) => holdsDate(known.date, date.date)) ||
+        (year !== null && unit.numbers.some(({ value, unit: own }) => value === year && own === null)),
+    );
+    if (holders.length === 0) missing.push(date.text);
+    values.push({ text: date.text, kind: 'date', at: date.at, end: date.at + date.text.length, holders });
+  }
+  for (const number of statedNumbers(rest)) {
+    const holders = units.filter((unit) =>
+      unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
+    );
+    if (holders.length === 0) missing.push(number.text);
+    const value: Value = {
+      text: number.text,
+      kind: kindOf(number, rest),
+      at: phraseStart(rest, number),
+      end: number.end,
+      holders,
+    };
+    numbers.set(value, number);
+    values.push(value);
+  }
+  const saidByDates = dates.map((date) => date.text.toLowerCase());
+  for (const name of statedNames(text, (word) => isOrdinary(word) || isKnownWord(word, units))) {
+    if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
+    if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
+    if (/^(?:US|U\.S\.|United States)$/.test(name.text) && /^ patents?\b/i.test(text.slice(name.end))) continue;
+    for (const part of partsOf(name, units)) {
+      const holders = findName(part.text, units);
+      if (holders.length === 0) missing.push(part.text);
+      const isPlace = /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
+      values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
+    }
+  }
+  values.sort((a, b) => a.at - b.at);
+  return { values, numbers, missing };
+}
+
+/** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
+function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
+  if (number.unit === null || known.unit !== null || ground.label !== null) return false;
+  const word = /([\p{L}%]+)$/u.exec(text.slice(0, number.end))?.[1];
+  return (
+    word !== undefined &&
+    ground.words.some(({ text: said }) => said === word) &&
+    agrees({ ...number, unit: null }, known)
+  );
+}
+
+/** 'Acme and Voltara' are two names, unless a record writes them as one. */
+function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
+  const joint = /\s(?:and|&)\s/.exec(name.text);
+  if (!joint || units.some((unit) => holdsName(name.text, unit))) return [name];
+  const next = joint.index + joint[0].length;
+  const left = { ...name, text: name.text.slice(0, joint.index), end: name.at + joint.index };
+  const right = { ...name, text: name.text.slice(next).replace(/^the /, ''), at: name.at + next };
+  return [left, ...partsOf(right, units)];
+}
+
+const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?)\s$/i;
+
+function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
+  if (ORDINAL.test(text.slice(Math.max(0, at - 10), at))) return 'id';
+  if (unit === null) return 'count';
+  return /^(?:usd|eur|gbp|yen)$/.test(unit.dimension) ? 'money' : 'id';
+}
+
+/** A word that the ground writes small, or that belongs to the language of reports, is no name where it opens a sentence. */
+function isKnownWord(word: string, units: GroundUnit[]): boolean {
+  const [said] = wordsOf(word);
+  if (!said?.isContent || isFrameWord(said.stem) || cuesOf(word).length > 0) return true;
+  if (/(?:ing|ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;
+  return units.some(
+    ({ signs, words, isWindow }) =>
+      isWindow && signs.has(said.stem) && words.some(({ stem, text }) => stem === said.stem && /^\p{Ll}/u.test(text)),
+  );
+}

@@ -1,0 +1,91 @@
+import { foldText } from '../language/fold-letters.ts';
+import { stemOf } from '../language/stems.ts';
+import { otherForms, spellsOut } from './short-names.ts';
+
+/** What a name is looked for in. */
+interface Place {
+  label: string | null;
+  text: string;
+  /** Folded, with a space at both ends. */
+  folded: string;
+}
+
+const CONNECTED = /\s(?:and|&|of|for|the|in|on|at)\s/;
+
+/**
+ * The places that hold a name: as it stands, without a middle name, spelled out or shortened, or part by part where it is
+ * several names in a row ('Phase II SBIR', 'University of Exampleton and Acme Inc'). Empty when a part stands nowhere.
+ */
+export function findName<Unit extends Place>(name: string, units: readonly Unit[]): Unit[] {
+  const whole = units.filter((unit) => holdsName(name, unit));
+  if (whole.length > 0) return whole;
+  const parts = partsOf(name);
+  if (parts.length < 2) return [];
+  const found = parts.map((part) => units.filter((unit) => holdsName(part, unit)));
+  return found.every((each) => each.length > 0) ? [...new Set(found.flat())] : [];
+}
+
+export function holdsName(name: string, { label, text, folded }: Place): boolean {
+  const own = foldText(name);
+  if (own === '' || folded.includes(` ${own} `)) return true;
+  if (otherForms(name).some((form) => folded.includes(` ${form} `))) return true;
+  if (own.length > 4 && folded.includes(` ${singular(own)}`) && holdsStem(own, folded)) return true;
+  if (/[\d-]/.test(name) && own.length > 4 && holdsCompact(own.replaceAll(' ', ''), folded)) return true;
+  if (label !== null && ` ${foldText(label)} `.includes(` ${own} `)) return true;
+  if (spellsOut(name, folded)) return true;
+  return label !== null && text.length < 120 && skipsMiddle(own, folded);
+}
+
+const TOGETHER_MAX = 4;
+
+/** 'COVID-19' for 'Covid19': the same letters and digits, parted elsewhere. */
+function holdsCompact(compact: string, folded: string): boolean {
+  const words = folded.trim().split(' ');
+  return words.some((_, from) => {
+    let joined = '';
+    for (let at = from; at < Math.min(words.length, from + TOGETHER_MAX) && joined.length < compact.length; at++) {
+      joined += words[at];
+      if (joined === compact) return true;
+    }
+    return false;
+  });
+}
+
+const singular = (folded: string) => folded.replace(/(?:ies|es|s)$/, '');
+
+/** The last word in another number: 'Lofargrams' for 'Lofargram'. */
+function holdsStem(own: string, folded: string): boolean {
+  const words = own.split(' ');
+  const last = stemOf(words.at(-1)!);
+  const before = words.slice(0, -1).join(' ');
+  return folded.split(' ').some((word, at, all) => {
+    if (word === '' || stemOf(word) !== last || Math.abs(word.length - words.at(-1)!.length) > 2) return false;
+    return before === '' || all.slice(Math.max(0, at - words.length + 1), at).join(' ') === before;
+  });
+}
+
+/** 'Joseph Doran' for 'Joseph G. Doran'. */
+function skipsMiddle(own: string, folded: string): boolean {
+  const words = own.split(' ');
+  if (words.length < 2 || words.length > 4) return false;
+  const known = folded.trim().split(' ');
+  let from = known.indexOf(words[0]!);
+  if (from < 0) return false;
+  for (const word of words.slice(1)) {
+    const next = known.indexOf(word, from + 1);
+    if (next < 0 || next - from > 2) return false;
+    from = next;
+  }
+  return true;
+}
+
+/** Acronyms, phases and series are names of their own inside a run of capitalised words. */
+const OWN_NAME = /\b(?:Phase|Series|Type|Class|Part) (?:[IVX]+|\d+|[A-Z])\b|\b[A-Z][A-Z0-9]{1,6}\b/g;
+
+function partsOf(name: string): string[] {
+  const connected = name.split(CONNECTED).map((part) => part.replace(/^the /, ''));
+  if (connected.length > 1) return connected;
+  const own = name.match(OWN_NAME) ?? [];
+  const rest = name.split(OWN_NAME).map((part) => part.trim());
+  return own.length > 0 ? [...own, ...rest].filter((part) => part !== '') : [];
+}

@@ -1,0 +1,54 @@
+const SMALL = new Map(
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+nineteen`
+    .split(/\s+/)
+    .map((word, value) => [word, value]),
+);
+const TENS = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + at * 10]),
+);
+const LARGE = new Map([
+  ['hundred', 100],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+]);
+const ANY = [...SMALL.keys(), ...TENS.keys(), ...LARGE.keys(), 'dozen']
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const PHRASE = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:(?:${ANY})(?:[\\s-]+(?:and\\s+)?(?=(?:${ANY})(?![\\p{L}]))|(?![\\p{L}])))+`,
+  'giu',
+);
+
+/** Numbers written as words: 'twenty-two', 'two hundred and fifty', 'one thousand'. A bare 'one' or 'million' is none. */
+export function numberWords(text: string): { text: string; at: number; value: number }[] {
+  return [...text.matchAll(PHRASE)].flatMap(({ 0: found, index }) => {
+    const words = found
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .filter((word) => word !== 'and' && word !== '');
+    if (words.length === 1 && (words[0] === 'one' || words[0] === 'zero' || LARGE.has(words[0]!))) return [];
+    // 'Five million' is read with the digits' multipliers; 'million' after digits is none of ours.
+    return LARGE.has(words[0]!) && words[0] !== 'hundred'
+      ? []
+      : [{ text: found.trim(), at: index, value: sumOf(words) }];
+  });
+}
+
+function sumOf(words: string[]): number {
+  let total = 0;
+  let part = 0;
+  for (const word of words) {
+    const size = LARGE.get(word);
+    if (word === 'dozen') part = (part || 1) * 12;
+    else if (size === undefined) part += SMALL.get(word) ?? TENS.get(word) ?? 0;
+    else if (size === 100) part = (part || 1) * 100;
+    else {
+      total += (part || 1) * size;
+      part = 0;
+    }
+  }
+  return total + part;
+}

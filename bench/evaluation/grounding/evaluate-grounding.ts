@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { judgeStatement } from '../../../apps/server/src/evidence/claims/judge-statement.ts';
+import { citedOf, type Judged, judgeLabelled, shareWithheld } from '../../../apps/server/test/evaluation/grounding.ts';
+import { readRecords } from '../../../apps/server/test/evaluation/grounding-records.ts';
+import {
+  type LabelledStatement,
+  readStatements,
+  TRUE_KINDS,
+  WRONG_RELATIONS,
+  WRONG_VALUES,
+} from '../../../apps/server/test/evaluation/grounding-statements.ts';
+import { printTable } from '../../measure.ts';
+
+/**
+ * `npm run evaluate -- grounding [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
+ * --each prints those of the choosing half that it takes wrongly.
+ */
+export async function evaluateGrounding(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { each: { type: 'boolean', default: false } } });
+  const statements = readStatements();
+  const judged = await judgeLabelled(statements);
+  if (!judged) {
+    console.log('\nThe published files are not at hand: set FIXTURES_DIR.');
+    return;
+  }
+  const rowsOf = (isTrue: boolean, kinds: readonly string[], all: string) => {
+    const of = judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
+    const cells = (each: Judged[]) =>
+      HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half)));
+    return [
+      ...kinds.map((kind) => [kind, ...cells(of.filter(({ statement }) => statement.kind === kind))]),
+      [all, ...cells(of)],
+    ];
+  };
+  const head = ['withheld', ...HALVES];
+  printTable(head, rowsOf(true, TRUE_KINDS, 'all true ones'));
+  console.log();
+  printTable(head, rowsOf(false, WRONG_VALUES, 'all wrong values'));
+  console.log();
+  printTable(head, rowsOf(false, WRONG_RELATIONS, 'all wrong relations'));
+  console.log(`\n${statements.length} statements over ${new Set(statements.flatMap(({ keys }) => keys)).size} records`);
+  await printSpeed(statements);
+  if (values.each) printMistakes(judged);
+}
+
+const HALVES = ['choosing', 'judging', 'fresh'] as const;
+
+const cellOf = (judged: Judged[]): string =>
+  judged.length === 0
+    ? ''
+    : `${Math.round(shareWithheld(judged) * judged.length)} of ${judged.length}, ${(shareWithheld(judged) * 100).toFixed(1)} %`;
+
+const ROUNDS = 5;
+
+/** With the records' texts read once, as a report reads them. */
+async function printSpeed(statements: LabelledStatement[]): Promise<void> {
+  const records = (await readRecords(new Set(statements.flatMap(({ keys }) => keys))))!;
+  const cited = new Map([...records].map(([key, record]) => [key, citedOf(record)]));
+  const since = performance.now();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { text, keys } of statements)
+      judgeStatement(
+        text,
+        keys.map((key) => cited.get(key)!),
+      );
+  const seconds = (performance.now() - since) / 1000;
+  console.log(`${Math.round((statements.length * ROUNDS) / seconds)} statements per second`);
+}
+
+function printMistakes(judged: Judged[]): void {
+  for (const { statement, judgement } of judged) {
+    if (statement.half !== 'choosing' || judgement.isSupported === statement.isTrue) continue;
+    const { kind, isTrue, keys, text } = statement;
+    console.log(`${isTrue ? '+' : '-'}${kind} [${keys[0]}] ${text}  →  ${judgement.reasons.join(' | ')}`);
+  }
+}
