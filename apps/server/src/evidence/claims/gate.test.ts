@@ -55,6 +55,16 @@ describe('[GRD-08] charts, captions and notes', () => {
   });
 });
 
+test('[GRD-08] a row of a table without a record behind it is withheld', () => {
+  const columns = [{ label: 'Agency', unit: 'text' as const }];
+  const table = { type: 'table' as const, caption: 'Agencies', columns, note: '' };
+  expect(publish({ ...table, rows: [{ cells: ['NASA'], key: null }] })).toEqual({
+    made: 1,
+    supported: 0,
+    withheld: [{ text: 'NASA', missing: ['a source'] }],
+  });
+});
+
 describe('[GRD-08] figures and inferences', () => {
   test.each<[string, string[], number]>([
     ['The largest sums came from NASA ($9 million).', [NASA], 1],

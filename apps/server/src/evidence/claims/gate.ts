@@ -80,7 +80,6 @@ type Table = Extract<DraftBlock, { type: 'table' }>;
 
 function publishTable(table: Table, evidence: Evidence, isOrdinary: IsOrdinary, report: GateReport): Table | null {
   const rows = table.rows.filter((row) => {
-    if (row.key === null) return true;
     const text = row.cells.map((cell, at) => cellText(cell, table.columns[at]!.unit)).join(' | ');
     return counted(report, text, judgeRow(row, table.columns, evidence, isOrdinary));
   });

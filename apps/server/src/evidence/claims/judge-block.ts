@@ -19,7 +19,7 @@ export function judgeRow(
   evidence: Evidence,
   isOrdinary: (word: string) => boolean,
 ): string[] {
-  if (row.key === null) return [];
+  if (row.key === null) return ['a source'];
   const each = findEvidence(evidence, row.key);
   if (!each) return [`the record ${row.key}`];
   const fields = fieldsOf(each);

@@ -52,7 +52,7 @@ const builtin: DraftSection = {
       ],
     },
     { type: 'list', items: [[QUOTE]] },
-    { type: 'table', caption: 'C', columns: [], rows: [{ cells: [], key: null }], note: 'N' },
+    { type: 'table', caption: 'C', columns: [], rows: [{ cells: [], key: 'awards/a-1' }], note: 'N' },
   ],
 };
 const check = (draft: DraftSection) => publishSection(draft, evidence, () => true).report;
