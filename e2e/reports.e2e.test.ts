@@ -28,12 +28,14 @@ test('[RPT-01] [RPT-05] a report is started from its card, followed, and read', 
   await expect(page.getByRole('main').getByText('Complete', { exact: true })).toBeVisible();
 });
 
-test('[RPT-02] [RPT-07] [GRD-02] the reader shows sections, claims, citations, tables, charts and sources', async ({
+test('[RPT-02] [RPT-07] [GRD-02] [GRD-08] the reader shows sections, claims, citations, tables, charts and sources', async ({
   page,
 }) => {
   const address = await completeReport(page);
   await page.goto(address);
   await expect(page.getByText(/\d+ claims made · \d+ supported · \d+ withheld/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of the supported are inferences/)).toBeVisible();
+  await expect(page.getByTitle('The writer concludes this from its sources.').first()).toHaveCSS('font-style', 'italic');
   for (const name of ['Executive summary', 'Market sizing', 'Competitor analysis', 'IP landscape', 'Risks', 'Sources'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click();

@@ -10,9 +10,18 @@ import { Engine } from './engines.ts';
 export const Citation = z.object({ source: z.number().int(), quote: z.string() });
 export type Citation = z.infer<typeof Citation>;
 
+/**
+ * quotation: the record's own words. fact: said by a field or a sentence of the record. figure: computed, with its query.
+ * inference: what the writer concludes; open, and without a value that its sources don't have.
+ */
+export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference']);
+export type StatementKind = z.infer<typeof StatementKind>;
+
 /** One published sentence. It rests on citations, on computed figures (by id), or both. */
 export const Sentence = z.object({
   text: z.string(),
+  /** Reports written before kinds were told have none. */
+  kind: StatementKind.optional(),
   citations: z.array(Citation),
   figures: z.array(z.string()),
 });
@@ -98,7 +107,13 @@ export const ReportDocument = z
     asOf: z.string(),
     writer: z.string(),
     /** The publish gate's count: claims written, published with support, and withheld. */
-    claims: z.object({ made: z.number().int(), supported: z.number().int(), withheld: z.number().int() }),
+    claims: z.object({
+      made: z.number().int(),
+      supported: z.number().int(),
+      /** Of those supported. */
+      inferences: z.number().int().default(0),
+      withheld: z.number().int(),
+    }),
     usesSample: z.boolean(),
     /** Nothing was at hand to compare meanings with: records were judged by their words alone. */
     isByWords: z.boolean().default(false),

@@ -19,8 +19,9 @@ export const sourceNumbers = ({ citations }: Sentence): number[] =>
   [...new Set(citations.map(({ source }) => source))].sort((a, b) => a - b);
 
 export function claimsLine({ claims }: ReportDocument): string {
-  const { made, supported, withheld } = claims;
-  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources · ${formatNumber(withheld)} withheld`;
+  const { made, supported, inferences, withheld } = claims;
+  const inferred = inferences > 0 ? `, ${formatNumber(inferences)} of them inferred (in italics)` : '';
+  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources${inferred} · ${formatNumber(withheld)} withheld`;
 }
 
 export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDate(asOf)}`;

@@ -12,6 +12,13 @@ import { renderDocument } from './render-document.ts';
 /** Set to a folder to look at the files that the tests make. */
 const keep = process.env['KEEP_DOCUMENTS'];
 
+const CONCLUSION = {
+  text: 'Buyers may wait.',
+  kind: 'inference' as const,
+  citations: [{ source: 1, quote: 'Buyers wait for standards.' }],
+  figures: [],
+};
+
 async function render(format: 'md' | 'docx' | 'pdf') {
   const bytes = await renderDocument(aReport, format);
   if (keep) writeFileSync(`${keep}/report.${format}`, bytes);
@@ -39,6 +46,20 @@ describe('[RPT-07] the report as a file', () => {
       expect(Buffer.from(await render(format)).equals(first)).toBe(true);
     },
   );
+
+  test('[GRD-08] what the writer concludes stands in italics, and is counted', async () => {
+    const sections = aReport.sections.map((section, at) =>
+      at > 0 ? section : { ...section, blocks: [{ type: 'paragraph' as const, sentences: [CONCLUSION] }] },
+    );
+    const concluding = { ...aReport, sections, claims: { ...aReport.claims, inferences: 1 } };
+    const md = new TextDecoder().decode(await renderDocument(concluding, 'md'));
+    expect(md).toContain('*Buyers may wait.* [\\[1\\]](#source-1)');
+    expect(md).toContain('126 supported by their sources, 1 of them inferred (in italics) · 2 withheld');
+    const docx = strFromU8(unzipSync(await renderDocument(concluding, 'docx'))['word/document.xml']!);
+    expect(docx).toMatch(/<w:i\/>(?:(?!<\/w:r>).)*Buyers may wait\./);
+    const pdf = await getDocumentProxy(await renderDocument(concluding, 'pdf'));
+    expect((await extractText(pdf, { mergePages: true })).text).toContain('Buyers may wait.');
+  });
 
   test('what was judged by words alone says so before all else', async () => {
     const notice = /search by meaning was still being prepared/;

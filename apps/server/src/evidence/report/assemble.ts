@@ -7,6 +7,7 @@ import type {
   ReportSection,
   ReportSource,
   Sentence,
+  StatementKind,
 } from '@groundwork/contract/report-document';
 import type { GateReport, PublishedSection } from '../claims/gate.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
@@ -31,7 +32,7 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
   const cite = (sentence: DraftSentence): Sentence => {
     for (const id of sentence.figures) figureIds.add(id);
     const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
-    return { text: sentence.text, citations, figures: sentence.figures };
+    return { text: sentence.text, kind: kindOf(sentence), citations, figures: sentence.figures };
   };
   const documentSections = sections.map(
     ({ section }): ReportSection => ({
@@ -49,7 +50,7 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
     project: { id: evidence.project.id, title: evidence.project.title, description: evidence.project.description },
     asOf: evidence.asOf,
     writer,
-    claims: countClaims(sections.map(({ report }) => report)),
+    claims: { ...countClaims(sections.map(({ report }) => report)), inferences: countInferences(documentSections) },
     isByWords: evidence.isByWords ?? false,
     usesSample: sources.some(({ isSample }) => isSample),
     sections: documentSections,
@@ -97,7 +98,24 @@ function toSource(number: number, { record }: EvidenceRecord, engineLabel: (engi
   };
 }
 
-function countClaims(reports: GateReport[]): ReportDocument['claims'] {
+const QUOTATION = /[“”]/;
+
+/** What the gate proved the sentence as. */
+function kindOf({ kind, text, grounds }: DraftSentence): StatementKind {
+  if (kind) return kind;
+  if (grounds.length === 0) return 'figure';
+  return QUOTATION.test(text) ? 'quotation' : 'fact';
+}
+
+const countInferences = (sections: ReportSection[]): number =>
+  sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
+    )
+    .filter(({ kind }) => kind === 'inference').length;
+
+function countClaims(reports: GateReport[]): Omit<ReportDocument['claims'], 'inferences'> {
   return {
     made: reports.reduce((sum, { made }) => sum + made, 0),
     supported: reports.reduce((sum, { supported }) => sum + supported, 0),

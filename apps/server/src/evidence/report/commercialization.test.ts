@@ -96,6 +96,20 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
     expect(document.isByWords).toBe(true);
   });
 
+  test('[GRD-08] every sentence says what kind of statement it is, and has what that kind rests on', () => {
+    const sentences = sentencesOf(document);
+    for (const { text, kind, citations, figures } of sentences) {
+      const [, quoted] = /“([^”]+)”/.exec(text) ?? [];
+      if (kind === 'quotation')
+        expect([text, citations.some(({ quote }) => quoted && quote.includes(quoted))]).toEqual([text, true]);
+      else if (kind === 'fact') expect([text, citations.length > 0]).toEqual([text, true]);
+      else if (kind === 'figure') expect([text, figures.length > 0]).toEqual([text, true]);
+      else expect([text, kind]).toEqual([text, 'inference']);
+    }
+    expect(document.claims.inferences).toBe(sentences.filter(({ kind }) => kind === 'inference').length);
+    expect(document.claims.inferences).toBeGreaterThan(0);
+  });
+
   test('[RPT-08] every sentence cites, and each quoted passage stands word for word in a record that exists', () => {
     for (const { text, citations, figures } of sentencesOf(document)) {
       expect(citations.length + figures.length, text).toBeGreaterThan(0);
@@ -149,7 +163,7 @@ function selectionOf({ searchEngine, filters }: ReportDocument['figures'][number
 
 test('[GRD-05] without evidence every section says that nothing was found and where was looked; no prose, no claims', async () => {
   const document = await write(await gather('Zorblax frobnication', 'Zorblaxian frobnicators quuxify wibbles.'));
-  expect(document.claims).toEqual({ made: 0, supported: 0, withheld: 0 });
+  expect(document.claims).toEqual({ made: 0, supported: 0, inferences: 0, withheld: 0 });
   for (const { blocks } of document.sections) {
     expect(blocks.map(({ type }) => type)).toEqual(['nothing-found']);
     expect(blocks[0]).toHaveProperty('text', expect.stringMatching(/^Nothing was found/));

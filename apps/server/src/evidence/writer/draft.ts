@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { ColumnUnit } from '@groundwork/contract/report-document';
+import type { ColumnUnit, StatementKind } from '@groundwork/contract/report-document';
 import type { EvidenceRecord } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
 
@@ -8,13 +8,6 @@ export interface Ground {
   key: string;
   quote: string;
 }
-
-/**
- * What a statement claims, and so what proves it. A quotation stands word for word in its record; a fact in the field or
- * sentence that says it; a figure carries the query that computes it; an inference is the writer's conclusion: it may be
- * hedged or advise, and holds no value that its grounds don't. Left out, it is told from what the sentence rests on.
- */
-export type StatementKind = 'quotation' | 'fact' | 'figure' | 'inference';
 
 /** Says that the cited records are the first ones of their data set by a measure: the gate checks it on the evidence. */
 export interface Ranked {
@@ -27,6 +20,7 @@ export interface DraftSentence {
   text: string;
   grounds: Ground[];
   figures: string[];
+  /** Left out, it is told from what the sentence rests on. */
   kind?: StatementKind;
   ranked?: Ranked;
   repair?: DraftSentence;

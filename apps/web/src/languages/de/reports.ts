@@ -53,6 +53,8 @@ export const reportReader: typeof READER_TEXTS = {
     'Dieser Bericht führt erzeugte Beispieldaten an. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',
   isByWords:
     'Geschrieben, während die Suche nach Bedeutung noch vorbereitet wurde: Die Datensätze wurden nur nach ihren Wörtern beurteilt. Neu geschrieben kann sich der Bericht auf mehr davon stützen.',
+  inference: 'Das schließt der Schreiber aus seinen Quellen.',
+  inItalics: (count) => `${count} der belegten Aussagen sind Schlüsse: Was der Schreiber folgert, steht kursiv.`,
   source: 'Quelle',
   noRecordWasCited: 'Es wurde kein Datensatz angeführt.',
   sourceLabel: (number, title) => `Quelle ${number}: ${title}`,

@@ -104,7 +104,7 @@ async function renderBlock(block: Block): Promise<Content[]> {
 
 function sentence(content: Sentence): ParagraphChild[] {
   return [
-    new TextRun(content.text),
+    new TextRun({ text: content.text, italics: content.kind === 'inference' }),
     ...sourceNumbers(content).map(
       (number) =>
         new InternalHyperlink({

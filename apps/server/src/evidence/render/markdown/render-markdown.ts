@@ -71,7 +71,8 @@ function block(content: Block): string[] {
 
 function sentence(content: Sentence): string {
   const references = sourceNumbers(content).map(reference).join('');
-  return references ? `${escapeMarkdown(content.text)} ${references}` : escapeMarkdown(content.text);
+  const text = content.kind === 'inference' ? `*${escapeMarkdown(content.text)}*` : escapeMarkdown(content.text);
+  return references ? `${text} ${references}` : text;
 }
 
 const reference = (number: number) => `[\\[${number}\\]](#source-${number})`;

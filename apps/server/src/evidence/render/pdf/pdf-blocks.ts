@@ -43,7 +43,9 @@ const caption = (text: string) => h(Text, { style: styles.caption, minPresenceAh
 const note = (text: string) => h(Text, { style: styles.note }, printable(text));
 
 function sentence(content: Sentence): ReactNode[] {
-  return [printable(content.text), ...sourceNumbers(content).map((number) => reference(number)), ' '];
+  const text = printable(content.text);
+  const said = content.kind === 'inference' ? h(Text, { style: styles.inference }, text) : text;
+  return [said, ...sourceNumbers(content).map((number) => reference(number)), ' '];
 }
 
 const reference = (number: number) => h(Link, { src: `#source-${number}`, style: styles.reference }, ` [${number}]`);

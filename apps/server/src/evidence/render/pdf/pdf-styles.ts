@@ -16,6 +16,7 @@ export const styles = StyleSheet.create({
     paddingBottom: 58,
     paddingHorizontal: 58,
   },
+  inference: { fontStyle: 'italic' },
   kicker: { fontSize: 9, color: ACCENT, fontWeight: 600, marginBottom: 2 },
   title: { fontSize: 22, fontWeight: 600, lineHeight: 1.2, marginBottom: 8 },
   meta: { fontSize: 8.5, color: MUTED, marginBottom: 2 },

@@ -7,6 +7,9 @@ export const READER_TEXTS = texts('report-reader', {
   citesSampleData: 'This report cites generated sample data. It shows what a report looks like, not a market.',
   isByWords:
     'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.',
+  inference: 'The writer concludes this from its sources.',
+  inItalics: (count: string) =>
+    `${count} of the supported are inferences: what the writer concludes stands in italics.`,
   source: 'Source',
   noRecordWasCited: 'No record was cited.',
   sourceLabel: (number: number, title: string) => `Source ${number}: ${title}`,

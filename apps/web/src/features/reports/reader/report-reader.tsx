@@ -59,6 +59,11 @@ function ReportHead({
         <strong>{formatNumber(claims.supported)}</strong> {READER_TEXTS.supported} ·{' '}
         <strong>{formatNumber(claims.withheld)}</strong> {READER_TEXTS.withheld}
       </Text>
+      {claims.inferences > 0 && (
+        <Text size="sm" c="dimmed" mt={2}>
+          <em>{READER_TEXTS.inItalics(formatNumber(claims.inferences))}</em>
+        </Text>
+      )}
       <Text size="sm" c="dimmed" mt={2}>
         {READER_TEXTS.asOf(formatDate(asOf))} · {writer}
       </Text>

@@ -12,13 +12,14 @@ export function Sentences({ sentences }: { sentences: SentenceData[] }) {
   return sentences.map((sentence, at) => <Sentence key={at} sentence={sentence} />);
 }
 
-function Sentence({ sentence: { text, citations, figures } }: { sentence: SentenceData }) {
+function Sentence({ sentence: { text, kind, citations, figures } }: { sentence: SentenceData }) {
   const lookup = useReportLookup();
+  const said = splitFigures(text, lookup.figures(figures)).map(({ text: part, figure }, at) =>
+    figure ? <FigureLink key={at} figure={figure} text={part} /> : part,
+  );
   return (
     <>
-      {splitFigures(text, lookup.figures(figures)).map(({ text: part, figure }, at) =>
-        figure ? <FigureLink key={at} figure={figure} text={part} /> : part,
-      )}
+      {kind === 'inference' ? <em title={READER_TEXTS.inference}>{said}</em> : said}
       {citations.length > 0 && (
         <sup className={classes['citations']}>
           {bySource(citations).map(({ source, quotes }) => (
