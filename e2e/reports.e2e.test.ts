@@ -35,7 +35,10 @@ test('[RPT-02] [RPT-07] [GRD-02] [GRD-08] the reader shows sections, claims, cit
   await page.goto(address);
   await expect(page.getByText(/\d+ claims made · \d+ supported · \d+ withheld/)).toBeVisible();
   await expect(page.getByText(/^\d+ of the supported are inferences/)).toBeVisible();
-  await expect(page.getByTitle('The writer concludes this from its sources.').first()).toHaveCSS('font-style', 'italic');
+  await expect(page.getByTitle('The writer concludes this from its sources.').first()).toHaveCSS(
+    'font-style',
+    'italic',
+  );
   for (const name of ['Executive summary', 'Market sizing', 'Competitor analysis', 'IP landscape', 'Risks', 'Sources'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click();
