@@ -87,8 +87,10 @@ test('[AUTH-05] a session that ended on the server leads to sign-in', async ({ p
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Pulse' })).toBeVisible();
   await page.context().clearCookies();
-  await page.getByRole('link', { name: 'Advanced Search' }).click();
-  await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+  // What runs in the background may find out before the click does; the link is gone then, and nothing is left to click.
+  const onSignIn = page.waitForURL(/\/sign-in\?redirect=/);
+  await Promise.race([onSignIn, page.getByRole('link', { name: 'Advanced Search' }).click()]);
+  await onSignIn;
 });
 
 test('[AUTH-07] the auth layout has its picture, another one on mobile, and its text', async ({ page }) => {
