@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { printTable } from '../../measure.ts';
 import { type LabelledData, openLabelled } from './data-folders.ts';
-import { type Candidates, candidatesOf, FOLDS, fitByWords, fitModel, foundBy, printedWeights } from './left-out.ts';
+import {
+  type Candidates,
+  candidatesOf,
+  FOLDS,
+  fitByWords,
+  fitModel,
+  foundBy,
+  isBrief,
+  printedWeights,
+} from './left-out.ts';
 import { type Grades, type Outcome, outcomeOf, summaryOf } from './measures.ts';
 import { printPassages } from './passages.ts';
 import { type Project, readJudgements, readProjects } from './read-labels.ts';
@@ -44,45 +53,71 @@ async function evaluateOn(data: LabelledData, options: Options, grades: Map<stri
     const projects = readProjects().filter((project) => project.data === data);
     const gradesOf = ({ id }: Project) => grades.get(id) ?? new Map();
     const candidates: Candidates[] = [];
-    for (const project of projects) candidates.push(await candidatesOf(catalogue, project, gradesOf(project)));
+    for (const project of projects) candidates.push(...(await candidatesOf(catalogue, project, gradesOf(project))));
     if (options.fit) return candidates;
-    console.log(
-      `\n${data}: ${projects.length} projects, ${projects.filter(({ fits }) => !fits).length} that nothing fits\n`,
-    );
-    const rows: [string, Outcome[]][] = [];
-    for (const [name, system] of Object.entries(systemsOf(catalogue))) {
-      const outcomes: Outcome[] = [];
-      for (const project of projects) {
-        const found = await system(project);
-        outcomes.push(outcomeOf(project, gradesOf(project), found));
-        if (options.unjudged && name === 'judgement')
-          for (const key of Object.values(found.listed).flat())
-            if (!gradesOf(project).has(key)) console.log(`${project.id}\t${key}`);
+    const leftOut = data === 'real' ? judgedLeftOut(candidates) : [];
+    for (const [kind, told] of [
+      ['described', projects.filter((project) => !isBrief(project))],
+      ['in one sentence', projects.filter(isBrief)],
+    ] as const) {
+      if (told.length === 0) continue;
+      console.log(
+        `\n${data}: ${told.length} projects ${kind}, ${told.filter(({ fits }) => !fits).length} that nothing fits\n`,
+      );
+      const rows: [string, Outcome[]][] = [];
+      for (const [name, system] of Object.entries(systemsOf(catalogue))) {
+        const outcomes: Outcome[] = [];
+        for (const project of told) {
+          const found = await system(project);
+          outcomes.push(outcomeOf(project, gradesOf(project), found));
+          if (options.unjudged && name === 'judgement')
+            for (const key of Object.values(found.listed).flat())
+              if (!gradesOf(project).has(key)) console.log(`${project.id}\t${key}`);
+        }
+        rows.push([name, outcomes]);
       }
-      rows.push([name, outcomes]);
+      rows.push(...tellingRows(leftOut.filter(({ of }) => told.includes(of.project))));
+      printSystems(rows);
+      if (options.each)
+        printEach(told, rows.at(leftOut.length > 0 ? Object.keys(systemsOf(catalogue)).length : -1)![1]);
     }
-    if (data === 'real') rows.push(['judgement, project left out', leftOut(candidates)]);
-    printSystems(rows);
     if (data === 'real') {
+      const described = projects.filter((project) => !isBrief(project));
       await printPassages(catalogue);
-      await printSearches(catalogue, projects, gradesOf);
+      await printSearches(catalogue, described, gradesOf);
     }
-    if (options.each) printEach(projects, rows.at(-1)![1]);
     return candidates;
   } finally {
     await catalogue.close();
   }
 }
 
-/** Every project is judged by weights that were fitted to others. */
-function leftOut(all: Candidates[]): Outcome[] {
-  const outcomes = new Map<Candidates, Outcome>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const model = fitModel(all.filter((_, place) => place % FOLDS !== fold));
-    for (const each of all.filter((_, place) => place % FOLDS === fold))
-      outcomes.set(each, outcomeOf(each.project, each.grades, foundBy(model, each)));
-  }
-  return all.map((each) => outcomes.get(each)!);
+interface LeftOut {
+  of: Candidates;
+  outcome: Outcome;
+}
+
+/** Every project, however it is told, is judged by weights that were fitted to others. */
+function judgedLeftOut(all: Candidates[]): LeftOut[] {
+  const projects = [...new Set(all.map(({ project }) => project))];
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const out = new Set(projects.filter((_, place) => place % FOLDS === fold));
+    const others = all.filter(({ project }) => !out.has(project));
+    const model = { learnt: fitModel(others), byWords: fitByWords(others) };
+    return all
+      .filter(({ project }) => out.has(project))
+      .map((of) => ({ of, outcome: outcomeOf(of.project, of.grades, foundBy(model, of)) }));
+  }).flat();
+}
+
+/** A row for each way of telling the projects, theirs in their order. */
+function tellingRows(leftOut: LeftOut[]): [string, Outcome[]][] {
+  const byTelling = Map.groupBy(leftOut, ({ of }) => of.telling);
+  const place = new Map(readProjects().map(({ id }, at) => [id, at]));
+  return [...byTelling].map(([telling, some]) => [
+    `judgement, project left out, ${telling}`,
+    some.toSorted((a, b) => place.get(a.of.project.id)! - place.get(b.of.project.id)!).map(({ outcome }) => outcome),
+  ]);
 }
 
 function gradesByProject(): Map<string, Grades> {
@@ -135,15 +170,19 @@ function printEach(projects: Project[], outcomes: Outcome[]): void {
 }
 
 function printFit(all: Candidates[]): void {
-  const { related, onTopic } = fitModel(all);
-  const words = fitModel(all, (each) => each.words);
+  const learnt = fitModel(all);
+  const byWords = fitByWords(all);
+  const without = fitModel(all, (each) => each.words);
+  const byWordsWithout = fitByWords(all, (each) => each.words);
   const printed = {
-    BY_WORDS_WEIGHTS: fitByWords(all),
-    RELATED_WEIGHTS: related,
-    ON_TOPIC_WEIGHTS: onTopic,
-    BY_WORDS_WITHOUT_VECTORS: fitByWords(all, (each) => each.words),
-    RELATED_WITHOUT_VECTORS: words.related,
-    ON_TOPIC_WITHOUT_VECTORS: words.onTopic,
+    BY_WORDS_RELATED: byWords.related,
+    BY_WORDS_ON_TOPIC: byWords.onTopic,
+    RELATED_WEIGHTS: learnt.related,
+    ON_TOPIC_WEIGHTS: learnt.onTopic,
+    BY_WORDS_RELATED_WITHOUT_VECTORS: byWordsWithout.related,
+    BY_WORDS_ON_TOPIC_WITHOUT_VECTORS: byWordsWithout.onTopic,
+    RELATED_WITHOUT_VECTORS: without.related,
+    ON_TOPIC_WITHOUT_VECTORS: without.onTopic,
   };
   for (const [name, fitted] of Object.entries(printed))
     console.log(`export const ${name}: Weights = ${printedWeights(fitted)};\n`);

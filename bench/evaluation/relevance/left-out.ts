@@ -1,6 +1,12 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from '../../../apps/server/src/catalogue/relevance/features.ts';
-import { isOneWord, ON_TOPIC_FLOOR, RELATED_FLOOR } from '../../../apps/server/src/catalogue/relevance/judge.ts';
+import {
+  isOneWord,
+  isTaught,
+  mayBeOnTopic,
+  ON_TOPIC_FLOOR,
+  RELATED_FLOOR,
+} from '../../../apps/server/src/catalogue/relevance/judge.ts';
 import { aboutOf } from '../../../apps/server/test/subject.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
 import { type Example, type Fitted, fitLogistic, probabilityOf } from './logistic.ts';
@@ -12,17 +18,35 @@ export const FOLDS = 10;
 /** Each project counts the same, however many of its pairs were judged. */
 const PROJECT_WEIGHT = 100;
 /** What comes of other records and of vectors; the rest is the subject's own words. */
-const LEARNT = ['neighbours', 'cosineFound', 'shareByNeighbours'] as const;
+const LEARNT = ['neighbours', 'cosineFound', 'shareByNeighbours', 'taught'] as const;
 
 /** One project's candidates: what is judged, with features. */
 export interface Candidates {
   project: Project;
+  telling: Telling;
   keys: string[];
   features: Float32Array;
   /** The same without any vector. */
   words: { keys: string[]; features: Float32Array };
   grades: Grades;
 }
+
+/**
+ * The project as it stands, and as people who write less would have put it: the same records are about it. What it is
+ * judged by is fitted to all of them, for a longer text says each thing in a smaller share of it.
+ */
+export function tellingsOf(project: Project): Record<Telling, Project> {
+  const [first = ''] = project.description.split(/(?<=[.!?])\s+/);
+  return {
+    whole: project,
+    'first sentence': { ...project, description: first },
+    'title alone': { ...project, description: '' },
+  };
+}
+export type Telling = 'whole' | 'first sentence' | 'title alone';
+
+/** Told in one sentence by whoever thought of it. */
+export const isBrief = ({ field }: Project): boolean => field === 'one sentence';
 
 export interface Model {
   related: Fitted;
@@ -33,13 +57,18 @@ export async function candidatesOf(
   catalogue: LabelledCatalogue,
   project: Project,
   grades: Grades,
-): Promise<Candidates> {
+): Promise<Candidates[]> {
   const read = async (about: Awaited<ReturnType<typeof aboutOf>>) => {
     const { refs, features } = await catalogue.index.relevanceCandidates(about);
     return { keys: refs.map(({ engine, id }) => `${engine}/${id}`), features };
   };
-  const whole = await read(await subjectOf(catalogue, project));
-  return { project, ...whole, words: await read(await aboutOf(catalogue.index, project)), grades };
+  const all: Candidates[] = [];
+  for (const [telling, told] of Object.entries(tellingsOf(project)) as [Telling, Project][]) {
+    if (telling !== 'whole' && isBrief(project)) continue;
+    const whole = await read(await subjectOf(catalogue, told));
+    all.push({ project, telling, ...whole, words: await read(await aboutOf(catalogue.index, told)), grades });
+  }
+  return all;
 }
 
 const featuresAt = (features: Float32Array, at: number) =>
@@ -72,28 +101,34 @@ export const fitModel = (
   onTopic: fitLogistic(examplesOf(all, 2, of), FEATURE_COUNT),
 });
 
-/** Without what was learnt from other records: what says which records those are. */
+/** Without what was learnt from other records: what says which records those are, and judges what none speaks for. */
 export function fitByWords(
   all: Candidates[],
   of = (each: Candidates): { keys: string[]; features: Float32Array } => each,
-): Fitted {
+): Model {
   const hidden = LEARNT.map((name) => FEATURE_PLACE[name]);
-  const examples = examplesOf(all, 1, of).map((example) => {
-    const features = Float32Array.from(example.features);
-    for (const place of hidden) features[place] = 0;
-    return { ...example, features };
-  });
-  return fitLogistic(examples, FEATURE_COUNT);
+  const withoutLearnt = (examples: Example[]) =>
+    examples.map((example) => {
+      const features = Float32Array.from(example.features);
+      for (const place of hidden) features[place] = 0;
+      return { ...example, features };
+    });
+  return {
+    related: fitLogistic(withoutLearnt(examplesOf(all, 1, of)), FEATURE_COUNT),
+    onTopic: fitLogistic(withoutLearnt(examplesOf(all, 2, of)), FEATURE_COUNT),
+  };
 }
 
 /** What a project gets from a model that has not seen it. */
-export function foundBy({ related, onTopic }: Model, { keys, features }: Candidates): Found {
+export function foundBy(model: { learnt: Model; byWords: Model }, { keys, features }: Candidates): Found {
   const found = nothing();
   const judged = keys
     .map((key, at) => {
       const row = featuresAt(features, at);
-      const [r, o] = isOneWord(row, 0) ? [0, 0] : [probabilityOf(related, row), probabilityOf(onTopic, row)];
-      return { key, related: r, onTopic: Math.min(r, o) };
+      if (isOneWord(row, 0)) return { key, related: 0, onTopic: 0 };
+      const { related, onTopic } = isTaught(row, 0) ? model.learnt : model.byWords;
+      const [r, o] = [probabilityOf(related, row), probabilityOf(onTopic, row)];
+      return { key, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
     })
     .filter((each) => each.related >= RELATED_FLOOR)
     .sort((a, b) => b.related + b.onTopic - a.related - a.onTopic);

@@ -12,6 +12,8 @@ export interface AboutTerm {
   emphasis: number;
   /** It stands in the title or was asked for: what has none of these has little of the subject. */
   isCore: boolean;
+  /** What the title's first phrase names, its other words say of which kind: 'vaccine' of 'nasal spray vaccine'. */
+  isHead: boolean;
   /** Nothing without it is about the subject. */
   isRequired: boolean;
 }

@@ -29,7 +29,7 @@ increasing increasingly independent indicate individual individuals industrial i
 innovation innovations innovative input inside install installed instead integrate integrated intelligent intended
 interest interface international introduce invent invented investment investor investors involve issue issues item items
 job join keep key know known lab labs lack last later launch lead leader leading leads learn leave left length less
-leverage leverages leveraging license life lightweight like likely limit limited list local long longer loss lower main maintain
+leverage leverages leveraging license life lightweight like likely limit limited list local long longer loss lower machine machines main maintain
 major manage management manner manual manually many market markets massive material materials matter mean means medium
 meet member method methods mid minimal minimise minimize minute minutes miss model modern modified modular money month
 months mostly move multiple natural necessary need needed needs network newly next next-generation nobody normal
@@ -54,7 +54,7 @@ tend term test tested testing tests third thing things think thousand tiny tool 
 traditional turn twice typical typically ultimately understand unique unit universal university unlike unlimited update
 usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
 wait waste watch way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
-find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets leaves legs thirds sawn bolt worth write wrong year years yield young`.split(
+find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets leaves legs thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years yield young`.split(
     /\s+/,
   ),
 );

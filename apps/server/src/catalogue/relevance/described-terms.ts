@@ -17,7 +17,7 @@ export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
 }
 
-interface Word extends AboutTerm {
+interface Word extends Omit<AboutTerm, 'isHead'> {
   stem: string;
   count: number;
   facet: DescribedPhrase['facet'];
@@ -35,10 +35,12 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase);
     });
   }
+  const head = headOf(phrases);
   const terms = [...words.values()]
-    .map(({ stem: _stem, count, facet, ...term }): AboutTerm => {
+    .map(({ stem, count, facet, ...term }): AboutTerm => {
+      const isHead = stem === head;
       const emphasis = term.isCore ? 1 : Math.min(1, ONCE + DOUBLED * Math.log2(count));
-      return { ...term, emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) };
+      return { ...term, isHead, emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) };
     })
     .sort((a, b) => b.emphasis - a.emphasis)
     .slice(0, TERMS_MAX);
@@ -48,6 +50,13 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
     .slice(0, PAIRS_MAX)
     .map(({ pair }) => pair);
   return { terms, phrases: asked };
+}
+
+/** The stem of the last word that says something of the first phrase in the title: English puts the thing there. */
+function headOf(phrases: ProfiledPhrase[]): string | null {
+  const first = phrases.find(({ inTitle }) => inTitle);
+  const word = first?.words.findLast((each) => !isBoilerplate(each));
+  return word === undefined ? null : stemOf(word);
 }
 
 function addPair(pairs: Map<string, { pair: string; count: number }>, left: string, right: string, count: number) {

@@ -17,6 +17,10 @@ export const FEATURES = [
   /** Whether it has the subject's surest word, and its part of the surest three. */
   'key',
   'keys',
+  /** Whether it has what the title names; how many of the core's words it has; how much the subject says, much as 1. */
+  'head',
+  'coreCount',
+  'wordy',
   /** Distinct informative words, four or more as 1. */
   'distinct',
   /** Share of the phrases' weight, and whether there is any. */
@@ -36,6 +40,8 @@ export const FEATURES = [
   'neighbours',
   'cosineFound',
   'shareByNeighbours',
+  /** How many other sure records there are that these were learnt from: many as 1. */
+  'taught',
   /** A text too short to say more than its title, and what its title then says; a record known by a name. */
   'short',
   'shortTitle',

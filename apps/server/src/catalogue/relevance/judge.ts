@@ -1,8 +1,10 @@
 import type { RelevanceGrade, ScreenedGrade } from '@groundwork/contract/relevance';
-import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
+import { FEATURE_COUNT, FEATURE_PLACE, FEATURES, type FeatureName } from './features.ts';
 import {
-  BY_WORDS_WEIGHTS,
-  BY_WORDS_WITHOUT_VECTORS,
+  BY_WORDS_ON_TOPIC,
+  BY_WORDS_ON_TOPIC_WITHOUT_VECTORS,
+  BY_WORDS_RELATED,
+  BY_WORDS_RELATED_WITHOUT_VECTORS,
   ON_TOPIC_WEIGHTS,
   ON_TOPIC_WITHOUT_VECTORS,
   RELATED_WEIGHTS,
@@ -11,8 +13,8 @@ import {
 } from './weights.ts';
 
 /** From these probabilities on a record is related, or on topic: docs/decisions/0023-relevance.md says how they were chosen. */
-export const RELATED_FLOOR = 0.35;
-export const ON_TOPIC_FLOOR = 0.3;
+export const RELATED_FLOOR = 0.33;
+export const ON_TOPIC_FLOOR = 0.27;
 /**
  * Informative words that a record must share with a subject. One is enough only beside a phrase of it, or beside what the
  * surest records say, too: a word alone admits nothing.
@@ -21,11 +23,22 @@ const DISTINCT_MIN = 2;
 /** `distinct` has four words and more as 1. */
 const DISTINCT_FLOOR = DISTINCT_MIN / 4;
 const NEIGHBOURS_FLOOR = 0.2;
+/** Two other records of which `taught` has four and more as 1. */
+const TAUGHT_FLOOR = 2 / 4;
+/** Shares of the title's words; `wordy` of ten words; a cosine. */
+const NEARLY_ALL = 0.7;
+const HALF = 0.5;
+const FEW_WORDS = 10 / 20;
+const NEAR = 0.6;
+const RAREST = 0.9;
+const MUCH = 0.35;
+/** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
+const BESIDE_TOPIC = 0.15;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
 
-/** How far from a floor, in log odds, the program alone is unsure: from .14 to .64 that a record is related. */
+/** How far from a floor, in log odds, the program alone is unsure: from .13 to .62 that a record is related. */
 const UNSURE = 1.2;
 /** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
 const SCREENED = 2.5;
@@ -45,17 +58,28 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   const start = at * FEATURE_COUNT;
   if (isOneWord(features, start)) return NEITHER;
   const penalty = Math.min(AGAINST_MAX, AGAINST * against);
-  const related = logistic(logOdds(hasVectors ? RELATED_WEIGHTS : RELATED_WITHOUT_VECTORS, features, start) - penalty);
+  const weights = weightsFor(isTaught(features, start), hasVectors);
+  const related = logistic(logOdds(weights.related, features, start) - penalty);
+  const onTopic = logistic(logOdds(weights.onTopic, features, start) - penalty);
   // What is on topic is related, too.
-  const weights = hasVectors ? ON_TOPIC_WEIGHTS : ON_TOPIC_WITHOUT_VECTORS;
-  return { related, onTopic: Math.min(related, logistic(logOdds(weights, features, start) - penalty)) };
+  return { related, onTopic: Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC) };
+}
+
+function weightsFor(isTaughtByOthers: boolean, hasVectors: boolean): { related: Weights; onTopic: Weights } {
+  if (isTaughtByOthers)
+    return hasVectors
+      ? { related: RELATED_WEIGHTS, onTopic: ON_TOPIC_WEIGHTS }
+      : { related: RELATED_WITHOUT_VECTORS, onTopic: ON_TOPIC_WITHOUT_VECTORS };
+  return hasVectors
+    ? { related: BY_WORDS_RELATED, onTopic: BY_WORDS_ON_TOPIC }
+    : { related: BY_WORDS_RELATED_WITHOUT_VECTORS, onTopic: BY_WORDS_ON_TOPIC_WITHOUT_VECTORS };
 }
 
 /** That it is related, before anything was learnt from other records: by the subject's own words and vector. */
 export function judgeByWords(features: Float32Array, at: number, hasVectors: boolean): number {
   const start = at * FEATURE_COUNT;
-  const weights = hasVectors ? BY_WORDS_WEIGHTS : BY_WORDS_WITHOUT_VECTORS;
-  return isOneWord(features, start) ? 0 : logistic(logOdds(weights, features, start));
+  const { related } = weightsFor(false, hasVectors);
+  return isOneWord(features, start) ? 0 : logistic(logOdds(related, features, start));
 }
 
 /** How far the probabilities lie from the floor that is nearest, in log odds; null where the program is sure. */
@@ -85,6 +109,24 @@ export const isOneWord = (features: Float32Array, start: number): boolean =>
   features[start + FEATURE_PLACE.distinct]! < DISTINCT_FLOOR &&
   features[start + FEATURE_PLACE.hasPhrase] === 0 &&
   features[start + FEATURE_PLACE.neighbours]! < NEIGHBOURS_FLOOR;
+
+/** Whether enough other records were there to learn from; what none speaks for is judged by its own words. */
+export const isTaught = (features: Float32Array, start: number): boolean =>
+  features[start + FEATURE_PLACE.taught]! >= TAUGHT_FLOOR;
+
+/**
+ * Whether it can be about the thing at all: it has nearly all that the title says, or names the thing together with what
+ * tells which (the subject's rarest word, a phrase, much of the rest). A subject that is told at length is told by its other
+ * words as well: the thing's name alone, a phrase, half of the title or to lie near to what the surest records say is enough.
+ */
+export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
+  const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  const isNamed = of('head') === 1;
+  if (of('coreCount') > NEARLY_ALL) return true;
+  const hasPhrase = of('hasPhrase') === 1;
+  if (of('wordy') > FEW_WORDS) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
+  return isNamed && (hasPhrase || of('strongest') > RAREST || of('share') >= MUCH);
+};
 
 function logOdds({ bias, of }: Weights, features: Float32Array, start: number): number {
   let sum = bias;

@@ -67,6 +67,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       variants: [phrase.phrase, ...phrase.variants],
       emphasis: 1,
       isCore: true,
+      isHead: false,
       isRequired: true,
     });
   const [liked, refused] = await Promise.all([recordsOf(marks, 'more', deps), recordsOf(marks, 'not', deps)]);
@@ -77,7 +78,14 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       .map(stemOf),
   );
   for (const word of tellingWords(liked, own, LIKED_WORDS_MAX))
-    terms.push({ label: word, variants: [word], emphasis: LIKED_EMPHASIS, isCore: false, isRequired: false });
+    terms.push({
+      label: word,
+      variants: [word],
+      emphasis: LIKED_EMPHASIS,
+      isCore: false,
+      isHead: false,
+      isRequired: false,
+    });
   const doubted = doubtedOf(described, own);
   const embedded = await deps.embed(embeddedText(described));
   const content = {

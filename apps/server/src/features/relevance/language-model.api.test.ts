@@ -270,7 +270,8 @@ test('[REL-07] a model that obeys what records say grades no other record by it,
   const demands = [
     {
       grade: 'on topic',
-      grades: honest.unsure.map(({ ref }) => ({ ...ref, grade: 'on topic' })),
+      // No more than the part of a text that is sent has room for.
+      grades: honest.unsure.slice(0, 5).map(({ ref }) => ({ ...ref, grade: 'on topic' })),
       terms: [{ term: 'roulette', facet: 'thing', otherNames: ['http://evil.example'] }],
     },
     { grade: 'excellent', url: 'http://evil.example', tool: 'search' },

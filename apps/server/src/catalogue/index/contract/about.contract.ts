@@ -13,10 +13,17 @@ const OTHERS = Array.from({ length: 400 }, (_, i) =>
     text: `Wheat and barley were sown in field ${i}, and the rain of the season was measured each week by its farmers.`,
   }),
 );
-const ON_TOPIC = ['a', 'b', 'c', 'd'].map((id) =>
+/** In words of their own, but for what they are about. */
+const SAID = {
+  a: 'A garnet separator keeps dendrites from growing through lithium cells.',
+  b: 'Lithium cells fail when dendrites pierce what parts the electrodes; sintered garnet as separator withstands them.',
+  c: 'Tapes of garnet powder were cast and fired. As separator of lithium cells they showed neither dendrites nor leaks.',
+  d: 'We measure how fast dendrites advance in lithium cells whose separator is garnet, at several currents and pressures.',
+};
+const ON_TOPIC = Object.entries(SAID).map(([id, text]) =>
   makeRecord(`topic-${id}`, {
     title: `Garnet separator for lithium cells, ${id}`,
-    text: 'A garnet separator keeps dendrites from growing through lithium cells. The separator is a dense ceramic.',
+    text: `${text} The separator is a dense ceramic.`,
     date: '2021-05-01',
     facets: { area: ['H01'] },
     organisations: [{ name: 'Garnet Works', role: 'Assignee', ids: { cik: '4711' } }],
@@ -41,6 +48,7 @@ const term = (label: string, more: Partial<About['terms'][number]> = {}) => ({
   variants: [label],
   emphasis: 1,
   isCore: true,
+  isHead: false,
   isRequired: false,
   ...more,
 });
@@ -158,6 +166,44 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
       }),
     );
     expect(one).toEqual(other);
+  });
+
+  test('[REL-02] what teaches by its own words alone teaches nothing: copies of one text are one witness', async () => {
+    const index = await opened();
+    const copies = Array.from({ length: 9 }, (_, i) => ({ ...ON_TOPIC[0]!, id: `copy-${i}` }));
+    for (const { engine, id } of ON_TOPIC) await index.delete([{ engine, id }]);
+    await index.upsert(copies);
+    expect((await index.measure(subject())).learnt).toEqual([]);
+  });
+
+  test('[REL-02] a short title asks for the thing that it names: a purchase that shares other words is not on topic', async () => {
+    const index = await opened();
+    const purchase = makeRecord('purchase', {
+      engine: 'usa-spending',
+      title: 'SOFT WORK GLOVES, DISPOSABLE',
+      text: 'SOFT WORK GLOVES, DISPOSABLE, LATEX FREE',
+    });
+    const exoskeleton = makeRecord('exoskeleton', {
+      title: 'Soft exoskeleton glove for the hand',
+      text: 'A soft exoskeleton glove whose actuators close the hand of people after a stroke.',
+    });
+    await index.upsert([
+      purchase,
+      exoskeleton,
+      ...Array.from({ length: 5 }, (_, i) => ({ ...purchase, id: `again-${i}` })),
+    ]);
+    const about = subject({
+      terms: [
+        term('exoskeleton', { isHead: false }),
+        term('glove', { isHead: true }),
+        term('soft'),
+        term('actuators'),
+        term('stroke', { isCore: false }),
+      ],
+      phrases: ['exoskeleton glove', 'soft actuators'],
+    });
+    const judged = await index.judge(about, [purchase, exoskeleton]);
+    expect(judged.map(({ grade }) => grade === 'on topic')).toEqual([false, true]);
   });
 
   test('[REL-02] a changed catalogue is judged anew; unknown records are about nothing', async () => {

@@ -24,6 +24,8 @@ const NEAREST = 200;
 /** Candidates whose vectors are compared: those with most of the subject. Each is read from the file. */
 const COMPARED = 1500;
 const TITLE_WEIGHT = 2;
+/** A subject of so many words says much. */
+const WORDY_FULL = 20;
 
 /** What is known of every record that may be about a subject, in one state of the index. */
 export interface AboutTable {
@@ -89,6 +91,8 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       }
       sums.density[slot]! += (strength * frequency) / Math.max(4, length);
       sums.keys[slot]! |= key;
+      if (term.isHead) sums.head[slot] = 1;
+      if (term.isCore) sums.coreCount[slot]!++;
       if (term.isInformative) sums.distinct[slot]!++;
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
     }
@@ -96,7 +100,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
   addPhrases(sums.phrases, about.phrases, isNamed, parts);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const slots = candidates(sums, vector, parts);
-  const features = featuresOf(slots, sums, isNamed, parts);
+  const features = featuresOf(slots, sums, terms, isNamed, parts);
   addCosines(features, slots, sums.mass, vector, parts);
   return {
     terms,
@@ -120,6 +124,8 @@ class Sums {
   readonly phrases: Float32Array;
   readonly keys: Uint8Array;
   readonly distinct: Uint8Array;
+  readonly head: Uint8Array;
+  readonly coreCount: Uint8Array;
   readonly bits: Uint32Array;
 
   constructor(size: number) {
@@ -135,6 +141,8 @@ class Sums {
     this.phrases = numbers();
     this.keys = new Uint8Array(size);
     this.distinct = new Uint8Array(size);
+    this.head = new Uint8Array(size);
+    this.coreCount = new Uint8Array(size);
     this.bits = new Uint32Array(size);
   }
 }
@@ -191,8 +199,17 @@ function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors }
   return slots;
 }
 
-function featuresOf(slots: Uint32Array, sums: Sums, isNamed: Uint8Array, { mirror }: AboutParts): Float32Array {
+function featuresOf(
+  slots: Uint32Array,
+  sums: Sums,
+  terms: WeighedTerm[],
+  isNamed: Uint8Array,
+  { mirror }: AboutParts,
+): Float32Array {
   const { columns } = mirror;
+  const coreWords = terms.filter(({ isCore }) => isCore).length;
+  // A subject whose title names nothing asks for nothing.
+  const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
   const features = new Float32Array(slots.length * FEATURE_COUNT);
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!;
@@ -211,6 +228,9 @@ function featuresOf(slots: Uint32Array, sums: Sums, isNamed: Uint8Array, { mirro
     set('supportedTitle', sums.supportedTitle[slot]!);
     set('key', keys & 1);
     set('keys', ((keys & 1) + ((keys >> 1) & 1) + ((keys >> 2) & 1)) / 3);
+    set('head', Math.max(headless, sums.head[slot]!));
+    set('coreCount', sums.coreCount[slot]! / Math.max(1, coreWords));
+    set('wordy', Math.min(1, terms.length / WORDY_FULL));
     set('distinct', many);
     // A phrase without any of its words is one of a name.
     const phrases = sums.share[slot] === 0 ? 0 : sums.phrases[slot]!;

@@ -20,36 +20,59 @@ const LEARNT_MAX = 24;
 /** A record with the weight of so many of the learnt words says enough of them. */
 const LEARNT_FULL = 8;
 const STEM_MIN = 3;
+/** So many witnesses teach as well as more. */
+const TAUGHT_FULL = 4;
+/** Records that share so much of their words say the same. */
+const SAME = 0.7;
+
+/** Sure records that say much the same, as the arms of one trial do or one thing bought nine times: one witness. */
+interface Witness {
+  slots: number[];
+  /** Not the subject's own. */
+  stems: Set<string>;
+  vector: Float32Array | null;
+}
 
 /**
  * Learns from the surest records what else records on the subject say, and how near to their middle the others lie. Fills
- * the features that come of it; answers the learnt words, most telling first.
+ * the features that come of it; answers the learnt words, most telling first. No record speaks for itself: for what taught,
+ * only what others taught counts.
  */
 export function lookAgain(table: AboutTable, parts: AboutParts & { records: RecordReader }): string[] {
   const { slots, features } = table;
   const sure = surestSlots(table);
   if (sure.length === 0) return [];
-  const { counts, texts } = whatTheySay(sure, ownStems(table, parts), parts.records);
-  const learnt = tellingStems(counts, texts, parts);
+  const witnesses = witnessesOf(sure, ownStems(table, parts), parts);
+  const counts = saidBy(witnesses);
+  const learnt = tellingStems(counts, witnesses.length, parts);
   const place = new Map(Array.from(slots, (slot, at) => [slot, at]));
+  const witnessAt = new Map(witnesses.flatMap((witness) => witness.slots.map((slot) => [place.get(slot)!, witness])));
   const whole = learnt.slice(0, LEARNT_FULL).reduce((sum, { weight }) => sum + weight, 0) || 1;
   for (const { stem, weight } of learnt) {
     parts.cancellation.check();
     for (const slot of parts.scan.token(stem, parts.mirror.columns).slots) {
       const at = place.get(slot);
-      if (at !== undefined) features[at * FEATURE_COUNT + FEATURE_PLACE.neighbours]! += weight / whole;
+      if (at === undefined) continue;
+      const own = witnessAt.get(at)?.stems.has(stem) ? 1 : 0;
+      if (counts.get(stem)! - own >= SAID_BY_MIN)
+        features[at * FEATURE_COUNT + FEATURE_PLACE.neighbours]! += weight / whole;
     }
   }
-  const middle = middleOf(sure, parts);
+  const sum = sumOfVectors(witnesses);
+  const middle = sum && normalised(sum.slice());
   for (let at = 0; at < slots.length; at++) {
     const start = at * FEATURE_COUNT;
+    const others = witnesses.length - (witnessAt.has(at) ? 1 : 0);
+    features[start + FEATURE_PLACE.taught] = Math.min(1, others / TAUGHT_FULL);
     const neighbours = Math.min(1, features[start + FEATURE_PLACE.neighbours]!);
     features[start + FEATURE_PLACE.neighbours] = neighbours;
     features[start + FEATURE_PLACE.shareByNeighbours] = neighbours * features[start + FEATURE_PLACE.share]!;
     // Only where the subject's own vector was compared: reading one costs as much as all the rest of a record.
-    if (!middle || features[start + FEATURE_PLACE.cosine] === 0) continue;
+    if (!sum || !middle || features[start + FEATURE_PLACE.cosine] === 0) continue;
     const vector = parts.vectors.get(slots[at]!);
-    if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, dot(vector, middle));
+    const own = witnessAt.get(at)?.vector;
+    const compared = own ? without(own, sum) : middle;
+    if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, dot(vector, compared));
   }
   return spelledOut(
     learnt.map(({ stem }) => stem),
@@ -71,18 +94,38 @@ function ownStems({ terms }: AboutTable, { scan }: AboutParts): Set<string> {
   return new Set(terms.flatMap(({ variants }) => variants.flatMap(scan.tokens)));
 }
 
-/** In how many of the records each word stands that is not the subject's own; records of one title count once. */
-function whatTheySay(slots: number[], own: Set<string>, records: RecordReader) {
-  const counts = new Map<string, number>();
-  const titles = new Set<string>();
+/** Each of the slots in one witness, by how much of the smaller text's words the other has, too; the subject's own aside. */
+function witnessesOf(
+  slots: number[],
+  own: Set<string>,
+  { records, vectors }: AboutParts & { records: RecordReader },
+): Witness[] {
+  const witnesses: Witness[] = [];
   for (const slot of slots) {
     const { title, text } = records.bySlot(slot);
-    if (titles.has(title.toLowerCase())) continue;
-    titles.add(title.toLowerCase());
-    for (const stem of new Set(subjectStems(`${title} ${text.slice(0, TEXT_MAX)}`)))
-      if (!own.has(stem) && stem.length >= STEM_MIN && !/^\d/.test(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    const said = subjectStems(`${title} ${text.slice(0, TEXT_MAX)}`);
+    const stems = new Set(said.filter((stem) => !own.has(stem)));
+    const same = witnesses.find((witness) => sharedPart(witness.stems, stems) >= SAME);
+    if (same) same.slots.push(slot);
+    else witnesses.push({ slots: [slot], stems, vector: vectors.get(slot) });
   }
-  return { counts, texts: titles.size };
+  return witnesses;
+}
+
+function sharedPart(one: Set<string>, other: Set<string>): number {
+  const [smaller, larger] = one.size < other.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const stem of smaller) if (larger.has(stem)) shared++;
+  return smaller.size === 0 ? 1 : shared / smaller.size;
+}
+
+/** By how many witnesses each word is said. */
+function saidBy(witnesses: Witness[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { stems } of witnesses)
+    for (const stem of stems)
+      if (stem.length >= STEM_MIN && !/^\d/.test(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
 }
 
 /** Each stem as the word that the records say. */
@@ -119,13 +162,17 @@ function tellingStems(counts: Map<string, number>, texts: number, { mirror, scan
   return offers.sort((a, b) => b.offer - a.offer || (a.stem < b.stem ? -1 : 1)).slice(0, LEARNT_MAX);
 }
 
-function middleOf(slots: number[], { vectors }: AboutParts): Float32Array | null {
-  let middle: Float32Array | null = null;
-  for (const slot of slots) {
-    const vector = vectors.get(slot);
+function sumOfVectors(witnesses: Witness[]): Float32Array | null {
+  let sum: Float32Array | null = null;
+  for (const { vector } of witnesses) {
     if (!vector) continue;
-    middle ??= new Float32Array(vector.length);
-    for (let k = 0; k < vector.length; k++) middle[k]! += vector[k]!;
+    sum ??= new Float32Array(vector.length);
+    for (let k = 0; k < vector.length; k++) sum[k]! += vector[k]!;
   }
-  return middle && normalised(middle);
+  return sum;
+}
+
+/** The middle of the others: all zeros if there are none. */
+function without(one: Float32Array, sum: Float32Array): Float32Array {
+  return normalised(sum.map((value, k) => value - one[k]!));
 }
