@@ -109,6 +109,7 @@ export const catalogues: Record<string, object> = {
   'contract/project-roles': projectRoles,
   'contract/projects': messages.projectMessages,
   'contract/relevance': relevanceMessages,
+  'contract/report-editing': messages.reportEditingMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,
   'contract/search-export': messages.exportMessages,
