@@ -20,7 +20,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import type { ReportRef } from './report-row.ts';
+import { type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { NextVersion, ReportVersionRepository } from './report-versions.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import type { ReportHead, ReportRepository } from './reports.repository.ts';
@@ -52,7 +52,7 @@ export function reportEditingService(deps: Dependencies) {
   async function openToEdit(actor: Actor, ref: ReportRef, version: number): Promise<Opened> {
     const opened = await open(actor, ref);
     await projects.getEditable(actor, opened.head.projectId);
-    if (opened.head.version !== version || opened.head.status !== 'complete') throw changedMeanwhile();
+    if (opened.head.version !== version || UNDER_WAY.includes(opened.head.status)) throw changedMeanwhile();
     return opened;
   }
 

@@ -4,15 +4,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo } from '../projects/projects.access.ts';
-import { COMPLETE, hasDocument } from './report-row.ts';
+import { COMPLETE, hasDocument, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
 import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
-const ACTIVE = ['queued', 'running'];
-
 /** What the job sees and does. It acts for the system: it was enqueued by somebody who may have the report. */
 export function reportProgressRepository({ db }: Database) {
-  const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, ACTIVE));
+  const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, UNDER_WAY));
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 

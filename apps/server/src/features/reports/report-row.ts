@@ -12,3 +12,6 @@ export const isReport = ({ reportType, reportId }: ReportRef): SQL =>
 export const hasDocument = (): SQL<boolean> => sql<boolean>`${report.document} is not null`;
 
 export const COMPLETE = { status: 'complete', progress: 100, step: 'Complete', message: null };
+
+/** Being written, for the first time or anew. */
+export const UNDER_WAY = ['queued', 'running'];

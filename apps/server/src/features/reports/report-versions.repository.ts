@@ -6,7 +6,7 @@ import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { isEditableBy, isVisibleTo } from '../projects/projects.access.ts';
-import { isReport, type ReportRef, type ReportRow } from './report-row.ts';
+import { isReport, type ReportRef, type ReportRow, UNDER_WAY } from './report-row.ts';
 import { report, reportSource, reportVersion } from './reports.table.ts';
 
 /** The document that a report has goes among its earlier versions. */
@@ -86,7 +86,7 @@ export function reportVersionRepository({ db }: Database) {
     ): Promise<ReportDocument | null> {
       const mine = and(isReport(ref), isEditableBy(actor, report.projectId));
       const [row] = await tx.select().from(report).where(mine).for('update');
-      if (!row?.document || row.status !== 'complete' || row.version !== current) return null;
+      if (!row?.document || UNDER_WAY.includes(row.status) || row.version !== current) return null;
       await keepVersion(row, tx);
       const version = current + 1;
       const next = { ...document, version };

@@ -21,7 +21,7 @@ import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
-import { COMPLETE, type ReportRef } from './report-row.ts';
+import { COMPLETE, type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import { generateReportJob } from './reports.jobs.ts';
@@ -40,8 +40,6 @@ type Dependencies = {
   /** Renders a document to a file's bytes, off the event loop. */
   render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
 };
-
-const UNDER_WAY = ['queued', 'running'];
 
 const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', 'A report');
 
