@@ -51,7 +51,7 @@ export function StatementField({ draft, label, isChanged, wasEditors, verdicts, 
           />
           {isChanged && (
             <div role="status">
-              <Verdict verdicts={verdicts} />
+              <Verdict verdicts={verdicts} citesNothing={sources.length + draft.figures.length === 0} />
             </div>
           )}
           {isChanged && verdicts?.some(({ isSupported }) => !isSupported) && (
@@ -68,7 +68,7 @@ export function StatementField({ draft, label, isChanged, wasEditors, verdicts, 
   );
 }
 
-function Verdict({ verdicts }: { verdicts: StatementVerdict[] | undefined }) {
+function Verdict({ verdicts, citesNothing }: { verdicts: StatementVerdict[] | undefined; citesNothing: boolean }) {
   if (!verdicts)
     return (
       <Text size="sm" c="dimmed">
@@ -87,9 +87,7 @@ function Verdict({ verdicts }: { verdicts: StatementVerdict[] | undefined }) {
     <Text key={at} size="sm" className={classes['unsupported'] ?? ''}>
       <IconAlertTriangle size={15} aria-hidden /> {EDITING_TEXTS.notSupported}.{' '}
       {verdicts.length > 1 && `${EDITING_TEXTS.ofSentence(text)}: `}
-      {missing.length === 1 && missing[0] === 'a source'
-        ? EDITING_TEXTS.noSource
-        : EDITING_TEXTS.notIn(missing.join('; '))}
+      {citesNothing ? EDITING_TEXTS.noSource : EDITING_TEXTS.notIn(missing.join('; '))}
     </Text>
   ));
 }
