@@ -1,8 +1,7 @@
 import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import { loadSample } from '../apps/server/src/catalogue/import/load-sample.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
-import { publishSection } from '../apps/server/src/evidence/claims/gate.ts';
-import { ordinaryWords } from '../apps/server/src/evidence/claims/ordinary-words.ts';
+import { openReportGate } from '../apps/server/src/evidence/claims/gate-thread.ts';
 import { gatherEvidence } from '../apps/server/src/evidence/gather/gather.ts';
 import { renderDocument } from '../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../apps/server/src/evidence/report/assemble.ts';
@@ -56,10 +55,11 @@ async function measure(
   times['gather']!.push(gathered.ms);
   const evidence = gathered.value;
   const written = await timed(async () => {
-    const isOrdinary = ordinaryWords(evidence);
+    const gate = openReportGate(evidence);
     const sections = [];
     for (const { id } of COMMERCIALIZATION_SECTIONS)
-      sections.push(publishSection(await builtinWriter.write(id, evidence), evidence, isOrdinary));
+      sections.push(await gate.publish(await builtinWriter.write(id, evidence)));
+    await gate.close();
     return sections;
   });
   times['write and check']!.push(written.ms);

@@ -15,7 +15,9 @@ export const aReport: ReportDocument = {
   },
   asOf: '2026-11-21T08:00:00.000Z',
   writer: 'Built-in writer',
-  claims: { made: 128, supported: 126, inferences: 0, withheld: 2 },
+  claims: { made: 128, supported: 126, inferences: 0, withheld: 2, editors: 0 },
+  version: 1,
+  sourcesChanged: 0,
   usesSample: true,
   isByWords: false,
   sections: [

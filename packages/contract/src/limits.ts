@@ -48,6 +48,17 @@ export const SIMILAR_MAX = 20;
 
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;
+/** Of one sentence of a report as an editor has it, and of a heading. */
+export const STATEMENT_MAX = 2_000;
+export const REPORT_HEADING_MAX = 120;
+export const SENTENCE_CITATIONS_MAX = 12;
+/** Sentences of one paragraph, and paragraphs and headings of one save. */
+export const STATEMENTS_MAX = 40;
+export const EDITS_MAX = 200;
+/** How long one stops typing before the sentence is judged. */
+export const STATEMENT_CHECK_MS = 400;
+/** Sentences judged for one person. */
+export const STATEMENT_CHECKS_PER_MINUTE = 120;
 export const SEARCH_CACHE_MS = 3_600_000;
 /** How long the screen of a rate limit waits when the server doesn't say. */
 export const PROCESS_LOCKED_MS = 30_000;

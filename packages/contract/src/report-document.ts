@@ -12,9 +12,10 @@ export type Citation = z.infer<typeof Citation>;
 
 /**
  * quotation: the record's own words. fact: said by a field or a sentence of the record. figure: computed, with its query.
- * inference: what the writer concludes; open, and without a value that its sources don't have.
+ * inference: what the writer concludes; open, and without a value that its sources don't have. editor: what an editor of the
+ * report keeps although its sources don't say so.
  */
-export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference']);
+export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference', 'editor']);
 export type StatementKind = z.infer<typeof StatementKind>;
 
 /** One published sentence. It rests on citations, on computed figures (by id), or both. */
@@ -46,6 +47,8 @@ export const Figure = z.object({
   value: z.number(),
   unit: z.enum(['usd', 'count', 'year', 'percent']),
   query: FigureQuery,
+  /** Where it stands in its series, largest first, and what share of the series it makes up with those before it. */
+  rank: z.object({ place: z.number().int(), share: z.number() }).optional(),
 });
 export type Figure = z.infer<typeof Figure>;
 
@@ -113,7 +116,13 @@ export const ReportDocument = z
       /** Of those supported. */
       inferences: z.number().int().default(0),
       withheld: z.number().int(),
+      /** Kept by an editor without support: neither supported nor withheld. */
+      editors: z.number().int().default(0),
     }),
+    /** Grows by one with each edit, each time that an earlier version is taken up again, and when it is written anew. */
+    version: z.number().int().default(1),
+    /** Of the cited records so many have changed or gone since; set when a file of the report is made. */
+    sourcesChanged: z.number().int().default(0),
     usesSample: z.boolean(),
     /** Nothing was at hand to compare meanings with: records were judged by their words alone. */
     isByWords: z.boolean().default(false),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { VERSION_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
+import { ReportChanges } from './report-changes.ts';
 import { ReportDocument } from './report-document.ts';
+import { ReportEdit, ReportVersion, StatementCheck, StatementVerdicts, WithheldClaim } from './report-editing.ts';
 import { route } from './route.ts';
 
 export const REPORT_TYPES = ['commercialization', 'funding', 'custom'] as const;
@@ -14,12 +17,16 @@ export const DOCUMENT_FORMATS = ['docx', 'pdf', 'md'] as const;
 export const DocumentFormat = z.enum(DOCUMENT_FORMATS);
 export type DocumentFormat = z.infer<typeof DocumentFormat>;
 
-/** `progress` is a percentage; `step` says in words what is being done; `message` why it failed. */
+/**
+ * `progress` is a percentage; `step` says in words what is being done; `message` why it failed. `hasDocument`: there is one to
+ * read, though a newer is being written.
+ */
 export const ReportStatus = z.object({
   status: ReportState,
   progress: z.number().int().min(0).max(100),
   step: z.string(),
   message: z.string().optional(),
+  hasDocument: z.boolean(),
 });
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
@@ -31,12 +38,15 @@ export const ReportSummary = z
     title: z.string(),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
+    /** Records that it cites have changed or gone since. */
+    isStale: z.boolean(),
     ...ReportStatus.shape,
   })
   .meta({ id: 'ReportSummary' });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
 const ReportRef = z.object({ reportType: ReportType, reportId: z.uuid() });
+const VersionRef = ReportRef.extend({ version: z.coerce.number().int().min(1).max(VERSION_MAX) });
 
 export const reports = {
   list: route({
@@ -94,6 +104,79 @@ export const reports = {
   })
     .input(ReportRef)
     .output(ReportStatus),
+  regenerate: route({
+    method: 'POST',
+    path: '/reports/{reportType}/{reportId}/regenerate',
+    summary: 'Write a complete report anew, on the project and the data as they are now; the version there is, is kept',
+    tags: ['Reports'],
+    successStatus: 202,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(ReportStatus),
+  changes: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/changes',
+    summary: 'Which cited records have changed or gone since the report was written, and what it says on them',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(ReportChanges),
+  check: route({
+    method: 'POST',
+    path: '/reports/{reportType}/{reportId}/check',
+    summary: 'Judge sentences of an edited paragraph by the records that they cite',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef.extend(StatementCheck.shape))
+    .output(StatementVerdicts),
+  edit: route({
+    method: 'PATCH',
+    path: '/reports/{reportType}/{reportId}',
+    summary: 'Change texts of a report; what its sources do not support is kept only as the editor’s statement',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef.extend(ReportEdit.shape))
+    .output(ReportDocument),
+  versions: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/versions',
+    summary: 'The versions of a report, newest first',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(z.object({ items: z.array(ReportVersion) })),
+  version: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/versions/{version}',
+    summary: 'The document of a version',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(VersionRef)
+    .output(ReportDocument),
+  restore: route({
+    method: 'POST',
+    path: '/reports/{reportType}/{reportId}/versions/{version}/restore',
+    summary: 'Take up an earlier version again, as a new one',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(VersionRef.extend({ current: z.number().int().min(1) }))
+    .output(ReportDocument),
+  withheld: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/withheld',
+    summary: 'What the publish gate withheld from the report, with the reasons',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ReportRef)
+    .output(z.object({ items: z.array(WithheldClaim) })),
   delete: route({
     method: 'DELETE',
     path: '/reports/{reportType}/{reportId}',

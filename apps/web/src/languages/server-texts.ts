@@ -18,6 +18,7 @@ import '@groundwork/contract/plans.texts';
 import '@groundwork/contract/project-archive.texts';
 import '@groundwork/contract/projects.texts';
 import '@groundwork/contract/relevance.texts';
+import '@groundwork/contract/report-editing.texts';
 import '@groundwork/contract/reports.texts';
 import '@groundwork/contract/saved-searches.texts';
 import '@groundwork/contract/search-export.texts';

@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 import { ReportReader } from '../features/reports/reader/report-reader.tsx';
-import { ReportProgressView } from '../features/reports/report-progress-view.tsx';
+import { ReportProgressView, WrittenAnew } from '../features/reports/report-progress-view.tsx';
 import { useReportDocument, useReportStatus } from '../features/reports/reports.queries.ts';
 import { hasCode } from '../lib/api-errors.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -19,10 +19,13 @@ export function ReportPage({ reportId }: { reportId: string }) {
       {status.isError && !status.data && (
         <FailedState title={PAGES_TEXTS.reportFailed} error={status.error} onRetry={() => void status.refetch()} />
       )}
-      {status.data && status.data.status !== 'complete' && (
-        <UnfinishedReport reportId={reportId} status={status.data} />
+      {status.data && !status.data.hasDocument && <UnfinishedReport reportId={reportId} status={status.data} />}
+      {status.data?.hasDocument && (
+        <>
+          {status.data.status !== 'complete' && <WrittenAnew reportId={reportId} status={status.data} />}
+          <CompleteReport reportId={reportId} />
+        </>
       )}
-      {status.data?.status === 'complete' && <CompleteReport reportId={reportId} />}
     </Container>
   );
 }

@@ -90,6 +90,11 @@ describe('[GRD-01] a claim is held back when something in it does not stand in i
   });
 });
 
+test('[GRD-01] a number’s noun is looked for as far behind it in the statement as in its ground', () => {
+  const sentence = '18% Voltara 2021 2021 Voltara of grew Voltara.';
+  expect(check(sentence, quotes(sentence))).toEqual({ isSupported: true, missing: [] });
+});
+
 test('[GRD-01] any sentence is supported by itself', () => {
   const word = fc.constantFrom(
     'Voltara',

@@ -201,11 +201,18 @@ function strongerThan(clause: Clause, content: Word[], window: GroundUnit): stri
 }
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count. */
-function numbersElsewhere({ numbers, words }: Clause, window: GroundUnit | null): string[] {
+function numbersElsewhere({ numbers, words, all }: Clause, window: GroundUnit | null): string[] {
   return numbers
     .filter(({ value, number }) => {
       const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
-      const nouns = words.filter(({ at }) => at >= value.end && at - value.end < 32 && at < next).slice(0, 2);
+      const reach =
+        all
+          .filter(({ at }) => at >= value.end)
+          .slice(0, COUNTED_WITHIN)
+          .at(-1)?.at ?? 0;
+      const nouns = words
+        .filter(({ at }) => at >= value.end && at <= reach && at - value.end < 32 && at < next)
+        .slice(0, 2);
       const isHere = window !== null && value.holders.includes(window);
       const same =
         window?.numbers.filter(
@@ -227,10 +234,13 @@ function numbersElsewhere({ numbers, words }: Clause, window: GroundUnit | null)
     .map(({ value }) => value.text);
 }
 
+/** Words behind a number among which its noun is looked for, in the statement as in the ground. */
+const COUNTED_WITHIN = 5;
+
 const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
   unit.words
     .filter(({ at }) => at >= known.end && at - known.end < 40)
-    .slice(0, 5)
+    .slice(0, COUNTED_WITHIN)
     .some(({ stem }) => stem === noun);
 
 const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>

@@ -103,7 +103,7 @@ const OPEN =
   /^(?:Ask|Talk|Seek|Offer|Watch|Approach|Compare|Apply|Consider|Look|Read|Check|Start|Next steps)\b|\b(?:may|might|could|suggests?|likely|perhaps|possibly|appears? to|seems? to|would)\b/i;
 
 /** An inference is open, holds no value that its grounds don't, and no quantity, cause or rank of its own. */
-function judgeInference(
+export function judgeInference(
   text: string,
   cited: Cited[],
   figures: FigureGround[],

@@ -4,7 +4,6 @@ import { blank, judgeAgainst } from './judge-record.ts';
 import { quotationsOf, whyNotVerbatim } from './quotations.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { cuesOf } from './roles/cues.ts';
-import { trendOf } from './trend.ts';
 import { statedNumbers } from './values/numbers.ts';
 import { plainText } from './values/plain-text.ts';
 
@@ -86,8 +85,6 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
     (value) => (value.kind === 'name' || value.kind === 'place') && named(value).length === 1,
   );
   if (identities.length === 0) return judgeEach(text, grounds, options, whole);
-  const trend = trendOf(text);
-  if (trend === 'false') return ['the direction'];
   const clauses = clausesOf(text, identities);
   if (!clauses) return ['one record that joins what two records say'];
   return clauses.flatMap(({ text: clause, owners }) => {

@@ -14,16 +14,24 @@ ask seek offer watch approach compare apply talk look consider start begin next 
 source sources rules technical commercial clinically how why what whoever`.split(/\s+/),
 );
 
+/** What `ordinaryWordsOf` finds in the texts of the evidence's records and in the project's description. */
+export function ordinaryWords(evidence: Evidence): (word: string) => boolean {
+  const records = [...Object.values(evidence.records).flat(), ...evidence.cited];
+  return ordinaryWordsOf(
+    records.map(({ record }) => record.text),
+    evidence.project.description,
+  );
+}
+
 /**
- * Says whether a word (lower case) is an ordinary one: it stands in lower case somewhere in the evidence's texts.
+ * Says whether a word (lower case) is an ordinary one: it stands in lower case somewhere in the texts.
  * Then a capital at the start of a sentence makes no name of it.
  */
-export function ordinaryWords(evidence: Evidence): (word: string) => boolean {
+export function ordinaryWordsOf(texts: string[], description: string): (word: string) => boolean {
   const known = new Set(OPENERS);
-  const everything = [...Object.values(evidence.records).flat(), ...evidence.cited];
-  for (const { record } of everything) {
-    for (const match of record.text.matchAll(/(?<=[\p{Ll}\d,;] )\p{Ll}[\p{Ll}'’-]*/gu)) known.add(match[0]);
+  for (const text of texts) {
+    for (const match of text.matchAll(/(?<=[\p{Ll}\d,;] )\p{Ll}[\p{Ll}'’-]*/gu)) known.add(match[0]);
   }
-  for (const word of wordsOf(evidence.project.description)) known.add(word);
+  for (const word of wordsOf(description)) known.add(word);
   return (word) => known.has(word);
 }

@@ -37,7 +37,8 @@ export function whyNotVerbatim(quotation: string, statement: string, grounds: Gr
       const place = placeOf(parts, text);
       if (!place) continue;
       if (hidesOperator(place.omitted)) why = `what “${quotation}” leaves out`;
-      else if (isTurned(parts[0]!, statement, around(text, place.at))) why = `what stands around “${quotation}”`;
+      else if (isTurned(parts[0]!, statement, around(text, place.at)) || dependsOn(text.slice(place.end), statement))
+        why = `what stands around “${quotation}”`;
       else return null;
     }
   }
@@ -45,7 +46,7 @@ export function whyNotVerbatim(quotation: string, statement: string, grounds: Gr
 }
 
 /** The parts one after the other in the text, and what stands between them. */
-function placeOf(parts: string[], text: string): { at: number; omitted: string[] } | null {
+function placeOf(parts: string[], text: string): { at: number; end: number; omitted: string[] } | null {
   const omitted: string[] = [];
   let from = 0;
   let first = 0;
@@ -59,7 +60,7 @@ function placeOf(parts: string[], text: string): { at: number; omitted: string[]
     }
     from = at + part.length;
   }
-  return { at: first, omitted };
+  return { at: first, end: from, omitted };
 }
 
 /** As whole words; the first letter may be a capital in one and small in the other. */
@@ -80,6 +81,11 @@ const hidesOperator = (omitted: string[]) =>
       operatorsOf(text, ['negation', 'condition', 'only']).length > 0 ||
       wordsOf(`${text} x`).some((word) => word.isHedged),
   );
+
+/** Does the rest of the quotation's sentence make it depend on something, and the statement doesn't say so? */
+const dependsOn = (after: string, statement: string): boolean =>
+  operatorsOf(/^[^.!?;]*/.exec(after)![0], ['condition']).length > 0 &&
+  operatorsOf(statement, ['condition']).length === 0;
 
 /** Do the words before the quotation in its source deny it, or make it depend on something, and the statement doesn't say so? */
 const AROUND = 240;

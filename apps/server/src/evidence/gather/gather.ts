@@ -7,7 +7,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import { CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
-import { fieldLines } from './field-lines.ts';
+import { evidenceKey, evidenceRecord, TEXT_MAX } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
 import { answersCue, enginesFor, quotableSentences } from './passages.ts';
@@ -18,7 +18,6 @@ const RECORDS_PER_ENGINE = 25;
 /** Records whose sentences are looked through. */
 const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;
-const TEXT_MAX = 12_000;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -31,11 +30,7 @@ export interface GatherOptions {
 /** Looks through every data set for what is on the project's topic: the surest records, sentences that answer the report's questions, figures. */
 export async function gatherEvidence({ index, engineOf, project, about, signal }: GatherOptions): Promise<Evidence> {
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
-  const evidenceOf = (record: CatalogueRecord): EvidenceRecord => ({
-    key: `${record.engine}/${record.id}`,
-    record: { ...record, text: record.text.slice(0, TEXT_MAX) },
-    fields: fieldLines(record, engineOf(record.engine)),
-  });
+  const evidenceOf = (record: CatalogueRecord): EvidenceRecord => evidenceRecord(record, engineOf(record.engine));
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
@@ -50,7 +45,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   const passages = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
   const cited = new Map<string, EvidenceRecord>();
   for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal))) {
-    const key = `${record.engine}/${record.id}`;
+    const key = evidenceKey(record);
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
   }

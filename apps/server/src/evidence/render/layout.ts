@@ -19,22 +19,32 @@ export const sourceNumbers = ({ citations }: Sentence): number[] =>
   [...new Set(citations.map(({ source }) => source))].sort((a, b) => a - b);
 
 export function claimsLine({ claims }: ReportDocument): string {
-  const { made, supported, inferences, withheld } = claims;
+  const { made, supported, inferences, withheld, editors } = claims;
   const inferred = inferences > 0 ? `, ${formatNumber(inferences)} of them inferred (in italics)` : '';
-  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources${inferred} · ${formatNumber(withheld)} withheld`;
+  const own = editors > 0 ? ` · ${formatNumber(editors)} editor’s own` : '';
+  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources${inferred} · ${formatNumber(withheld)} withheld${own}`;
 }
 
 export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDate(asOf)}`;
 
+/** Behind each sentence that an editor keeps without support, in every file. */
+export const EDITOR_MARK = '[editor’s statement]';
+
 const SAMPLE_NOTICE =
   'This report cites generated sample data. The organisations, people and figures in it are invented for demonstration.';
+const EDITORS_NOTICE = `What is marked “${EDITOR_MARK}” was added by an editor of the report. Its sources do not support it.`;
 const BY_WORDS_NOTICE =
   'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.';
 
+const changedNotice = ({ asOf, sourcesChanged }: ReportDocument) =>
+  `Data as of ${formatDate(asOf)}; since then, ${formatNumber(sourcesChanged)} of the cited records ${sourcesChanged === 1 ? 'has' : 'have'} changed or gone.`;
+
 /** What a reader should know before all else. */
-export const noticesOf = ({ usesSample, isByWords }: ReportDocument): string[] => [
-  ...(usesSample ? [SAMPLE_NOTICE] : []),
-  ...(isByWords ? [BY_WORDS_NOTICE] : []),
+export const noticesOf = (document: ReportDocument): string[] => [
+  ...(document.sourcesChanged > 0 ? [changedNotice(document)] : []),
+  ...(document.claims.editors > 0 ? [EDITORS_NOTICE] : []),
+  ...(document.usesSample ? [SAMPLE_NOTICE] : []),
+  ...(document.isByWords ? [BY_WORDS_NOTICE] : []),
 ];
 
 /** Everything about a source on one line, after its number and title. */

@@ -10,6 +10,7 @@ import type {
   StatementKind,
 } from '@groundwork/contract/report-document';
 import type { GateReport, PublishedSection } from '../claims/gate.ts';
+import { figureGround } from '../claims/judge-sentence.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
 import type { DraftBlock, DraftSentence } from '../writer/draft.ts';
 
@@ -50,11 +51,22 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
     project: { id: evidence.project.id, title: evidence.project.title, description: evidence.project.description },
     asOf: evidence.asOf,
     writer,
-    claims: { ...countClaims(sections.map(({ report }) => report)), inferences: countInferences(documentSections) },
+    claims: {
+      ...countClaims(sections.map(({ report }) => report)),
+      inferences: countInferences(documentSections),
+      editors: 0,
+    },
+    version: 1,
+    sourcesChanged: 0,
     isByWords: evidence.isByWords ?? false,
     usesSample: sources.some(({ isSample }) => isSample),
     sections: documentSections,
-    figures: [...figureIds].map((id) => findFigure(evidence, id)).filter((figure): figure is Figure => Boolean(figure)),
+    figures: [...figureIds].flatMap((id): Figure[] => {
+      const figure = findFigure(evidence, id);
+      if (!figure) return [];
+      const { rank } = figureGround(id, evidence);
+      return [{ ...figure, ...(rank && { rank }) }];
+    }),
     sources,
   };
 }
@@ -115,7 +127,7 @@ const countInferences = (sections: ReportSection[]): number =>
     )
     .filter(({ kind }) => kind === 'inference').length;
 
-function countClaims(reports: GateReport[]): Omit<ReportDocument['claims'], 'inferences'> {
+function countClaims(reports: GateReport[]): Pick<ReportDocument['claims'], 'made' | 'supported' | 'withheld'> {
   return {
     made: reports.reduce((sum, { made }) => sum + made, 0),
     supported: reports.reduce((sum, { supported }) => sum + supported, 0),

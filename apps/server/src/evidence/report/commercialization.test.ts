@@ -163,7 +163,7 @@ function selectionOf({ searchEngine, filters }: ReportDocument['figures'][number
 
 test('[GRD-05] without evidence every section says that nothing was found and where was looked; no prose, no claims', async () => {
   const document = await write(await gather('Zorblax frobnication', 'Zorblaxian frobnicators quuxify wibbles.'));
-  expect(document.claims).toEqual({ made: 0, supported: 0, inferences: 0, withheld: 0 });
+  expect(document.claims).toEqual({ made: 0, supported: 0, inferences: 0, withheld: 0, editors: 0 });
   for (const { blocks } of document.sections) {
     expect(blocks.map(({ type }) => type)).toEqual(['nothing-found']);
     expect(blocks[0]).toHaveProperty('text', expect.stringMatching(/^Nothing was found/));

@@ -2,13 +2,14 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import { type PublishedSection, publishSection } from '../../evidence/claims/gate.ts';
-import { ordinaryWords } from '../../evidence/claims/ordinary-words.ts';
-import type { Evidence } from '../../evidence/evidence.ts';
+import type { PublishedSection } from '../../evidence/claims/gate.ts';
+import type { OpenReportGate, ReportGate } from '../../evidence/claims/gate-thread.ts';
+import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
+import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherEvidence } from '../../evidence/gather/gather.ts';
 import { assembleReport } from '../../evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../evidence/report/plans.ts';
-import type { DraftSection } from '../../evidence/writer/draft.ts';
+import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,6 +28,7 @@ export interface GenerateReportDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   writer: Writer;
+  openGate: OpenReportGate;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask'>; log: Log } | null;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
@@ -71,7 +73,7 @@ async function fail({ id, project }: ActiveReport, message: string, { reports, e
 }
 
 async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
-  const { reports, events, index, engineOf, aboutOf, writer, clock } = deps;
+  const { reports, events, index, engineOf, aboutOf, openGate, clock } = deps;
   /** False when the report was cancelled. */
   const step = (progress: number, text: string) => {
     signal.throwIfAborted();
@@ -86,48 +88,65 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
   const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () =>
     gatherEvidence({ index, engineOf, project, about: await aboutOf(project), signal }),
   );
-  const isOrdinary = ordinaryWords(evidence);
-
-  const sections: WrittenSection[] = [];
-  let failures = 0;
-  for (const [at, { id: sectionId, title }] of COMMERCIALIZATION_SECTIONS.entries()) {
-    const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / COMMERCIALIZATION_SECTIONS.length;
-    if (!(await step(progress, `Writing and checking: ${title}`))) return;
-    sections.push(
-      await checkpoint<WrittenSection>(reports, id, `section:${sectionId}`, async () => {
-        const builtin = await writer.write(sectionId, evidence, signal);
-        const published = (draft: DraftSection) => publishSection(draft, evidence, isOrdinary);
-        if (!deps.model || failures === MODEL_FAILURES_MAX) return published(builtin);
-        const { usage, log } = deps.model;
-        const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
-        const draft = await writeWithModel(builtin, evidence, {
-          ask: (request) => usage.ask(task, request, signal),
-          keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
-          check: (part) => published(part).report,
-        }).catch((error) => {
-          signal.throwIfAborted();
-          if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
-          log.warn('language model', { error });
-          failures += 1;
-          return null;
-        });
-        return draft ? { ...published(draft), isByModel: true } : published(builtin);
-      }),
-    );
-  }
+  const gate = openGate(evidence);
+  const sections = await writeSections({ id, project }, evidence, gate, step, signal, deps).finally(() => gate.close());
+  if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, 'Numbering the sources'))) return;
   const document = assembleReport({
     reportId: id,
     evidence,
     sections,
-    writer: writerLabel(writer.label, deps.model?.usage.name ?? null, sections),
+    writer: writerLabel(deps.writer.label, deps.model?.usage.name ?? null, sections),
     engineLabel: (engine) => engineOf(engine).label,
   });
+  const sources = document.sources.map(({ searchEngine: engine, id: recordId }) =>
+    snapshotOf(findEvidence(evidence, evidenceKey({ engine, id: recordId }))!),
+  );
+  const withheld = sections.flatMap(({ section, report }) =>
+    report.withheld.map((claim) => ({ sectionTitle: section.title, ...claim })),
+  );
   await reports.transaction(async (tx) => {
-    const userId = await reports.complete(id, document, clock.now(), tx);
+    const userId = await reports.complete(id, { document, sources, withheld }, clock.now(), tx);
     if (userId) await events.publish(reportCompleted, { reportId: id, projectId: project.id, userId }, tx);
   });
+}
+
+/** Null when the report was cancelled. */
+async function writeSections(
+  { id, project }: ActiveReport,
+  evidence: Evidence,
+  gate: ReportGate,
+  step: (progress: number, text: string) => Promise<boolean>,
+  signal: AbortSignal,
+  { reports, writer, model }: GenerateReportDependencies,
+): Promise<WrittenSection[] | null> {
+  const sections: WrittenSection[] = [];
+  let failures = 0;
+  for (const [at, { id: sectionId, title }] of COMMERCIALIZATION_SECTIONS.entries()) {
+    const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / COMMERCIALIZATION_SECTIONS.length;
+    if (!(await step(progress, `Writing and checking: ${title}`))) return null;
+    sections.push(
+      await checkpoint<WrittenSection>(reports, id, `section:${sectionId}`, async () => {
+        const builtin = await writer.write(sectionId, evidence, signal);
+        if (!model || failures === MODEL_FAILURES_MAX) return gate.publish(builtin);
+        const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
+        const draft = await writeWithModel(builtin, evidence, {
+          ask: (request) => model.usage.ask(task, request, signal),
+          keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
+          check: async (part) => (await gate.publish(part)).report,
+        }).catch((error) => {
+          signal.throwIfAborted();
+          if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
+          model.log.warn('language model', { error });
+          failures += 1;
+          return null;
+        });
+        return draft ? { ...(await gate.publish(draft)), isByModel: true } : gate.publish(builtin);
+      }),
+    );
+  }
+  return sections;
 }
 
 /** The step's stored output, or what `work` gives, stored. Both are read back as stored, so a resumed run sees the same. */

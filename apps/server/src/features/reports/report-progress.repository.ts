@@ -1,14 +1,16 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { WithheldClaim } from '@groundwork/contract/report-editing';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo } from '../projects/projects.access.ts';
-import { report, reportStep, reportUsage } from './reports.table.ts';
-
-const ACTIVE = ['queued', 'running'];
+import { COMPLETE, hasDocument, UNDER_WAY } from './report-row.ts';
+import { keepVersion } from './report-versions.repository.ts';
+import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
 /** What the job sees and does. It acts for the system: it was enqueued by somebody who may have the report. */
 export function reportProgressRepository({ db }: Database) {
-  const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, ACTIVE));
+  const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, UNDER_WAY));
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
@@ -44,30 +46,56 @@ export function reportProgressRepository({ db }: Database) {
     },
 
     /**
-     * The document is stored and the report is complete in one step; its checkpoints are no longer needed. Answers who asked
-     * for it; null when it was cancelled meanwhile.
+     * The document is stored and the report is complete in one step; its checkpoints are no longer needed. The version that
+     * there was is kept. Answers who asked for it; null when it was cancelled meanwhile.
      */
-    async complete(reportId: string, document: ReportDocument, now: Date, tx: Transaction): Promise<string | null> {
-      const [row] = await tx
-        .update(report)
-        .set({ status: 'complete', progress: 100, step: 'Complete', message: null, document, completedAt: now })
-        .where(active(reportId))
-        .returning({ ownerId: report.ownerId });
+    async complete(
+      reportId: string,
+      {
+        document,
+        sources,
+        withheld,
+      }: { document: ReportDocument; sources: SourceSnapshot[]; withheld: WithheldClaim[] },
+      now: Date,
+      tx: Transaction,
+    ): Promise<string | null> {
+      const [before] = await tx.select().from(report).where(active(reportId)).for('update');
       await tx.delete(reportStep).where(eq(reportStep.reportId, reportId));
-      if (!row) return null;
+      if (!before) return null;
+      await keepVersion(before, tx);
+      const version = before.document ? before.version + 1 : before.version;
+      const written = {
+        version,
+        versionKind: 'written' as const,
+        versionBy: null,
+        versionAt: now,
+        writtenVersion: version,
+      };
+      await tx
+        .update(report)
+        .set({ ...COMPLETE, document: { ...document, version }, withheld, completedAt: now, ...written })
+        .where(eq(report.id, reportId));
+      const cited = sources.map(({ id: recordId, ...source }) => ({ reportId, version, recordId, ...source }));
+      if (cited.length > 0) await tx.insert(reportSource).values(cited);
       const [use] = await tx.select().from(reportUsage).where(eq(reportUsage.reportId, reportId));
-      return use?.userId ?? row.ownerId;
+      return use?.userId ?? before.ownerId;
     },
 
-    /** A report that came to nothing doesn't count. Answers who asked for it; null when it was cancelled meanwhile. */
+    /**
+     * A report that came to nothing doesn't count; one that was to be written anew is left as it was. Answers who asked for it;
+     * null when it was cancelled meanwhile.
+     */
     async fail(reportId: string, message: string, tx: Transaction): Promise<string | null> {
       const [row] = await tx
         .update(report)
         .set({ status: 'failed', message })
         .where(active(reportId))
-        .returning({ ownerId: report.ownerId });
+        .returning({ ownerId: report.ownerId, hasDocument: hasDocument() });
       if (!row) return null;
-      const [use] = await tx.delete(reportUsage).where(eq(reportUsage.reportId, reportId)).returning();
+      const uses = eq(reportUsage.reportId, reportId);
+      const [use] = row.hasDocument
+        ? await tx.select().from(reportUsage).where(uses)
+        : await tx.delete(reportUsage).where(uses).returning();
       return use?.userId ?? row.ownerId;
     },
 

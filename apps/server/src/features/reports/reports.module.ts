@@ -1,7 +1,10 @@
+import { STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { editGate, openReportGate } from '../../evidence/claims/gate-thread.ts';
 import { renderDocument } from '../../evidence/render/render-document.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { subscribe } from '../../platform/events/event.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
@@ -10,8 +13,11 @@ import type { NotificationService } from '../notifications/notifications.service
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { reportChangesService } from './report-changes.service.ts';
+import { reportEditingService } from './report-editing.service.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
 import { reportUsageRepository } from './report-usage.repository.ts';
+import { reportVersionRepository } from './report-versions.repository.ts';
 import { reportsInArchive } from './reports.archive.ts';
 import { tellReportCompleted, tellReportFailed } from './reports.handlers.ts';
 import { generateReportJob } from './reports.jobs.ts';
@@ -35,8 +41,10 @@ export function reportsModule(ports: Needed) {
   const { modelUsage: usage } = ports;
   const progress = reportProgressRepository(database);
   const telling = { reports: progress, raiseNotification: notifications.raise };
+  const reports = reportRepository(database);
+  const versions = reportVersionRepository(database);
   const service = reportService({
-    reports: reportRepository(database),
+    reports,
     usage: reportUsageRepository(database),
     projects,
     jobs,
@@ -44,17 +52,28 @@ export function reportsModule(ports: Needed) {
     audit,
     history,
     clock,
+    changes: reportChangesService({ versions, index, engineOf: engineDeclaration }),
     render: renderDocument,
+  });
+  const editing = reportEditingService({
+    reports,
+    versions,
+    projects,
+    gate: editGate(),
+    takeCheck: rateLimit({ turns: STATEMENT_CHECKS_PER_MINUTE, perSeconds: 60 }),
+    events,
+    clock,
   });
   return {
     service,
-    routes: reportRoutes(service),
+    routes: reportRoutes(service, editing),
     jobs: [
       bindJob(generateReportJob, {
         reports: progress,
         index,
         engineOf: engineDeclaration,
         writer: builtinWriter,
+        openGate: openReportGate,
         model: usage && { usage, log },
         aboutOf: relevance.aboutOf,
         events,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
-import { report, reportUsage } from './reports.table.ts';
+import { report, reportUsage, reportVersion } from './reports.table.ts';
 
 export const reportData = (database: Database): PersonalData[] => [
   personalData(database, {
@@ -9,6 +9,12 @@ export const reportData = (database: Database): PersonalData[] => [
     table: report,
     key: report.id,
     of: (userId) => eq(report.ownerId, userId),
+  }),
+  personalData(database, {
+    name: 'report-versions',
+    table: reportVersion,
+    key: reportVersion.id,
+    of: (userId) => eq(reportVersion.byId, userId),
   }),
   personalData(database, {
     name: 'reports-counted',

@@ -4,20 +4,18 @@ import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
+import { hasDocument, isReport, type ReportRef, type ReportRow } from './report-row.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
-export type ReportRow = typeof report.$inferSelect;
-/** Without the document, which is large. */
-export type ReportHead = Omit<ReportRow, 'document'>;
+/** Without the document and what else is large. */
+export type ReportHead = Omit<ReportRow, 'document' | 'withheld'> & { hasDocument: boolean };
 
-export type ReportRef = { reportType: ReportType; reportId: string };
-
-const { document: _document, ...head } = getTableColumns(report);
+const { document: _document, withheld: _withheld, ...columns } = getTableColumns(report);
+const head = { ...columns, hasDocument: hasDocument() };
 
 /** What people see and do: every method is limited to reports of projects that the actor may see, change or owns. */
 export function reportRepository({ db }: Database) {
-  const is = ({ reportType, reportId }: ReportRef) => and(eq(report.id, reportId), eq(report.type, reportType));
-  const visible = (actor: Actor, ref: ReportRef) => and(is(ref), isVisibleTo(actor, report.projectId));
+  const visible = (actor: Actor, ref: ReportRef) => and(isReport(ref), isVisibleTo(actor, report.projectId));
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
@@ -87,13 +85,13 @@ export function reportRepository({ db }: Database) {
       actor: Actor,
       ref: ReportRef,
       from: string[],
-      change: Partial<Pick<ReportRow, 'status' | 'progress' | 'step' | 'message'>>,
+      change: Partial<Pick<ReportRow, 'status' | 'progress' | 'step' | 'message' | 'title' | 'inputs'>>,
       tx: Transaction | Database['db'] = db,
     ): Promise<ReportHead | null> {
       const [row] = await tx
         .update(report)
         .set(change)
-        .where(and(is(ref), isEditableBy(actor, report.projectId), inArray(report.status, from)))
+        .where(and(isReport(ref), isEditableBy(actor, report.projectId), inArray(report.status, from)))
         .returning(head);
       return row ?? null;
     },
@@ -105,7 +103,7 @@ export function reportRepository({ db }: Database) {
     async delete(actor: Actor, ref: ReportRef, tx: Transaction): Promise<ReportHead | null> {
       const [row] = await tx
         .delete(report)
-        .where(and(is(ref), isOwnedBy(actor, report.projectId)))
+        .where(and(isReport(ref), isOwnedBy(actor, report.projectId)))
         .returning(head);
       return row ?? null;
     },

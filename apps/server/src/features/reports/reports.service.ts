@@ -1,5 +1,6 @@
 import { reportPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
+import type { ReportChanges } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type {
   DocumentFormat,
@@ -19,10 +20,12 @@ import type { AuditLog } from '../audit/audit.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
+import type { ReportChangesService } from './report-changes.service.ts';
+import { COMPLETE, type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import { generateReportJob } from './reports.jobs.ts';
-import type { ReportHead, ReportRef, ReportRepository } from './reports.repository.ts';
+import type { ReportHead, ReportRepository } from './reports.repository.ts';
 
 type Dependencies = {
   reports: ReportRepository;
@@ -33,11 +36,10 @@ type Dependencies = {
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   events: EventBus;
   history: Pick<HistoryService, 'record'>;
+  changes: ReportChangesService;
   /** Renders a document to a file's bytes, off the event loop. */
   render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
 };
-
-const UNDER_WAY = ['queued', 'running'];
 
 const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', 'A report');
 
@@ -48,7 +50,7 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
 };
 
 export function reportService(deps: Dependencies) {
-  const { reports, usage, projects, jobs, events, audit, history, clock, render } = deps;
+  const { reports, usage, projects, jobs, events, audit, history, clock, changes, render } = deps;
   /** Counts a report towards the month, in the transaction that starts it. */
   async function take(actor: Actor, reportId: string, tx: Transaction): Promise<void> {
     const now = clock.now();
@@ -76,16 +78,19 @@ export function reportService(deps: Dependencies) {
   }
 
   async function getDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument> {
-    const { status } = await find(actor, ref);
-    if (status !== 'complete') throw new AppError('CONFLICT', 'This report is not complete yet.');
-    return (await reports.findDocument(actor, ref))!;
+    await find(actor, ref);
+    const document = await reports.findDocument(actor, ref);
+    if (!document) throw new AppError('CONFLICT', 'This report is not complete yet.');
+    return document;
   }
 
   return {
     /** Reports that were made on a better plan are kept and stay readable; for who never had any, there is no list. */
     async list(actor: Actor, projectId?: string) {
       if (projectId) await projects.get(actor, projectId);
-      const items = (await reports.list(actor, projectId)).map(presentReport);
+      const rows = await reports.list(actor, projectId);
+      const stale = await changes.stale(rows);
+      const items = rows.map((row) => presentReport(row, stale.has(row.id)));
       if (items.length === 0) requireReports(actor);
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
@@ -124,12 +129,13 @@ export function reportService(deps: Dependencies) {
     document: getDocument,
 
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
-      await findEditable(actor, ref);
-      const change = { status: 'cancelled', step: 'Cancelled' };
+      const { hasDocument } = await findEditable(actor, ref);
+      // One that was to be written anew is as it was before.
+      const change = hasDocument ? COMPLETE : { status: 'cancelled', step: 'Cancelled' };
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
         if (!cancelled) return null;
-        await usage.giveBack(cancelled.id, tx);
+        if (!cancelled.hasDocument) await usage.giveBack(cancelled.id, tx);
         await tellChanged(cancelled, tx);
         return cancelled;
       });
@@ -146,7 +152,7 @@ export function reportService(deps: Dependencies) {
       const row = await reports.transaction(async (tx) => {
         const again = await reports.transition(actor, ref, ['failed', 'cancelled'], change, tx);
         if (!again) return null;
-        await take(actor, again.id, tx);
+        if (!again.hasDocument) await take(actor, again.id, tx);
         await enqueue(again.id, tx);
         await tellChanged(again, tx);
         return again;
@@ -155,12 +161,36 @@ export function reportService(deps: Dependencies) {
       return presentStatus(row);
     },
 
+    /** Writes a complete report anew, on the project and the data of today. It counts once, however often it is written. */
+    async regenerate(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
+      const { projectId } = await findEditable(actor, ref);
+      requireReports(actor);
+      const { title, description, persona } = await projects.getUsable(actor, projectId);
+      const inputs = { title, description, persona };
+      const change = { status: 'queued', progress: 0, step: 'Waiting to start', message: null, title, inputs };
+      const row = await reports.transaction(async (tx) => {
+        const again = await reports.transition(actor, ref, ['complete'], change, tx);
+        if (!again) return null;
+        await enqueue(again.id, tx);
+        await tellChanged(again, tx);
+        return again;
+      });
+      if (!row) throw new AppError('CONFLICT', 'Only a complete report can be written anew.');
+      return presentStatus(row);
+    },
+
+    async changes(actor: Actor, ref: ReportRef): Promise<ReportChanges> {
+      const row = await find(actor, ref);
+      const sources = await changes.of(row, await getDocument(actor, ref));
+      return { isStale: sources.length > 0, sources };
+    },
+
     async delete(actor: Actor, ref: ReportRef): Promise<void> {
       await projects.getOwn(actor, (await find(actor, ref)).projectId);
       const row = found(
         await reports.transaction(async (tx) => {
           const deleted = await reports.delete(actor, ref, tx);
-          if (deleted && deleted.status !== 'complete') await usage.giveBack(deleted.id, tx);
+          if (deleted && deleted.status !== 'complete' && !deleted.hasDocument) await usage.giveBack(deleted.id, tx);
           if (!deleted) return null;
           await audit.record(actor, 'report.delete', deleted.id, {}, tx);
           await tellChanged(deleted, tx);
@@ -179,7 +209,8 @@ export function reportService(deps: Dependencies) {
 
     async file(actor: Actor, ref: ReportRef, format: DocumentFormat): Promise<File> {
       const document = await getDocument(actor, ref);
-      const bytes = await render(document, format);
+      const sourcesChanged = (await changes.of(await find(actor, ref), document)).length;
+      const bytes = await render({ ...document, sourcesChanged }, format);
       await audit.record(actor, 'export.report', ref.reportId, { format });
       return new File([bytes as BlobPart], fileName(document, format), { type: MEDIA_TYPES[format] });
     },
@@ -199,10 +230,11 @@ function presentStatus(row: ReportHead): ReportStatus {
     progress: row.progress,
     step: row.step,
     ...(row.message && { message: row.message }),
+    hasDocument: row.hasDocument,
   };
 }
 
-function presentReport(row: ReportHead): ReportSummary {
+function presentReport(row: ReportHead, isStale: boolean): ReportSummary {
   return {
     reportId: row.id,
     reportType: row.type as ReportType,
@@ -210,6 +242,7 @@ function presentReport(row: ReportHead): ReportSummary {
     title: row.title,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    isStale,
     ...presentStatus(row),
   };
 }

@@ -1,5 +1,7 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { VersionKind, WithheldClaim } from '@groundwork/contract/report-editing';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
@@ -33,6 +35,16 @@ export const report = pgTable(
     /** What was asked for: the project as it was then, so that a later edit doesn't change a report in the making. */
     inputs: jsonb('inputs').$type<ReportInputs>().notNull(),
     document: jsonb('document').$type<ReportDocument>(),
+    /** Of the document; earlier ones are in `report_version`. */
+    version: integer('version').notNull().default(1),
+    versionKind: text('version_kind').$type<VersionKind>().notNull().default('written'),
+    versionBy: text('version_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Null: when it was complete. */
+    versionAt: moment('version_at'),
+    /** The version that was written and whose sources the document has. */
+    writtenVersion: integer('written_version').notNull().default(1),
+    /** What the publish gate held back when it was written. Reports of earlier days have their number only. */
+    withheld: jsonb('withheld').$type<WithheldClaim[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),
   },
@@ -40,6 +52,46 @@ export const report = pgTable(
     index('report_project_idx').on(table.projectId, table.createdAt),
     uniqueIndex('report_idempotency_idx').on(table.ownerId, table.idempotencyKey),
   ],
+);
+
+/** Versions that are no longer the report's document, as they were. */
+export const reportVersion = pgTable(
+  'report_version',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    kind: text('kind').$type<VersionKind>().notNull(),
+    byId: text('by_id').references(() => user.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+    writtenVersion: integer('written_version').notNull(),
+    withheld: jsonb('withheld').$type<WithheldClaim[]>(),
+    document: jsonb('document').$type<ReportDocument>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('report_version_idx').on(table.reportId, table.version),
+    index('report_version_by_idx').on(table.byId),
+  ],
+);
+
+/** The cited records as they were when a version was written: it is read, and edited, by them, whatever becomes of the records. */
+export const reportSource = pgTable(
+  'report_source',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    engine: text('engine').$type<Engine>().notNull(),
+    recordId: text('record_id').notNull(),
+    hash: text('hash').notNull(),
+    title: text('title').notNull(),
+    fields: jsonb('fields').$type<string[]>().notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.version, table.engine, table.recordId] })],
 );
 
 /**

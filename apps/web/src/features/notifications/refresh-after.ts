@@ -10,6 +10,9 @@ function keysOf(change: Change): QueryKey[] {
       return [
         api.reports.list.key(),
         api.reports.status.key({ input: { reportId: change.id } }),
+        api.reports.get.key({ input: { reportId: change.id } }),
+        api.reports.versions.key({ input: { reportId: change.id } }),
+        api.reports.changes.key({ input: { reportId: change.id } }),
         api.permissions.reports.key(),
       ];
     case 'project':
@@ -17,7 +20,13 @@ function keysOf(change: Change): QueryKey[] {
     case 'library-file':
       return [api.library.filesPage.key(), api.library.filesById.key(), api.library.search.key()];
     case 'records':
-      return [api.search.engines.key(), api.dataSets.key(), api.savedSearches.key()];
+      return [
+        api.search.engines.key(),
+        api.dataSets.key(),
+        api.savedSearches.key(),
+        api.reports.list.key(),
+        api.reports.changes.key(),
+      ];
   }
 }
 
@@ -27,7 +36,7 @@ function keysAfter(event: NotificationEvent): QueryKey[] {
       return event.changes.flatMap(keysOf);
     case 'connected':
       // After a silence any of it may have changed; what is asked for on a timer comes by itself.
-      return [api.notifications.key(), api.reports.list.key(), api.reports.status.key()];
+      return [api.notifications.key(), api.reports.key()];
     case 'created':
       // One may have been let into a project, or out of it.
       return [api.notifications.key(), api.savedSearches.key(), api.projects.list.key()];

@@ -1,6 +1,6 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { ReportSummary } from '@groundwork/contract/reports';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -55,6 +55,19 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             {title}
           </AnchorLink>
           <ReportStateBadge status={status} />
+          {report.isStale && (
+            <Badge
+              variant="light"
+              color="yellow"
+              radius="sm"
+              tt="none"
+              fw={560}
+              flex="none"
+              className={classes['stale'] ?? ''}
+            >
+              {REPORTS_TEXTS.sourcesChanged}
+            </Badge>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {REPORTS_TEXTS.commercialization} ·{' '}

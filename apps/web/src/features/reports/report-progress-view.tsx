@@ -50,3 +50,27 @@ export function ReportProgressView({ reportId, status }: { reportId: string; sta
     </Stack>
   );
 }
+
+/** Above the version that there is, while a newer is written or after it came to nothing. */
+export function WrittenAnew({ reportId, status }: { reportId: string; status: ReportStatus }) {
+  const { cancel, retry } = useReportActions();
+  const ref = { reportType: 'commercialization' as const, reportId };
+  const isWriting = isUnderWay(status);
+  return (
+    <Stack py="md" gap="xs" maw={820} ml="auto" mr="auto">
+      <Text fw={560}>{isWriting ? REPORTS_TEXTS.beingWrittenAnew : REPORTS_TEXTS.notWrittenAnew}</Text>
+      {isWriting ? <ReportProgress {...status} /> : <Text role="alert">{status.message}</Text>}
+      <Group>
+        {isWriting ? (
+          <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(ref)}>
+            {UI_TEXTS.cancel}
+          </Button>
+        ) : (
+          <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(ref)}>
+            {UI_TEXTS.retry}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,4 +1,5 @@
 import { REPORT_STATUS_POLL_MS } from '@groundwork/contract/limits';
+import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportSummary } from '@groundwork/contract/reports';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,10 +34,39 @@ export function useReportStatus(reportId: string) {
   );
 }
 
-/** A complete report does not change: it is asked for once. */
+/** What is told when it changes: by who edits it, or when it is written anew. */
 export function useReportDocument(reportId: string) {
   return useQuery(
     api.reports.get.queryOptions({ input: { reportType: 'commercialization', reportId }, staleTime: Infinity }),
+  );
+}
+
+const refOf = ({ reportType, reportId }: ReportDocument) => ({ reportType, reportId });
+
+/** What has become of the records that the report cites; asked again when the catalogue changes. */
+export const useReportChanges = (report: ReportDocument) =>
+  useQuery(api.reports.changes.queryOptions({ input: refOf(report), staleTime: 0 }));
+
+export const useWithheld = (report: ReportDocument) =>
+  useQuery(api.reports.withheld.queryOptions({ input: refOf(report), staleTime: 0 }));
+
+export const useVersions = (report: ReportDocument) =>
+  useQuery(api.reports.versions.queryOptions({ input: refOf(report), staleTime: 0 }));
+
+/** A version never changes. */
+export const useVersion = (report: ReportDocument, version: number) =>
+  useQuery(api.reports.version.queryOptions({ input: { ...refOf(report), version }, staleTime: Infinity }));
+
+/** Takes an earlier version up again, as a new one. */
+export function useRestore() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.reports.restore.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
+      onError: (error: unknown) => {
+        notifications.show({ message: messageOf(error), color: 'red' });
+      },
+    }),
   );
 }
 
@@ -57,6 +87,7 @@ export function useReportActions() {
     create: useMutation(api.reports.createCommercialization.mutationOptions(common)),
     cancel: useMutation(api.reports.cancel.mutationOptions(common)),
     retry: useMutation(api.reports.retry.mutationOptions(common)),
+    regenerate: useMutation(api.reports.regenerate.mutationOptions(common)),
     remove: useMutation(api.reports.delete.mutationOptions(common)),
   };
 }

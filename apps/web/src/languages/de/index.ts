@@ -30,7 +30,7 @@ import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
-import { reportReader, reports } from './reports.ts';
+import { reportEditing, reportReader, reports, reportVersions } from './reports.ts';
 import { queryBuilder, savedSearches, search } from './search.ts';
 import { settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
@@ -75,6 +75,8 @@ export const catalogues: Record<string, object> = {
   records: recordPage,
   relevance,
   'report-reader': reportReader,
+  'report-text': reportEditing,
+  'report-versions': reportVersions,
   reports,
   'saved-searches': savedSearches,
   search,
@@ -109,6 +111,7 @@ export const catalogues: Record<string, object> = {
   'contract/project-roles': projectRoles,
   'contract/projects': messages.projectMessages,
   'contract/relevance': relevanceMessages,
+  'contract/report-editing': messages.reportEditingMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,
   'contract/search-export': messages.exportMessages,

@@ -13,6 +13,7 @@ import type {
   PROJECT_EVENT_LABELS,
   PROJECT_TEXTS,
 } from '@groundwork/contract/projects.texts';
+import type { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
 import type { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
 import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import type { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
@@ -233,4 +234,15 @@ export const exportMessages: typeof EXPORT_TEXTS = {
 export const reportMessages: typeof REPORT_TEXTS = {
   ready: 'Ihr Bericht ist fertig',
   failed: 'Ihr Bericht konnte nicht geschrieben werden',
+};
+
+export const reportEditingMessages: typeof REPORT_EDITING_TEXTS = {
+  changedMeanwhile:
+    'Dieser Bericht wurde inzwischen geändert. Was Sie geschrieben haben, bleibt hier stehen; die andere Fassung ist gespeichert.',
+  unsupported:
+    'Manche Sätze sind durch die angeführten Datensätze nicht belegt. Ändern Sie sie oder behalten Sie sie als eigene Aussagen.',
+  claimingHeading: 'Eine Überschrift behauptet nichts: keine Zahl, keine Menge, keine Ursache.',
+  unknownPlace: 'In dieser Fassung des Berichts gibt es diesen Text nicht.',
+  unknownSource: 'Ein Satz führt eine Quelle an, die der Bericht nicht hat.',
+  nothingChanged: 'Es wurde nichts geändert.',
 };

@@ -1,5 +1,7 @@
+import type { EDITING_TEXTS } from '../../features/reports/editing/editing.texts.ts';
 import type { READER_TEXTS } from '../../features/reports/reader/reader.texts.ts';
 import type { REPORTS_TEXTS } from '../../features/reports/reports.texts.ts';
+import type { VERSIONS_TEXTS } from '../../features/reports/versions/versions.texts.ts';
 
 export const reports: typeof REPORTS_TEXTS = {
   commercialization: 'Verwertungsbericht',
@@ -33,6 +35,9 @@ export const reports: typeof REPORTS_TEXTS = {
   waiting: 'Wartet',
   writing: 'Wird geschrieben',
   complete: 'Fertig',
+  sourcesChanged: 'Quellen geändert',
+  beingWrittenAnew: 'Dieser Bericht wird neu geschrieben. Bis dahin lesen Sie die Fassung davor.',
+  notWrittenAnew: 'Der Bericht konnte nicht neu geschrieben werden. Sie lesen die Fassung davor.',
   stateFailed: 'Fehlgeschlagen',
   cancelled: 'Abgebrochen',
   progressOfTheReport: 'Fortschritt des Berichts',
@@ -53,6 +58,46 @@ export const reportReader: typeof READER_TEXTS = {
     'Dieser Bericht führt erzeugte Beispieldaten an. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',
   isByWords:
     'Geschrieben, während die Suche nach Bedeutung noch vorbereitet wurde: Die Datensätze wurden nur nach ihren Wörtern beurteilt. Neu geschrieben kann sich der Bericht auf mehr davon stützen.',
+  kinds: 'Woran Aussagen zu unterscheiden sind',
+  kindLabels: {
+    quotation: 'Zitat',
+    fact: 'Tatsache',
+    figure: 'Zahl',
+    inference: 'Schluss',
+    editor: 'Eigene Aussage',
+  },
+  kindTexts: {
+    quotation: 'die Worte eines Datensatzes',
+    fact: 'sagt der Datensatz, dessen Nummer folgt',
+    figure: 'berechnet; führt zu ihrer Suche',
+    inference: 'was der Schreiber folgert',
+    editor: 'von einem Bearbeiter hinzugefügt; durch die Quellen nicht belegt',
+  },
+  spokenInference: 'Schluss',
+  editorsMark: 'Bearbeiter',
+  editorsStatement: 'Das sagt ein Bearbeiter dieses Berichts. Seine Quellen belegen es nicht.',
+  editors: 'vom Bearbeiter',
+  sourcesChanged: 'Quellen geändert',
+  changedSince: (count, day) =>
+    `Angeführte Datensätze, die sich seit dem ${day} geändert haben oder fort sind: ${count}`,
+  staysAsItWas:
+    'Der Bericht bleibt, wie er geschrieben wurde. Neu geschrieben stützt er sich auf die Datensätze von heute; diese Fassung bleibt erhalten.',
+  writeAnew: 'Neu schreiben',
+  whatChanged: 'Was sich geändert hat, und was der Bericht dazu sagt',
+  changeKinds: {
+    changed: 'Im Katalog geändert',
+    withdrawn: 'Von der Quelle zurückgezogen',
+    removed: 'Nicht mehr im Katalog; der Bericht behält, was er anführt',
+  },
+  itsText: 'Der Text',
+  othersStand: (count) => `Weitere Aussagen dazu, deren angeführte Worte noch dastehen: ${count}`,
+  whyWithheld: 'Warum',
+  whyWithheldLabel: 'Warum Aussagen zurückgehalten wurden',
+  withheldTitle: 'Zurückgehaltene Aussagen',
+  withheldText: 'Diese Aussagen wurden geschrieben und nicht veröffentlicht, weil ihre Quellen sie nicht belegen.',
+  withheldFailed: 'Die zurückgehaltenen Aussagen konnten nicht geladen werden',
+  onlyCounted: 'Für diesen Bericht wurde nur ihre Anzahl aufbewahrt.',
+  notSupported: (missing) => `Nicht belegt: ${missing}`,
   inference: 'Das schließt der Schreiber aus seinen Quellen.',
   inItalics: (count) => `${count} der belegten Aussagen sind Schlüsse: Was der Schreiber folgert, steht kursiv.`,
   source: 'Quelle',
@@ -67,4 +112,48 @@ export const reportReader: typeof READER_TEXTS = {
   asOf: (day) => `Datenstand ${day}`,
   openFigure: (label) => `${label}: die Suche hinter dieser Zahl öffnen`,
   retrieved: (day, licence) => `, abgerufen am ${day}. Lizenz: ${licence}.`,
+};
+
+export const reportEditing: typeof EDITING_TEXTS = {
+  edit: 'Text bearbeiten',
+  done: 'Bearbeiten beenden',
+  save: 'Speichern',
+  discard: 'Änderungen verwerfen',
+  leaveAnyway: 'Was Sie an diesem Bericht geändert haben, ist nicht gespeichert. Ohne Speichern verlassen?',
+  editing:
+    'Ändern Sie Sätze an ihrer Stelle. Jeder wird an den Datensätzen geprüft, die er anführt; was diese nicht belegen, können Sie als eigene Aussage behalten.',
+  sentence: (number, section) => `Satz ${number} von ${section}`,
+  heading: (title) => `Überschrift von ${title}`,
+  addSentence: 'Satz hinzufügen',
+  asItWas: 'Wie es war',
+  removeSentence: 'Diesen Satz entfernen',
+  cites: 'Führt an',
+  addSource: 'Quelle hinzufügen',
+  noSuchSource: 'Keine solche Quelle',
+  removeSource: (number) => `Ohne Quelle ${number}`,
+  judging: 'Wird geprüft …',
+  supported: 'Durch die Quellen belegt',
+  supportedAs: { quotation: 'Zitat', fact: 'Tatsache', figure: 'Zahl', inference: 'Schluss', editor: 'eigene Aussage' },
+  notSupported: 'Nicht belegt',
+  notIn: (missing) => `Die angeführten Datensätze sagen nicht: ${missing}`,
+  ofSentence: (text) => `In „${text}“`,
+  noSource: 'Er führt keine Quelle an.',
+  keep: 'Als meine eigene Aussage behalten, so gekennzeichnet',
+  notSaved: 'Nicht gespeichert',
+  wordsLeft: 'Jemand anderes hat diese Sätze inzwischen geändert. Was Sie stattdessen geschrieben haben:',
+};
+
+export const reportVersions: typeof VERSIONS_TEXTS = {
+  versions: 'Fassungen',
+  failed: 'Die Fassungen konnten nicht geladen werden',
+  version: (number) => `Fassung ${number}`,
+  current: 'aktuell',
+  kinds: { written: 'Geschrieben', edited: 'Bearbeitet', restored: 'Wiederhergestellt' },
+  compare: 'Mit der aktuellen vergleichen',
+  compareLabel: (number) => `Fassung ${number} mit der aktuellen vergleichen`,
+  restore: 'Wiederherstellen',
+  restoreLabel: (number) => `Fassung ${number} wiederherstellen`,
+  comparing: (earlier, current) => `Fassung ${earlier} neben Fassung ${current}`,
+  allVersions: 'Alle Fassungen',
+  noDifference: 'Ihre Texte sind gleich.',
 };

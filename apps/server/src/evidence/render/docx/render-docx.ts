@@ -18,7 +18,7 @@ import {
 import { layoutChart } from '../chart/chart-layout.ts';
 import { toPng } from '../chart/chart-png.ts';
 import { toSvg } from '../chart/chart-svg.ts';
-import { asOfLine, claimsLine, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
+import { asOfLine, claimsLine, EDITOR_MARK, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
 import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 import { repeatable } from './repeatable.ts';
@@ -105,6 +105,7 @@ async function renderBlock(block: Block): Promise<Content[]> {
 function sentence(content: Sentence): ParagraphChild[] {
   return [
     new TextRun({ text: content.text, italics: content.kind === 'inference' }),
+    ...(content.kind === 'editor' ? [new TextRun({ text: ` ${EDITOR_MARK}`, color: MUTED })] : []),
     ...sourceNumbers(content).map(
       (number) =>
         new InternalHyperlink({

@@ -1,6 +1,15 @@
 import { formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Block, ReportDocument, Sentence } from '@groundwork/contract/report-document';
-import { asOfLine, cellText, claimsLine, isNumeric, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
+import {
+  asOfLine,
+  cellText,
+  claimsLine,
+  EDITOR_MARK,
+  isNumeric,
+  noticesOf,
+  sourceLine,
+  sourceNumbers,
+} from '../layout.ts';
 
 /** The report as CommonMark with tables; charts become tables of their values. Citations link to the source list. */
 export async function renderMarkdown(document: ReportDocument): Promise<Uint8Array> {
@@ -71,7 +80,13 @@ function block(content: Block): string[] {
 
 function sentence(content: Sentence): string {
   const references = sourceNumbers(content).map(reference).join('');
-  const text = content.kind === 'inference' ? `*${escapeMarkdown(content.text)}*` : escapeMarkdown(content.text);
+  const said = escapeMarkdown(content.text);
+  const text =
+    content.kind === 'inference'
+      ? `*${said}*`
+      : content.kind === 'editor'
+        ? `${said} *${escapeMarkdown(EDITOR_MARK)}*`
+        : said;
   return references ? `${text} ${references}` : text;
 }
 

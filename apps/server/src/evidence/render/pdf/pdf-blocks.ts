@@ -2,7 +2,7 @@ import type { Block, Sentence } from '@groundwork/contract/report-document';
 import { Link, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { layoutChart } from '../chart/chart-layout.ts';
-import { cellText, isNumeric, sourceNumbers } from '../layout.ts';
+import { cellText, EDITOR_MARK, isNumeric, sourceNumbers } from '../layout.ts';
 import { pdfChart } from './pdf-chart.ts';
 import { styles } from './pdf-styles.ts';
 import { printable } from './printable.ts';
@@ -45,7 +45,8 @@ const note = (text: string) => h(Text, { style: styles.note }, printable(text));
 function sentence(content: Sentence): ReactNode[] {
   const text = printable(content.text);
   const said = content.kind === 'inference' ? h(Text, { style: styles.inference }, text) : text;
-  return [said, ...sourceNumbers(content).map((number) => reference(number)), ' '];
+  const mark = content.kind === 'editor' ? [h(Text, { style: styles.editor }, ` ${EDITOR_MARK}`)] : [];
+  return [said, ...mark, ...sourceNumbers(content).map((number) => reference(number)), ' '];
 }
 
 const reference = (number: number) => h(Link, { src: `#source-${number}`, style: styles.reference }, ` [${number}]`);

@@ -17,6 +17,7 @@ export const styles = StyleSheet.create({
     paddingHorizontal: 58,
   },
   inference: { fontStyle: 'italic' },
+  editor: { color: MUTED, fontSize: 8 },
   kicker: { fontSize: 9, color: ACCENT, fontWeight: 600, marginBottom: 2 },
   title: { fontSize: 22, fontWeight: 600, lineHeight: 1.2, marginBottom: 8 },
   meta: { fontSize: 8.5, color: MUTED, marginBottom: 2 },

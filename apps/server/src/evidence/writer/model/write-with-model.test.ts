@@ -55,7 +55,7 @@ const builtin: DraftSection = {
     { type: 'table', caption: 'C', columns: [], rows: [{ cells: [], key: 'awards/a-1' }], note: 'N' },
   ],
 };
-const check = (draft: DraftSection) => publishSection(draft, evidence, () => true).report;
+const check = async (draft: DraftSection) => publishSection(draft, evidence, () => true).report;
 const keep = <Value>(_name: string, work: () => Promise<Value>) => work();
 const writing = (draft: unknown, repairs: unknown = { repairs: [] }) => {
   const answers = [draft, repairs];

@@ -17,7 +17,7 @@ export interface ModelWriting {
   /** What `work` gives, kept: asked for once, whatever happens in between. */
   keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
   /** The publish gate's opinion of a draft. */
-  check(draft: DraftSection): GateReport;
+  check(draft: DraftSection): Promise<GateReport>;
 }
 
 const PARAGRAPHS_MAX = 3;
@@ -47,10 +47,12 @@ export async function writeWithModel(
     .filter((sentences) => sentences.length > 0);
   const gateOn = (sentence: DraftSentence) =>
     check({ ...builtin, blocks: [{ type: 'paragraph', sentences: [sentence] }] });
-  const withheld = prose.flat().flatMap(({ sentence, reasons }) => {
-    const [failed] = gateOn(sentence).withheld;
-    return failed ? [{ sentence, text: sentence.text, missing: reasons.length > 0 ? reasons : failed.missing }] : [];
-  });
+  const withheld: { sentence: DraftSentence; text: string; missing: string[] }[] = [];
+  for (const { sentence, reasons } of prose.flat()) {
+    const [failed] = (await gateOn(sentence)).withheld;
+    if (failed)
+      withheld.push({ sentence, text: sentence.text, missing: reasons.length > 0 ? reasons : failed.missing });
+  }
   if (withheld.length > 0) {
     const { repairs } = await keep<WrittenRepairs>('repairs', () => ask(repairRequest(builtin.title, pack, withheld)));
     for (const { sentence, ...repair } of repairs) {
@@ -58,7 +60,8 @@ export async function writeWithModel(
       if (failed && !failed.repair) failed.repair = held(repair, pack).sentence;
     }
   }
-  if (prose.flat().every(({ sentence }) => gateOn(sentence).supported === 0)) return null;
+  const judged = await Promise.all(prose.flat().map(({ sentence }) => gateOn(sentence)));
+  if (judged.every(({ supported }) => supported === 0)) return null;
   return {
     ...builtin,
     blocks: [

@@ -1,6 +1,11 @@
+import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { EDITING_TEXTS } from '../editing/editing.texts.ts';
+import { VERSIONS_TEXTS } from '../versions/versions.texts.ts';
+import { VersionsDrawer } from '../versions/versions-drawer.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 
@@ -11,7 +16,11 @@ const FORMATS = [
 ] as const;
 
 /** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
-export function ReaderToolbar({ reportId }: { reportId: string }) {
+type Props = { report: ReportDocument; mayEdit: boolean; isEditing: boolean; onEdit: (() => void) | null };
+
+export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
+  const [isOpen, versions] = useDisclosure(false);
+  const { reportId } = report;
   return (
     <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={UI_TEXTS.download} gap={6}>
       <IconDownload size={16} aria-hidden />
@@ -28,6 +37,20 @@ export function ReaderToolbar({ reportId }: { reportId: string }) {
           {label}
         </Button>
       ))}
+      {mayEdit && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPencil size={15} aria-hidden />}
+          disabled={isEditing}
+          onClick={() => onEdit?.()}
+        >
+          {EDITING_TEXTS.edit}
+        </Button>
+      )}
+      <Button variant="subtle" size="xs" color="gray" c="dimmed" onClick={versions.open}>
+        {VERSIONS_TEXTS.versions}
+      </Button>
       <Button
         variant="subtle"
         size="xs"
@@ -39,6 +62,7 @@ export function ReaderToolbar({ reportId }: { reportId: string }) {
       >
         {READER_TEXTS.print}
       </Button>
+      <VersionsDrawer report={report} mayEdit={mayEdit && !isEditing} isOpen={isOpen} onClose={versions.close} />
     </Group>
   );
 }

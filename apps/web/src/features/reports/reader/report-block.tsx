@@ -1,6 +1,9 @@
 import type { Block } from '@groundwork/contract/report-document';
+import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { EditableProse } from '../editing/editable-prose.tsx';
+import { useEditing } from '../editing/editing-context.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReportTable } from './report-table.tsx';
@@ -9,12 +12,16 @@ import { Sentences } from './sentences.tsx';
 // Drawing charts is the heaviest part of the client: it is loaded with the first chart.
 const ReportChart = lazy(() => import('./report-chart.tsx'));
 
-export function ReportBlock({ block }: { block: Block }) {
+type Props = { block: Block; place: Omit<ProsePlace, 'item'> };
+
+export function ReportBlock({ block, place }: Props) {
+  const { isEditing } = useEditing();
   switch (block.type) {
     case 'paragraph':
+      if (isEditing) return <EditableProse place={{ ...place, item: null }} sentences={block.sentences} />;
       return (
         <p className={classes['prose']}>
-          <Sentences sentences={block.sentences} />
+          <Sentences sentences={block.sentences} place={{ ...place, item: null }} />
         </p>
       );
     case 'list':
@@ -22,13 +29,17 @@ export function ReportBlock({ block }: { block: Block }) {
         <ul className={classes['prose']}>
           {block.items.map((sentences, at) => (
             <li key={at}>
-              <Sentences sentences={sentences} />
+              {isEditing ? (
+                <EditableProse place={{ ...place, item: at }} sentences={sentences} />
+              ) : (
+                <Sentences sentences={sentences} place={{ ...place, item: at }} />
+              )}
             </li>
           ))}
         </ul>
       );
     case 'table':
-      return <ReportTable table={block} />;
+      return <ReportTable table={block} place={place} />;
     case 'chart':
       return (
         <Suspense fallback={<Skeleton h={340} my="lg" aria-label={READER_TEXTS.loadingChart(block.title)} />}>

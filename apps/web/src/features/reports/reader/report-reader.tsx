@@ -1,15 +1,25 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
-import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Group, Text, Title } from '@mantine/core';
+import { REPORT_HEADING_MAX } from '@groundwork/contract/limits';
+import type { ReportDocument, ReportSection } from '@groundwork/contract/report-document';
+import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useProjects, whyReadOnly } from '../../../session/selected-project.ts';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
+import { EditBar } from '../editing/edit-bar.tsx';
+import { EDITING_TEXTS } from '../editing/editing.texts.ts';
+import { EditingContext, useEditing } from '../editing/editing-context.ts';
+import { useReportEditing } from '../editing/use-report-editing.ts';
 import { ContentsList } from './contents-list.tsx';
+import { KindsLegend } from './kinds-legend.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { ReportContext, reportLookup } from './report-context.ts';
 import { SOURCES_ID, SourceList } from './source-list.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { WithheldDialog } from './withheld-dialog.tsx';
 
 export function ReportReader({ report }: { report: ReportDocument }) {
   const lookup = useMemo(() => reportLookup(report), [report]);
@@ -17,35 +27,70 @@ export function ReportReader({ report }: { report: ReportDocument }) {
     () => [...report.sections.map(({ id, title }) => ({ id, title })), { id: SOURCES_ID, title: READER_TEXTS.sources }],
     [report],
   );
+  const project = useProjects().data?.items.find(({ id }) => id === report.project.id);
+  const mayEdit = project !== undefined && whyReadOnly(project) === null;
+  const state = useReportEditing(report);
   return (
     <ReportContext value={lookup}>
-      <div className={classes['reader']}>
-        <ContentsList entries={entries} />
-        <article className={classes['article']}>
-          <ReaderToolbar reportId={report.reportId} />
-          <ReportHead report={report} />
-          {report.sections.map(({ id, title, blocks }) => (
-            <section key={id} id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
-              <Title order={2} id={`${id}-title`}>
-                {title}
-              </Title>
-              {blocks.map((block, at) => (
-                <ReportBlock key={at} block={block} />
-              ))}
-            </section>
-          ))}
-          <SourceList sources={report.sources} />
-        </article>
-      </div>
+      <EditingContext value={state.editing}>
+        <div className={classes['reader']}>
+          <ContentsList entries={entries} />
+          <article className={classes['article']}>
+            <ReaderToolbar
+              report={report}
+              mayEdit={mayEdit}
+              isEditing={state.isEditing}
+              onEdit={state.isEditing ? null : state.start}
+            />
+            <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
+            <ReportHead report={report} />
+            {report.sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            <SourceList sources={report.sources} />
+            {state.isEditing && <EditBar state={state} />}
+          </article>
+        </div>
+      </EditingContext>
     </ReportContext>
   );
 }
 
-function ReportHead({
-  report: { title, subtitle, asOf, writer, claims, usesSample, isByWords },
-}: {
-  report: ReportDocument;
-}) {
+function Section({ section }: { section: ReportSection }) {
+  const { id, title, blocks } = section;
+  const { isEditing, titleOf, setTitle } = useEditing();
+  return (
+    <section id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
+      {isEditing ? (
+        <VisuallyHidden>
+          <Title order={2} id={`${id}-title`}>
+            {titleOf(section)}
+          </Title>
+        </VisuallyHidden>
+      ) : (
+        <Title order={2} id={`${id}-title`}>
+          {title}
+        </Title>
+      )}
+      {isEditing && (
+        <TextInput
+          styles={{ input: { fontSize: '1.25rem', fontWeight: 620 } }}
+          maxLength={REPORT_HEADING_MAX}
+          aria-label={EDITING_TEXTS.heading(title)}
+          value={titleOf(section)}
+          onChange={(event) => setTitle(section, event.currentTarget.value)}
+        />
+      )}
+      {blocks.map((block, at) => (
+        <ReportBlock key={at} block={block} place={{ sectionId: id, block: at }} />
+      ))}
+    </section>
+  );
+}
+
+function ReportHead({ report }: { report: ReportDocument }) {
+  const { title, subtitle, asOf, writer, claims, usesSample, isByWords } = report;
+  const [isWithheldOpen, withheld] = useDisclosure(false);
   return (
     <header className={classes['head']}>
       <Text c="dimmed" fw={560}>
@@ -58,7 +103,28 @@ function ReportHead({
         <strong>{formatNumber(claims.made)}</strong> {READER_TEXTS.made} ·{' '}
         <strong>{formatNumber(claims.supported)}</strong> {READER_TEXTS.supported} ·{' '}
         <strong>{formatNumber(claims.withheld)}</strong> {READER_TEXTS.withheld}
+        {claims.withheld > 0 && (
+          <>
+            {' '}
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              className="no-print"
+              aria-label={READER_TEXTS.whyWithheldLabel}
+              onClick={withheld.open}
+            >
+              {READER_TEXTS.whyWithheld}
+            </Button>
+          </>
+        )}
+        {claims.editors > 0 && (
+          <>
+            {' '}
+            · <strong>{formatNumber(claims.editors)}</strong> {READER_TEXTS.editors}
+          </>
+        )}
       </Text>
+      <WithheldDialog report={report} isOpen={isWithheldOpen} onClose={withheld.close} />
       {claims.inferences > 0 && (
         <Text size="sm" c="dimmed" mt={2}>
           <em>{READER_TEXTS.inItalics(formatNumber(claims.inferences))}</em>
@@ -67,6 +133,7 @@ function ReportHead({
       <Text size="sm" c="dimmed" mt={2}>
         {READER_TEXTS.asOf(formatDate(asOf))} · {writer}
       </Text>
+      <KindsLegend report={report} />
       {usesSample && (
         <Group gap="xs" mt="sm">
           <SampleBadge />

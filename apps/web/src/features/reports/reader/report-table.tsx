@@ -1,4 +1,6 @@
+import { statementId } from '@groundwork/contract/report-changes';
 import type { Block } from '@groundwork/contract/report-document';
+import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Table } from '@mantine/core';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { CitationLink } from './citation-link.tsx';
@@ -7,7 +9,9 @@ import { READER_TEXTS } from './reader.texts.ts';
 
 type TableBlock = Extract<Block, { type: 'table' }>;
 
-export function ReportTable({ table: { caption, columns, rows, note } }: { table: TableBlock }) {
+type Props = { table: TableBlock; place?: Omit<ProsePlace, 'item'> };
+
+export function ReportTable({ table: { caption, columns, rows, note }, place }: Props) {
   const hasSources = rows.some(({ source }) => source !== null);
   return (
     <figure className={classes['exhibit']}>
@@ -32,7 +36,11 @@ export function ReportTable({ table: { caption, columns, rows, note } }: { table
           </Table.Thead>
           <Table.Tbody>
             {rows.map(({ cells, source }, row) => (
-              <Table.Tr key={row}>
+              <Table.Tr
+                key={row}
+                id={place && statementId({ ...place, item: null, at: row })}
+                className={classes['row']}
+              >
                 {columns.map(({ label, unit }, column) => (
                   <Table.Td
                     key={label}

@@ -1,4 +1,7 @@
+import { type StatementPlace, statementId } from '@groundwork/contract/report-changes';
 import type { Citation, Figure, Sentence as SentenceData } from '@groundwork/contract/report-document';
+import type { ProsePlace } from '@groundwork/contract/report-editing';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { figureSearch } from '../../../lib/search-state.ts';
 import { CitationLink } from './citation-link.tsx';
@@ -6,20 +9,20 @@ import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
 import { splitFigures } from './split-figures.ts';
+import { splitQuotations } from './split-quotations.ts';
 
 /** Published sentences with their citations; figures lead to the search that gives them. */
-export function Sentences({ sentences }: { sentences: SentenceData[] }) {
-  return sentences.map((sentence, at) => <Sentence key={at} sentence={sentence} />);
+export function Sentences({ sentences, place }: { sentences: SentenceData[]; place: ProsePlace }) {
+  return sentences.map((sentence, at) => <Sentence key={at} sentence={sentence} place={{ ...place, at }} />);
 }
 
-function Sentence({ sentence: { text, kind, citations, figures } }: { sentence: SentenceData }) {
-  const lookup = useReportLookup();
-  const said = splitFigures(text, lookup.figures(figures)).map(({ text: part, figure }, at) =>
-    figure ? <FigureLink key={at} figure={figure} text={part} /> : part,
-  );
+function Sentence({ sentence, place }: { sentence: SentenceData; place: StatementPlace }) {
+  const { kind, citations } = sentence;
   return (
     <>
-      {kind === 'inference' ? <em title={READER_TEXTS.inference}>{said}</em> : said}
+      <span id={statementId(place)} className={classes['statement']} data-kind={kind}>
+        <Said sentence={sentence} />
+      </span>
       {citations.length > 0 && (
         <sup className={classes['citations']}>
           {bySource(citations).map(({ source, quotes }) => (
@@ -31,10 +34,45 @@ function Sentence({ sentence: { text, kind, citations, figures } }: { sentence: 
   );
 }
 
+/** The words of a sentence, each kind in its own look: none is told by its look alone. */
+function Said({ sentence: { text, kind, figures } }: { sentence: SentenceData }) {
+  const lookup = useReportLookup();
+  if (kind === 'quotation')
+    return splitQuotations(text).map(({ text: part, isQuoted }, at) =>
+      isQuoted ? (
+        <q key={at} className={classes['quotation']}>
+          {part}
+        </q>
+      ) : (
+        part
+      ),
+    );
+  const said = splitFigures(text, lookup.figures(figures)).map(({ text: part, figure }, at) =>
+    figure ? <FigureLink key={at} figure={figure} text={part} /> : part,
+  );
+  if (kind === 'inference')
+    return (
+      <em title={READER_TEXTS.inference}>
+        <VisuallyHidden component="span">{READER_TEXTS.spokenInference}: </VisuallyHidden>
+        {said}
+      </em>
+    );
+  if (kind === 'editor')
+    return (
+      <span className={classes['editor']} title={READER_TEXTS.editorsStatement}>
+        {said} <span className={classes['mark']}>{READER_TEXTS.editorsMark}</span>
+      </span>
+    );
+  return said;
+}
+
 /** One link per source, whatever the number of its passages that the sentence rests on. */
 function bySource(citations: Citation[]) {
   const quotes = new Map<number, string[]>();
-  for (const { source, quote } of citations) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
+  for (const { source, quote } of citations) {
+    const known = quotes.get(source) ?? [];
+    quotes.set(source, quote === '' ? known : [...known, quote]);
+  }
   return [...quotes].map(([source, all]) => ({ source, quotes: [...new Set(all)] }));
 }
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { editGate, openReportGate } from './gate-thread.ts';
+import type { EditedSentence } from './judge-edit.ts';
+
+const record = {
+  key: 'awards/a-1',
+  fields: ['Title: Ceramic separators', 'Award amount: $1,100,000', 'Principal investigator: Mira Oland'],
+  text: 'The project scales a ceramic electrolyte to a pilot line. Dendrites degrade cells.',
+};
+const grounds = { records: [record], figures: [], description: 'Separators.' };
+const asked = (text: string, given: Partial<EditedSentence> = {}): EditedSentence => ({
+  text,
+  kind: null,
+  keys: ['awards/a-1'],
+  figures: [],
+  quotes: [],
+  ...given,
+});
+
+test('[GRD-10] the gate for edits reads a version once, and again when it was forgotten', async () => {
+  const gate = editGate();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return grounds;
+  };
+  const sentences = [asked('The principal investigator is Mira Oland.'), asked('The award is $2,200,000.')];
+  const [held, not] = await gate.judge('r/1', read, sentences);
+  expect(held).toMatchObject([
+    {
+      kind: 'fact',
+      isSupported: true,
+      grounds: [{ key: 'awards/a-1', quote: 'Principal investigator: Mira Oland' }],
+    },
+  ]);
+  expect(not).toMatchObject([{ kind: 'editor', isSupported: false, missing: ['$2,200,000'], grounds: [] }]);
+  await gate.judge('r/1', read, sentences);
+  expect(reads).toBe(1);
+  for (let version = 2; version < 12; version += 1) await gate.judge(`r/${version}`, read, sentences);
+  expect(reads).toBe(11);
+  await gate.judge('r/1', read, sentences);
+  expect(reads).toBe(12);
+});
+
+test('[GRD-10] a failure ends the thread, and the next call begins anew', async () => {
+  const gate = editGate();
+  const failing = () => Promise.reject(new Error('The store is away'));
+  await expect(gate.judge('r/1', failing, [asked('Dendrites degrade cells.')])).rejects.toThrow('The store is away');
+  const [verdicts] = await gate.judge('r/1', async () => grounds, [asked('Dendrites degrade cells.')]);
+  expect(verdicts).toMatchObject([{ isSupported: true }]);
+});
+
+test('[GRD-10] sentences of one statement are judged one by one; a quotation of several stays whole', async () => {
+  const gate = editGate();
+  const judge = async (text: string, given: Partial<EditedSentence> = {}) =>
+    (await gate.judge('r/1', async () => grounds, [asked(text, given)]))[0]!;
+  expect(await judge('Dendrites degrade cells. It won a prize.')).toMatchObject([
+    { text: 'Dendrites degrade cells.', isSupported: true },
+    { text: 'It won a prize.', isSupported: false },
+  ]);
+  expect(await judge(`The abstract states: “${record.text}”`)).toMatchObject([
+    { kind: 'quotation', isSupported: true },
+  ]);
+  expect(await judge('Cells may last longer.', { kind: 'inference' })).toMatchObject([
+    { kind: 'inference', isSupported: true },
+  ]);
+  expect(await judge('Cells last longer.', { kind: 'inference' })).toMatchObject([{ isSupported: false }]);
+  expect(await judge('Dendrites degrade cells.', { keys: [] })).toMatchObject([{ missing: ['a source'] }]);
+});
+
+test('a report’s gate that was never asked starts no thread, and closes', async () => {
+  await openReportGate({} as never).close();
+});

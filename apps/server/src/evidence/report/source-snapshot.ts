@@ -1,0 +1,19 @@
+import { hashRecord, type RecordRef } from '../../catalogue/record.ts';
+import type { EvidenceRecord } from '../evidence.ts';
+
+/** A cited record as it was when the report was written: what its sentences rest on, whatever becomes of the record. */
+export interface SourceSnapshot extends RecordRef {
+  hash: string;
+  title: string;
+  fields: string[];
+  text: string;
+}
+
+export const snapshotOf = ({ record, fields }: EvidenceRecord): SourceSnapshot => ({
+  engine: record.engine,
+  id: record.id,
+  hash: hashRecord(record),
+  title: record.title,
+  fields,
+  text: record.text,
+});

@@ -1,0 +1,77 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Engine } from '@groundwork/contract/engines';
+import type { SourceChange } from '@groundwork/contract/report-changes';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
+import { evidenceKey, evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { sourceChanges } from '../../evidence/report/source-changes.ts';
+import type { ReportVersionRepository } from './report-versions.repository.ts';
+import type { ReportHead } from './reports.repository.ts';
+
+interface Dependencies {
+  versions: Pick<ReportVersionRepository, 'sources' | 'document'>;
+  index: Pick<CatalogueIndex, 'get' | 'version'>;
+  engineOf(engine: Engine): EngineDeclaration;
+}
+
+type Head = Pick<ReportHead, 'id' | 'version' | 'writtenVersion' | 'hasDocument'>;
+
+const REMEMBERED_MAX = 2_000;
+/** Records compared before other requests have their turn. */
+const AT_ONCE = 50;
+
+/**
+ * What has become of the records that reports cite: found by comparing what was kept of them with the catalogue, whenever it is
+ * asked for. So it holds for imports of whatever kind, after a restart, and a record that is again as it was is no change.
+ */
+export function reportChangesService({ versions, index, engineOf }: Dependencies) {
+  /** By report, its version and the catalogue's: none of them ever changes. */
+  const remembered = new Map<string, boolean>();
+
+  async function current(refs: RecordRef[]): Promise<Map<string, CatalogueRecord | null>> {
+    const records = new Map<string, CatalogueRecord | null>();
+    for (let from = 0; from < refs.length; from += AT_ONCE) {
+      const some = refs.slice(from, from + AT_ONCE);
+      const found = await index.get(some);
+      for (const [at, ref] of some.entries()) records.set(evidenceKey(ref), found[at]!);
+      await breathe();
+    }
+    return records;
+  }
+
+  async function of({ id, writtenVersion }: Head, document: ReportDocument): Promise<SourceChange[]> {
+    const kept = new Map((await versions.sources(id, writtenVersion)).map((source) => [evidenceKey(source), source]));
+    const refs = document.sources.map((source) => ({ engine: source.searchEngine, id: source.id }));
+    const records = await current(refs);
+    return sourceChanges(document, (source) => {
+      const key = evidenceKey({ engine: source.searchEngine, id: source.id });
+      const record = records.get(key);
+      return {
+        before: kept.get(key) ?? null,
+        now: record ? evidenceRecord(record, engineOf(record.engine)) : null,
+      };
+    });
+  }
+
+  return {
+    of,
+
+    /** Those of the reports that cite records which have changed or gone. */
+    async stale(heads: Head[]): Promise<Set<string>> {
+      const { version: catalogue } = await index.version();
+      const keyOf = ({ id, version }: Head) => `${id}/${version}/${catalogue}`;
+      const complete = heads.filter(({ hasDocument }) => hasDocument);
+      for (const head of complete) {
+        if (remembered.has(keyOf(head))) continue;
+        const document = await versions.document(head.id);
+        if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
+        remembered.set(keyOf(head), document !== null && (await of(head, document)).length > 0);
+      }
+      return new Set(complete.filter((head) => remembered.get(keyOf(head))).map(({ id }) => id));
+    },
+  };
+}
+
+export type ReportChangesService = ReturnType<typeof reportChangesService>;

@@ -1,0 +1,242 @@
+import type { ReportDocument, StatementKind } from '@groundwork/contract/report-document';
+import {
+  type EditedStatement,
+  type ProsePlace,
+  REPORT_EDITING_TEXTS,
+  type ReportEdit,
+  type ReportVersion,
+  type StatementCheck,
+  type StatementVerdict,
+  type WithheldClaim,
+} from '@groundwork/contract/report-editing';
+import type { EditGate } from '../../evidence/claims/gate-thread.ts';
+import { judgeHeading } from '../../evidence/claims/judge-block.ts';
+import type { EditGrounds, EditVerdict } from '../../evidence/claims/judge-edit.ts';
+import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
+import { applyEdit, proseAt, type WrittenProse } from '../../evidence/report/apply-edit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import { type ReportRef, UNDER_WAY } from './report-row.ts';
+import type { NextVersion, ReportVersionRepository } from './report-versions.repository.ts';
+import { reportChanged } from './reports.events.ts';
+import type { ReportHead, ReportRepository } from './reports.repository.ts';
+
+interface Dependencies {
+  reports: Pick<ReportRepository, 'find' | 'findDocument' | 'transaction'>;
+  versions: ReportVersionRepository;
+  projects: Pick<ProjectService, 'getEditable'>;
+  gate: EditGate;
+  takeCheck: RateLimit;
+  events: EventBus;
+  clock: Clock;
+}
+
+type Opened = { head: ReportHead; document: ReportDocument };
+
+/** Texts of a report changed by people: what is changed is judged by the gate that judged what was written. */
+export function reportEditingService(deps: Dependencies) {
+  const { reports, versions, projects, gate, takeCheck, events, clock } = deps;
+
+  async function open(actor: Actor, ref: ReportRef): Promise<Opened> {
+    const head = await reports.find(actor, ref);
+    if (!head) throw new AppError('NOT_FOUND');
+    const document = await reports.findDocument(actor, ref);
+    if (!document) throw new AppError('CONFLICT', 'This report is not complete yet.');
+    return { head, document };
+  }
+
+  async function openToEdit(actor: Actor, ref: ReportRef, version: number): Promise<Opened> {
+    const opened = await open(actor, ref);
+    await projects.getEditable(actor, opened.head.projectId);
+    if (opened.head.version !== version || UNDER_WAY.includes(opened.head.status)) throw changedMeanwhile();
+    return opened;
+  }
+
+  /** What each statement's sentences rest on; null for a statement that was not changed. */
+  async function judge(
+    { head, document }: Opened,
+    edited: { place: ProsePlace; statements: EditedStatement[] }[],
+  ): Promise<(EditVerdict[] | null)[][]> {
+    const changed = edited.map(({ place, statements }) => {
+      const before = proseAt(document, place);
+      if (!before) throw invalid(REPORT_EDITING_TEXTS.unknownPlace);
+      return statements.map((statement) => {
+        const was = statement.was === null ? null : before[statement.was];
+        if (was === undefined) throw invalid(REPORT_EDITING_TEXTS.unknownPlace);
+        return statement.text === '' || (was && isSame(was, statement)) ? null : asked(document, statement, was);
+      });
+    });
+    const sentences = changed.flat().filter((each) => each !== null);
+    const verdicts =
+      sentences.length === 0
+        ? []
+        : await gate.judge(`${head.id}/${head.version}`, () => groundsOf(head, document), sentences);
+    let at = 0;
+    return changed.map((statements) => statements.map((each) => each && verdicts[at++]!));
+  }
+
+  async function groundsOf({ id, writtenVersion }: ReportHead, document: ReportDocument): Promise<EditGrounds> {
+    const kept = new Map((await versions.sources(id, writtenVersion)).map((source) => [evidenceKey(source), source]));
+    const records = document.sources.map((source) => {
+      const key = keyOf(source);
+      const whole = kept.get(key);
+      if (whole) return { key, fields: whole.fields, text: whole.text };
+      // Of reports from before records were kept with them: the words that the report cites.
+      const quotes = citedWords(document, source.number);
+      const isField = (quote: string) => /^\p{Lu}[^:\n]{0,59}: /u.test(quote);
+      return {
+        key,
+        fields: [`Title: ${source.title}`, ...quotes.filter(isField)],
+        text: quotes.filter((quote) => !isField(quote)).join('\n'),
+      };
+    });
+    return { records, figures: document.figures, description: document.project.description };
+  }
+
+  async function store(actor: Actor, ref: ReportRef, { head }: Opened, next: NextVersion): Promise<ReportDocument> {
+    const stored = await reports.transaction(async (tx) => {
+      const document = await versions.replace(actor, ref, head.version, next, clock.now(), tx);
+      if (document) await events.publish(reportChanged, { reportId: head.id, projectId: head.projectId }, tx);
+      return document;
+    });
+    if (!stored) throw changedMeanwhile();
+    return stored;
+  }
+
+  return {
+    /** While somebody types: what the gate says of each sentence of what they changed. */
+    async check(actor: Actor, { version, place, statements, ...ref }: ReportRef & StatementCheck) {
+      await takeCheck(actor.userId);
+      const opened = await openToEdit(actor, ref, version);
+      const [verdicts] = await judge(opened, [{ place, statements }]);
+      const before = proseAt(opened.document, place)!;
+      return {
+        statements: verdicts!.map((each, at) => {
+          const { was } = statements[at]!;
+          return each ? each.map(withoutGrounds) : was === null ? [] : [asItIs(before[was]!)];
+        }),
+      };
+    },
+
+    async edit(actor: Actor, { version, prose, headings, ...ref }: ReportRef & ReportEdit): Promise<ReportDocument> {
+      const opened = await openToEdit(actor, ref, version);
+      const claiming = headings.filter(({ title }) => judgeHeading(title).length > 0);
+      if (claiming.length > 0) throw invalid(REPORT_EDITING_TEXTS.claimingHeading);
+      const judged = await judge(
+        opened,
+        prose.map(({ statements, ...place }) => ({ place, statements })),
+      );
+      const refused: Record<string, string[]> = {};
+      const written = prose.map(({ statements, ...place }, at): WrittenProse => {
+        const before = proseAt(opened.document, place)!;
+        const sentences = statements.flatMap((statement, statementAt) => {
+          const verdicts = judged[at]![statementAt]!;
+          if (!verdicts) return statement.text === '' ? [] : [before[statement.was!]!];
+          const missing = verdicts.filter(({ isSupported }) => !isSupported).flatMap((verdict) => verdict.missing);
+          if (missing.length > 0 && !statement.isKept) refused[`prose.${at}.statements.${statementAt}`] = missing;
+          return verdicts.map((verdict) => toSentence(verdict, statement, opened.document));
+        });
+        return { place, sentences };
+      });
+      if (Object.keys(refused).length > 0) throw new AppError('VALIDATION', REPORT_EDITING_TEXTS.unsupported, refused);
+      const document = applyEdit(opened.document, written, headings);
+      if (!document) throw invalid(REPORT_EDITING_TEXTS.nothingChanged);
+      return store(actor, ref, opened, { document, kind: 'edited' });
+    },
+
+    async versions(actor: Actor, ref: ReportRef): Promise<{ items: ReportVersion[] }> {
+      await open(actor, ref);
+      const rows = await versions.list(actor, ref);
+      return { items: rows.map((row, at) => ({ ...row, at: row.at.toISOString(), isCurrent: at === 0 })) };
+    },
+
+    async version(actor: Actor, { version, ...ref }: ReportRef & { version: number }): Promise<ReportDocument> {
+      const { head, document } = await open(actor, ref);
+      if (version === head.version) return document;
+      const earlier = await versions.find(actor, ref, version);
+      if (!earlier) throw new AppError('NOT_FOUND');
+      return earlier.document;
+    },
+
+    async restore(
+      actor: Actor,
+      { version, current, ...ref }: ReportRef & { version: number; current: number },
+    ): Promise<ReportDocument> {
+      const opened = await openToEdit(actor, ref, current);
+      const earlier = await versions.find(actor, ref, version);
+      if (!earlier) throw new AppError('NOT_FOUND');
+      const { document, ...written } = earlier;
+      return store(actor, ref, opened, { document, kind: 'restored', written });
+    },
+
+    async withheld(actor: Actor, ref: ReportRef): Promise<{ items: WithheldClaim[] }> {
+      await open(actor, ref);
+      return { items: await versions.withheld(actor, ref) };
+    },
+  };
+}
+
+export type ReportEditingService = ReturnType<typeof reportEditingService>;
+
+type Sentence = NonNullable<ReturnType<typeof proseAt>>[number];
+
+const changedMeanwhile = () => new AppError('CONFLICT', REPORT_EDITING_TEXTS.changedMeanwhile);
+const invalid = (message: string) => new AppError('VALIDATION', message, {});
+
+const keyOf = ({ searchEngine: engine, id }: ReportDocument['sources'][number]) => evidenceKey({ engine, id });
+
+const numbersOf = ({ citations }: Sentence) => [...new Set(citations.map(({ source }) => source))];
+
+const sameItems = <Item>(one: Item[], other: Item[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+const isSame = (was: Sentence, { text, sources, figures }: EditedStatement) =>
+  was.text === text && sameItems(numbersOf(was), sources) && sameItems(was.figures, figures);
+
+function asked(document: ReportDocument, { text, sources, figures }: EditedStatement, was: Sentence | null) {
+  const keys = sources.map((number) => {
+    const source = document.sources.find((each) => each.number === number);
+    if (!source) throw invalid(REPORT_EDITING_TEXTS.unknownSource);
+    return keyOf(source);
+  });
+  const quotes = (was?.citations ?? []).flatMap(({ source, quote }) => {
+    const cited = document.sources.find(({ number }) => number === source);
+    return cited && quote !== '' ? [{ key: keyOf(cited), quote }] : [];
+  });
+  return { text, kind: was?.kind ?? null, keys, figures, quotes };
+}
+
+function citedWords({ sections }: ReportDocument, number: number): string[] {
+  const sentences = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
+    ),
+  );
+  const quotes = sentences.flatMap(({ citations }) => citations.filter(({ source }) => source === number));
+  return [...new Set(quotes.map(({ quote }) => quote))];
+}
+
+/** What isn't supported keeps the sources that its editor gave it: where they looked. */
+function toSentence(
+  { text, kind, grounds }: EditVerdict,
+  { sources, figures }: EditedStatement,
+  document: ReportDocument,
+): Sentence {
+  const numbers = new Map(document.sources.map((source) => [keyOf(source), source.number]));
+  const citations = grounds.map(({ key, quote }) => ({ source: numbers.get(key)!, quote }));
+  const bare = sources.filter((number) => !citations.some(({ source }) => source === number));
+  return { text, kind, citations: [...citations, ...bare.map((source) => ({ source, quote: '' }))], figures };
+}
+
+const withoutGrounds = ({ grounds: _grounds, ...verdict }: EditVerdict): StatementVerdict => verdict;
+
+const asItIs = ({ text, kind }: Sentence): StatementVerdict => ({
+  text,
+  kind: kind ?? ('fact' satisfies StatementKind),
+  isSupported: kind !== 'editor',
+  missing: [],
+});

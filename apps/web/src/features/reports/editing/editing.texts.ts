@@ -1,0 +1,30 @@
+import { texts } from '@groundwork/contract/texts';
+
+export const EDITING_TEXTS = texts('report-text', {
+  edit: 'Edit text',
+  done: 'Stop editing',
+  save: 'Save',
+  discard: 'Discard changes',
+  leaveAnyway: 'What you changed in this report is not saved. Leave without saving?',
+  editing:
+    'Change sentences in place. Each is judged by the records that it cites; what they don’t support can be kept as your own statement.',
+  sentence: (number: string, section: string) => `Sentence ${number} of ${section}`,
+  heading: (title: string) => `Heading of ${title}`,
+  addSentence: 'Add a sentence',
+  asItWas: 'As it was',
+  removeSentence: 'Remove this sentence',
+  cites: 'Cites',
+  addSource: 'Add a source',
+  noSuchSource: 'No such source',
+  removeSource: (number: string) => `Without source ${number}`,
+  judging: 'Judging …',
+  supported: 'Supported by its sources',
+  supportedAs: { quotation: 'quotation', fact: 'fact', figure: 'figure', inference: 'inference', editor: 'editor’s' },
+  notSupported: 'Not supported',
+  notIn: (missing: string) => `The cited records don’t say: ${missing}`,
+  ofSentence: (text: string) => `In “${text}”`,
+  noSource: 'It cites no source.',
+  keep: 'Keep as my own statement, marked so',
+  notSaved: 'Not saved',
+  wordsLeft: 'Somebody else changed these sentences meanwhile. What you wrote instead:',
+});

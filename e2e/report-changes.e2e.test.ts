@@ -1,0 +1,31 @@
+import { expectScreenAccessible } from './accessibility.ts';
+import { completeReport } from './reports.ts';
+import { call, expect, signUp, test } from './server.ts';
+
+// A server of its own: its sample data is removed.
+test.use({ extraEnv: { SEARCHES_PER_MINUTE: '10000' } });
+
+test('[GRD-04] a report whose records have gone says so, names the statements, stays readable, and is marked in the list', async ({
+  page,
+}) => {
+  await signUp(page);
+  const address = await completeReport(page);
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Sources changed' })).toHaveCount(0);
+  await call(page, 'DELETE', '/admin/sample-data');
+  await page.reload();
+  const notice = page.getByRole('region', { name: 'Sources changed' });
+  await expect(notice).toContainText(/^Cited records that have changed or gone since .+: \d+/);
+  await notice.getByText('What changed, and what the report says on it').click();
+  await expect(notice.getByText('No longer in the catalogue; the report keeps what it cites').first()).toBeVisible();
+  const statement = notice.getByRole('link').first();
+  const words = (await statement.textContent())!;
+  await expectScreenAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await statement.click();
+  await expect(page).toHaveURL(/#statement-/);
+  await expect(page.locator(':target')).toBeInViewport();
+  await expect(page.locator(':target')).toContainText(words.slice(0, 30));
+  await page.goto('/reports');
+  await expect(page.getByRole('main').getByText('Sources changed')).toBeVisible();
+});

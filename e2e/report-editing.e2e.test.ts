@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectScreenAccessible } from './accessibility.ts';
+import { completeReport } from './reports.ts';
+import { call, expect, expectAccessible, signUp, test } from './server.ts';
+
+/** A sentence that states an amount, and the same with another one. */
+async function sentenceWithAmount(page: Page) {
+  const boxes = page.getByRole('textbox', { name: /^Sentence \d+ of / });
+  const texts = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value));
+  const at = texts.findIndex((text) => /\$\d/.test(text) && !/“/.test(text));
+  expect(at).toBeGreaterThanOrEqual(0);
+  return { box: boxes.nth(at), text: texts[at]!, wrong: texts[at]!.replace(/\$[\d.,]*\d/, '$987,654,321') };
+}
+
+test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not supported, kept as the editor’s, and compared', async ({
+  page,
+}) => {
+  await signUp(page);
+  const address = await completeReport(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit text' }).click();
+  const { box, text, wrong } = await sentenceWithAmount(page);
+  await box.fill(wrong);
+  await expect(page.getByText(/Not supported\. The cited records don’t say: .*987,654,321/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('not supported by the records they cite');
+  await box.fill(text);
+  await expect(page.getByText(/Not supported\./)).toHaveCount(0);
+  await box.fill(wrong);
+  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked so' }).check();
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const kept = page.locator('[data-kind="editor"]');
+  await expect(kept).toHaveText(`${wrong} Editor`);
+  await page.reload();
+  await expect(kept).toHaveText(`${wrong} Editor`);
+  await expect(page.getByText(/1 editor’s own/)).toBeVisible();
+  await expect(page.getByText('added by an editor; its sources do not support it')).toBeVisible();
+  await expectScreenAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Compare version 1 with the current' }).click();
+  const comparison = page.getByRole('dialog', { name: 'Version 1 beside version 2' });
+  await expect(comparison.locator('ins')).toContainText('987,654,321');
+  await expect(comparison.locator('del')).not.toContainText('987,654,321');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'All versions' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(kept).toHaveCount(0);
+});
+
+test('[RPT-07] who saves second is told, and keeps what they wrote', async ({ page }) => {
+  // Else the window would learn of the other's save at once.
+  await page.route('**/api/notifications/stream', (route) => route.abort());
+  await signUp(page);
+  const address = await completeReport(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit text' }).click();
+  const { box, wrong } = await sentenceWithAmount(page);
+  await box.fill(wrong);
+  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked so' }).check();
+  const report = (await call(page, 'GET', address)) as { version: number; sections: { id: string }[] };
+  const heading = { sectionId: report.sections[1]!.id, title: 'How large the market is' };
+  await call(page, 'PATCH', address, { version: report.version, headings: [heading] });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('changed meanwhile');
+  await expect(page.getByRole('heading', { name: 'How large the market is' })).toBeVisible();
+  await expect(box).toHaveValue(wrong);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[data-kind="editor"]')).toHaveText(`${wrong} Editor`);
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Engine } from './engines.ts';
+
+/** Where a statement stands in a report. `item` of a list; `at` counts sentences, and rows of a table. */
+export const StatementPlace = z.object({
+  sectionId: z.string(),
+  block: z.number().int().min(0),
+  item: z.number().int().min(0).nullable(),
+  at: z.number().int().min(0),
+});
+export type StatementPlace = z.infer<typeof StatementPlace>;
+
+/** The id of the statement on the report's page. */
+export const statementId = ({ sectionId, block, item, at }: StatementPlace): string =>
+  `statement-${sectionId}-${block}-${item === null ? '' : `${item}-`}${at}`;
+
+/** removed: the catalogue has it no more. withdrawn: its source has taken it back, as a retracted paper. */
+export const SourceChangeKind = z.enum(['changed', 'withdrawn', 'removed']);
+export type SourceChangeKind = z.infer<typeof SourceChangeKind>;
+
+/** A cited record that is no longer as it was when the report was written. */
+export const SourceChange = z.object({
+  number: z.number().int(),
+  searchEngine: Engine,
+  id: z.string(),
+  title: z.string(),
+  kind: SourceChangeKind,
+  /** Why it was withdrawn. */
+  reason: z.string().nullable(),
+  /** Its fields that differ, and the cited words that its text no longer has (without a label). */
+  differences: z.array(
+    z.object({ label: z.string().nullable(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  /** What the report says on it; `isAffected`: the very words that the statement rests on are others now, or gone. */
+  statements: z.array(z.object({ place: StatementPlace, text: z.string(), isAffected: z.boolean() })),
+});
+export type SourceChange = z.infer<typeof SourceChange>;
+
+export const ReportChanges = z
+  .object({ isStale: z.boolean(), sources: z.array(SourceChange) })
+  .meta({ id: 'ReportChanges' });
+export type ReportChanges = z.infer<typeof ReportChanges>;

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * For `npm run mutation`: the tests of the gate's folder alone. Vite's own module runner loads them anew for each mutant, as
+ * what is evaluated with a module (lists of words, patterns) is changed, too.
+ */
+export default defineConfig({
+  test: {
+    root: 'apps/server',
+    include: ['src/evidence/claims/**/*.test.ts'],
+    // The first reads published files for seconds; in the second's thread nothing is changed.
+    exclude: ['**/labelled.test.ts', '**/gate-thread.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 120_000,
+  },
+});
