@@ -6,7 +6,11 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
-import { CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
+import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
+import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
+import { computeFindings } from '../findings/compute-findings.ts';
+import { observe } from '../findings/observed.ts';
+import { cleanRecord, isUntitled } from './clean-record.ts';
 import { fieldLines } from './field-lines.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
@@ -31,11 +35,14 @@ export interface GatherOptions {
 /** Looks through every data set for what is on the project's topic: the surest records, sentences that answer the report's questions, figures. */
 export async function gatherEvidence({ index, engineOf, project, about, signal }: GatherOptions): Promise<Evidence> {
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
-  const evidenceOf = (record: CatalogueRecord): EvidenceRecord => ({
-    key: `${record.engine}/${record.id}`,
-    record: { ...record, text: record.text.slice(0, TEXT_MAX) },
-    fields: fieldLines(record, engineOf(record.engine)),
-  });
+  const evidenceOf = (raw: CatalogueRecord): EvidenceRecord => {
+    const record = cleanRecord(raw);
+    return {
+      key: `${record.engine}/${record.id}`,
+      record: { ...record, text: record.text.slice(0, TEXT_MAX) },
+      fields: fieldLines(record, engineOf(record.engine)),
+    };
+  };
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
@@ -54,9 +61,18 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
   }
+  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const worked = computeFindings(observed);
+  for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
-  const { figures, series } = await computeFigures({ index, projectId: project.id, about, asOf: changedAt, signal });
+  const { figures, series } = await computeFigures({
+    index,
+    projectId: project.id,
+    about,
+    years: observed.years,
+    signal,
+  });
   return {
     asOf: changedAt,
     project,
@@ -66,8 +82,11 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     records,
     passages,
     cited: [...cited.values()],
-    figures,
-    series,
+    figures: [...figures, ...worked.figures],
+    series: [...series, ...worked.series],
+    findings: worked.findings,
+    tables: worked.tables,
+    coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
     isByWords: about.vector === null,
   };
@@ -111,7 +130,7 @@ async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSig
     },
     signal,
   );
-  return hits.map(({ record }) => record).filter(isStanding);
+  return hits.map(({ record }) => cleanRecord(record)).filter(isStanding);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
@@ -132,7 +151,10 @@ function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quot
   });
 }
 
-/** Retracted papers and withdrawn trials are counted where they are found, but nothing is built on what they say. */
+/** Retracted papers, withdrawn trials and what has no title are counted where they are found, but nothing is built on them. */
 function isStanding(record: CatalogueRecord): boolean {
-  return !record.withdrawn;
+  return !record.withdrawn && !isUntitled(record);
 }
+
+const coverageOf = ({ from, to, gaps }: YearsCovered): Coverage | null =>
+  from === null || to === null ? null : { from, to, gaps };

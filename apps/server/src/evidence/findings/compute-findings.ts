@@ -1,0 +1,35 @@
+import { activity } from './activity.ts';
+import { awardPaths } from './award-paths.ts';
+import { awardSizes } from './award-sizes.ts';
+import { buyers } from './buyers.ts';
+import { calls } from './calls.ts';
+import { type Collected, merge } from './collect.ts';
+import { concentration } from './concentration.ts';
+import { drugs } from './drugs.ts';
+import { links } from './links.ts';
+import type { Observed } from './observed.ts';
+import { patentTerms } from './patent-terms.ts';
+import { players, playersOf } from './players.ts';
+import { rounds } from './rounds.ts';
+import { trials } from './trials.ts';
+import { whiteSpace } from './white-space.ts';
+
+const FAMILIES: ((observed: Observed) => Collected)[] = [
+  activity,
+  concentration,
+  awardSizes,
+  awardPaths,
+  buyers,
+  calls,
+  rounds,
+  trials,
+  drugs,
+  patentTerms,
+  whiteSpace,
+];
+
+/** Everything that can be worked out over what is on topic, the most telling findings first. */
+export function computeFindings(observed: Observed): Collected {
+  const all = playersOf(observed);
+  return merge([players(observed, all), links(observed, all), ...FAMILIES.map((family) => family(observed))]);
+}
