@@ -47,7 +47,7 @@ export const FigureBasis = z.object({
   how: z.enum(['share', 'difference', 'median', 'lower-quartile', 'upper-quartile', 'count', 'latest', 'days-left']),
   /** Ids, in the order of the computation: the part before the whole, the whole before what is taken away. */
   figures: z.array(z.string()),
-  records: z.array(z.object({ searchEngine: Engine, id: z.string() })),
+  records: z.array(z.object({ searchEngine: Engine, id: z.string(), title: z.string() })),
   /** How many records it is worked out from. */
   n: z.number().int(),
 });

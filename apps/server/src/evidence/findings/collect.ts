@@ -18,7 +18,7 @@ export interface Collected {
 export const nothing = (): Collected => ({ findings: [], figures: [], series: [], tables: [], cited: [] });
 
 /** Records named in a figure's basis, where no search gives just them. */
-const NAMED_MAX = 40;
+const NAMED_MAX = 12;
 
 export const keyOf = ({ engine, id }: Pick<CatalogueRecord, 'engine' | 'id'>) => `${engine}/${id}`;
 
@@ -47,7 +47,11 @@ type Worked = Pick<Figure, 'id' | 'label' | 'value'> & {
 /** A figure that is worked out from records or other figures; its query opens the records that it was taken from. */
 export function workedOut(observed: Observed, worked: Worked): Figure {
   const { id, label, value, unit = 'count', how, engine, filters, figures = [], records } = worked;
-  const named = records.slice(0, NAMED_MAX).map((record) => ({ searchEngine: record.engine, id: record.id }));
+  const named = records.slice(0, NAMED_MAX).map(({ engine: searchEngine, id, title }) => ({
+    searchEngine,
+    id,
+    title,
+  }));
   const query = queryOn(observed, engine, filters);
   return { id, label, value, unit, query, basis: { how, figures, records: filters ? [] : named, n: records.length } };
 }

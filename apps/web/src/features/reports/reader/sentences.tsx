@@ -1,7 +1,6 @@
-import type { Citation, Figure, Sentence as SentenceData } from '@groundwork/contract/report-document';
-import { Link } from '@tanstack/react-router';
-import { figureSearch } from '../../../lib/search-state.ts';
+import type { Citation, Sentence as SentenceData } from '@groundwork/contract/report-document';
 import { CitationLink } from './citation-link.tsx';
+import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
@@ -36,18 +35,4 @@ function bySource(citations: Citation[]) {
   const quotes = new Map<number, string[]>();
   for (const { source, quote } of citations) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
   return [...quotes].map(([source, all]) => ({ source, quotes: [...new Set(all)] }));
-}
-
-function FigureLink({ figure, text }: { figure: Figure; text: string }) {
-  return (
-    <Link
-      to="/search"
-      search={figureSearch(figure.query)}
-      preload={false}
-      className={classes['figure']}
-      title={READER_TEXTS.openFigure(figure.label)}
-    >
-      {text}
-    </Link>
-  );
 }
