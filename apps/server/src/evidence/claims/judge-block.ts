@@ -109,7 +109,9 @@ export function judgeNote(note: string, shown: number | null, evidence: Evidence
   const counts = new Set(evidence.figures.filter(({ unit }) => unit === 'count').map(({ value }) => value));
   const falseDates = dates.filter(({ date }) => date !== asOf && !boundsOf(evidence).has(date)).map(({ text }) => text);
   const numbers = statedNumbers(rest);
-  const falseNumbers = numbers.filter(({ value }) => value !== shown && !counts.has(value)).map(({ text }) => text);
+  const falseNumbers = numbers
+    .filter(({ value }) => value !== shown && !counts.has(value) && !boundsOf(evidence).has(String(value)))
+    .map(({ text }) => text);
   const total = Math.max(0, ...numbers.map(({ value }) => value));
   const claimsAll = /\ball\b/i.test(note) && numbers.length > 0 && shown !== null && shown < total;
   const others = operatorsOf(note, ['majority', 'cause', 'superlative']).map((found) => found.text);

@@ -6,6 +6,8 @@ import { type Collected, nothing, partSeen, queryOn, say, shareOf } from './coll
 import type { Observed } from './observed.ts';
 import { FEW, SHARE_MIN } from './statistics.ts';
 
+/** Counts of rare things vary by their root: nine of ten differences that mean nothing are smaller than so many of it. */
+const CHANCE = 1.645;
 /** Years in each of the two spans that are compared. */
 const SPAN = 3;
 
@@ -58,18 +60,24 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
     });
     return;
   }
-  const text =
-    recent.topic.value === before.topic.value
-      ? `${what} on the topic stayed at ${formatNumber(recent.topic.value)} in ${recent.years}, as in ${before.years}.`
-      : `${what} on the topic ${verb(before.topic, recent.topic)} from ${formatNumber(before.topic.value)} in ${before.years} to ${formatNumber(recent.topic.value)} in ${recent.years}.`;
+  if (Math.abs(recent.topic.value - before.topic.value) < CHANCE * Math.sqrt(n)) {
+    const level = `${what} on the topic number ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}, a difference that chance may explain.`;
+    found.findings.push({
+      ...base,
+      id: `activity:${engine}:level`,
+      importance: 30,
+      headline: null,
+      statements: [say(level, [before.topic, recent.topic])],
+    });
+    return;
+  }
+  const text = `${what} on the topic ${verb(before.topic, recent.topic)} from ${formatNumber(before.topic.value)} in ${before.years} to ${formatNumber(recent.topic.value)} in ${recent.years}.`;
   const isShared = before.share.value !== recent.share.value && before.share.value > 0;
   found.findings.push({
     ...base,
     importance,
     headline: say(
-      recent.topic.value === before.topic.value
-        ? `${what} on the topic number ${formatNumber(recent.topic.value)} in ${recent.years}, as in ${before.years}.`
-        : `${what} on the topic number ${formatNumber(recent.topic.value)} in ${recent.years}, against ${formatNumber(before.topic.value)} in ${before.years}.`,
+      `${what} on the topic number ${formatNumber(recent.topic.value)} in ${recent.years}, against ${formatNumber(before.topic.value)} in ${before.years}.`,
       [recent.topic, before.topic],
     ),
     statements: [

@@ -7,6 +7,7 @@ import { type Collected, merge } from './collect.ts';
 import { concentration } from './concentration.ts';
 import { drugs } from './drugs.ts';
 import { links } from './links.ts';
+import { method } from './method.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { players, playersOf } from './players.ts';
@@ -31,5 +32,6 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
 /** Everything that can be worked out over what is on topic, the most telling findings first. */
 export function computeFindings(observed: Observed): Collected {
   const all = playersOf(observed);
-  return merge([players(observed, all), links(observed, all), ...FAMILIES.map((family) => family(observed))]);
+  const found = merge([players(observed, all), links(observed, all), ...FAMILIES.map((family) => family(observed))]);
+  return merge([found, method(observed, found.findings)]);
 }

@@ -17,12 +17,16 @@ export function drugs(observed: Observed): Collected {
   const whole = counted('drugs:all', 'drug applications on the topic', all.length, all);
   const names = counted('drugs:sponsors', 'sponsors of drug applications on the topic', sponsors.length, all);
   found.figures.push(whole, names);
-  const statements = [
-    say(
-      `${formatCount(sponsors.length, 'sponsor has', 'sponsors have')} ${formatCount(all.length, 'drug application', 'drug applications')} on the topic.`,
-      [names, whole],
-    ),
-  ];
+  // Of several sponsors the concentration tells.
+  const statements =
+    sponsors.length > 1
+      ? []
+      : [
+          say(
+            `${formatCount(sponsors.length, 'sponsor has', 'sponsors have')} ${formatCount(all.length, 'drug application', 'drug applications')} on the topic.`,
+            [names, whole],
+          ),
+        ];
   const years = approved.map(({ data }) => (data as Drug).approvalDate!.slice(0, 4)).sort();
   if (years.length > 0) {
     const dated = counted(
@@ -43,7 +47,7 @@ export function drugs(observed: Observed): Collected {
     found.figures.push(dated, last);
     statements.push(
       say(
-        `Of those, ${formatNumber(approved.length)} state${approved.length === 1 ? 's its' : ' their'} approval, the latest of ${years.at(-1)}.`,
+        `Of the drug applications on the topic, ${formatNumber(approved.length)} state${approved.length === 1 ? 's its' : ' their'} approval, the latest of ${years.at(-1)}.`,
         [dated, last],
       ),
     );

@@ -20,22 +20,30 @@ function check(observed: Observed, family: (observed: Observed) => Collected): C
 test('[RPT-14] growth is told as counts and as shares of what the data set holds of the same years', () => {
   const dates = [
     ...Array.from({ length: 4 }, () => '2021'),
-    ...Array.from({ length: 8 }, () => '2024'),
+    ...Array.from({ length: 16 }, () => '2024'),
     '2019',
     '2026',
   ];
   const records = dates.map((date, at) => award(at, { date }));
   const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
   expect(textsOf(found)).toEqual([
-    'Awards on the topic rose from 4 in 2020 to 2022 to 8 in 2023 to 2025.',
-    'Their share of the awards that the data set holds of these years rose from 1.3% to 2.7%.',
+    'Awards on the topic rose from 4 in 2020 to 2022 to 16 in 2023 to 2025.',
+    'Their share of the awards that the data set holds of these years rose from 1.3% to 5.3%.',
   ]);
-  expect(found.findings[0]).toMatchObject({ n: 12, period: { from: '2020', to: '2025' } });
+  expect(found.findings[0]).toMatchObject({ n: 20, period: { from: '2020', to: '2025' } });
 });
 
 test('[RPT-14] a trend over years that the data set doesn’t cover is left open', () => {
   const records = Array.from({ length: 20 }, (_, at) => award(at, { date: at < 10 ? '1999' : '2017' }));
   expect(check(observedOf(records, { awards: { from: 2016, to: 2018 } }), activity).findings).toEqual([]);
+});
+
+test('[RPT-14] a difference within chance is no trend', () => {
+  const records = Array.from({ length: 14 }, (_, at) => award(at, { date: at < 6 ? '2021' : '2024' }));
+  const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
+  expect(textsOf(found)).toEqual([
+    'Awards on the topic number 6 in 2020 to 2022 and 8 in 2023 to 2025, a difference that chance may explain.',
+  ]);
 });
 
 test('[RPT-14] few records are told as counts, without a trend', () => {

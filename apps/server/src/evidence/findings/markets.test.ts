@@ -126,8 +126,7 @@ test('[RPT-14] drug applications by sponsor, with the latest approval', () => {
     drugs,
   );
   expect(textsOf(found)).toEqual([
-    '2 sponsors have 3 drug applications on the topic.',
-    'Of those, 2 state their approval, the latest of 2008.',
+    'Of the drug applications on the topic, 2 state their approval, the latest of 2008.',
   ]);
 });
 

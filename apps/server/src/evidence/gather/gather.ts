@@ -14,7 +14,7 @@ import { cleanRecord, isUntitled } from './clean-record.ts';
 import { fieldLines } from './field-lines.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
-import { answersCue, enginesFor, quotableSentences } from './passages.ts';
+import { answersCue, enginesFor, namesTopic, quotableSentences } from './passages.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -56,7 +56,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
 
   const passages = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
   const cited = new Map<string, EvidenceRecord>();
-  for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal))) {
+  for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal), namesTopic(about))) {
     const key = `${record.engine}/${record.id}`;
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
@@ -134,7 +134,10 @@ async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSig
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
-function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quote: string; cue: Cue }[] {
+function passagesOf(
+  records: CatalogueRecord[],
+  isOnTopic: (sentence: string) => boolean,
+): { record: CatalogueRecord; quote: string; cue: Cue }[] {
   const said = new Set<string>();
   const sentences = records.map((record) => ({ record, quotes: quotableSentences(record.text.slice(0, TEXT_MAX)) }));
   return CUES.flatMap((cue) => {
@@ -142,7 +145,7 @@ function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quot
     return sentences
       .filter(({ record }) => engines.includes(record.engine))
       .flatMap(({ record, quotes }) => {
-        const quote = quotes.find((each) => !said.has(each) && answersCue(each, cue));
+        const quote = quotes.find((each) => !said.has(each) && answersCue(each, cue) && isOnTopic(each));
         if (quote === undefined) return [];
         said.add(quote);
         return [{ record, quote, cue }];

@@ -2,7 +2,7 @@ import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, inference, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell } from './findings.ts';
-import { list, looked, paragraph, recordTable, seriesChart } from './parts.ts';
+import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
 const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
@@ -14,7 +14,11 @@ export function customers(evidence: Evidence): DraftSection {
     'customers',
     'Customers',
     [
-      paragraph(...bought),
+      bought.length > 0
+        ? paragraph(...bought)
+        : evidence.totals['usa-spending'] > 0
+          ? paragraph(totalsSentence(evidence, 'usa-spending', 'an obligated amount'))
+          : null,
       seriesChart(evidence, 'spending-by-agency', {
         kind: 'bar',
         title: 'Government buyers of the topic',

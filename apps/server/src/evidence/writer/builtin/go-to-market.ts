@@ -16,19 +16,19 @@ type Step = (evidence: Evidence) => DraftSentence | null;
 /** Steps of twelve months, quarter by quarter, in the order in which each persona would take them. */
 const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
-    [checkPatents, applyForCall, askExperts],
-    [approachBuyers, partnerWith],
+    [checkPatents, applyForCall, talkToPlayers],
+    [approachBuyers, askExperts, partnerWith],
     [planTrial, budgetAward, licenseIn],
     [approachInvestors, recompete],
   ],
   tech_scout: [
-    [talkToCompanies, askExperts],
+    [talkToCompanies, talkToPlayers, askExperts],
     [licenseIn, checkPatents],
     [partnerWith, approachBuyers],
     [applyForCall, recompete],
   ],
   tech_investor: [
-    [talkToCompanies, checkPatents],
+    [talkToCompanies, talkToPlayers, checkPatents],
     [askExperts, coInvest],
     [planTrial, approachBuyers],
     [recompete, applyForCall],
@@ -112,6 +112,17 @@ function recompete(evidence: Evidence): DraftSentence | null {
   return inference(
     `Watch the ${formatCount(ending.value, 'contract or grant that ends', 'contracts and grants that end')} ahead: they may be bought again.`,
     [ending.id],
+  );
+}
+
+/** Who has most records on the topic knows its buyers and its pitfalls. */
+function talkToPlayers(evidence: Evidence): DraftSentence | null {
+  if (!evidence.series.some(({ id }) => id === 'players-by-records')) return null;
+  const top = leaders(evidence, 'players-by-records', 'count', 3);
+  if (top.names.length === 0) return null;
+  return inference(
+    `Talk to ${inWords(top.names)}: ${top.names.length === 1 ? 'it' : 'they'} may know buyers and pitfalls of the field.`,
+    top.figures,
   );
 }
 

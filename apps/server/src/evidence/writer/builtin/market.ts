@@ -1,3 +1,4 @@
+import { ENGINES } from '@groundwork/contract/engines';
 import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
 import type { Coverage, Evidence, Passage } from '../../evidence.ts';
 import { findEvidence, findFigure, findSeries } from '../../evidence.ts';
@@ -10,7 +11,7 @@ import {
   sectionOf,
   sentence,
 } from '../draft.ts';
-import { tell } from './findings.ts';
+import { findingTable, tell } from './findings.ts';
 import { breadth, countOf, gapNote, leaders, list, looked, paragraph, seriesChart } from './parts.ts';
 import { quote } from './quotes.ts';
 
@@ -41,6 +42,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
         yLabel: 'Companies',
         value: 'count',
       }),
+      methodTable(evidence),
     ],
     breadth(evidence) === null
       ? looked('market statements of companies, publications, awards and calls, and in activity by year')
@@ -80,6 +82,14 @@ function unmeasured(evidence: Evidence): DraftSentence | null {
       held.figures,
     )
   );
+}
+
+/** Over what the findings are worked out, and which years are left open. */
+function methodTable(evidence: Evidence): DraftBlock | null {
+  const table = findingTable(evidence, 'method');
+  if (table?.type !== 'table') return null;
+  const dated = ENGINES.filter((engine) => evidence.totals[engine] > 0);
+  return { ...table, note: `${table.note}${gapNote(evidence, dated)}` };
 }
 
 const AMOUNT = /[$€£]\s?\d[\d,.]*(?:\s?(?:trillion|billion|million|bn|[bmk])\b)?/i;

@@ -149,13 +149,20 @@ export function breadth(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** " The data hold next to nothing of 2000 to 2016, which is left open." Nothing where every year shown is covered. */
-export function gapNote({ coverage = {} }: Evidence, engines: readonly Engine[]): string {
-  const gaps = engines.flatMap((engine) => coverage[engine]?.gaps ?? []);
-  const stretches = [...new Set(gaps.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`)))].sort();
-  return stretches.length === 0
+/** Gaps are told as far back as charts may reach, the latest ones of a data set with many. */
+const GAPS_YEARS = 40;
+const GAPS_MAX = 3;
+
+/** " Years of which the data sets hold next to nothing are left open: 2000 to 2016 (awards)." Nothing where there are none. */
+export function gapNote({ asOf, coverage = {} }: Evidence, engines: readonly Engine[]): string {
+  const told = engines.flatMap((engine) => {
+    const lately = (coverage[engine]?.gaps ?? []).filter(({ to }) => to >= Number(asOf.slice(0, 4)) - GAPS_YEARS);
+    const gaps = lately.slice(-GAPS_MAX).map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`));
+    return gaps.length > 0 ? [`${inWords(gaps)} (${NOUNS[engine][1]})`] : [];
+  });
+  return told.length === 0
     ? ''
-    : ` Left open, as the data sets hold next to nothing of them: ${inWords(stretches)}.`;
+    : ` Years of which the data sets hold next to nothing are left open: ${told.join('; ')}.`;
 }
 
 /** The largest groups of a series in words: "NASA ($4.2 million), DOE ($1.1 million)", with their figures. */

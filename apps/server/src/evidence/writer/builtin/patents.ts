@@ -4,7 +4,7 @@ import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
-import { findingTable, tell, tellOnly } from './findings.ts';
+import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { countOf, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
@@ -22,7 +22,9 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     'IP landscape',
     [
       paragraph(
-        evidence.totals.patents > 0 ? totalsSentence(evidence, 'patents', 'how often they are cited') : null,
+        evidence.totals.patents > 0 && !hasFinding(evidence, 'concentration:patents')
+          ? totalsSentence(evidence, 'patents', 'how often they are cited')
+          : null,
         ...tellOnly(evidence, 'concentration:patents'),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
           ? sentence(`By class, they fall into ${inWords(classes.texts)}.`, classes.figures)

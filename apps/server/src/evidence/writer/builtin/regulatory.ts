@@ -4,7 +4,7 @@ import type { InternationalTrial } from '../../../catalogue/engines/internationa
 import type { Intervention } from '../../../catalogue/engines/interventions.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, inference, sectionOf } from '../draft.ts';
-import { tell, tellOnly } from './findings.ts';
+import { hasFinding, tell, tellOnly } from './findings.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
@@ -43,7 +43,7 @@ function clinicalBlocks(evidence: Evidence) {
     paragraph(
       ...tell(evidence, 'trials'),
       ...tellOnly(evidence, 'concentration:trials', 'concentration:international-trials'),
-      ...(evidence.totals['clinical-trials'] > 0
+      ...(evidence.totals['clinical-trials'] > 0 && !hasFinding(evidence, 'trials:trials')
         ? [totalsSentence(evidence, 'clinical-trials', 'their enrollment')]
         : []),
     ),

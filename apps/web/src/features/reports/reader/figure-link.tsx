@@ -36,7 +36,7 @@ function WorkedOutFigure({ figure: { label, query }, basis: { how, figures, reco
       </Popover.Target>
       <Popover.Dropdown className={classes['card'] ?? ''} aria-label={label}>
         <Stack gap={6}>
-          <Text size="sm" fw={600}>
+          <Text size="sm" fw={600} className={classes['basis'] ?? ''}>
             {label}
           </Text>
           <Text size="xs" c="dimmed">
