@@ -49,12 +49,16 @@ export function calls(observed: Observed): Collected {
       id: 'calls:none',
       importance: 40,
       headline: say(
-        `Of ${formatCount(all.length, 'funding opportunity', 'funding opportunities')} found on the topic, ${formatNumber(0)} can still be applied for.`,
+        all.length === 1
+          ? 'The 1 funding opportunity found on the topic has closed.'
+          : `Of ${formatNumber(all.length)} funding opportunities found on the topic, ${formatNumber(0)} can still be applied for.`,
         [whole, still],
       ),
       statements: [
         say(
-          `${formatCount(all.length, 'funding opportunity', 'funding opportunities')} on the topic ${all.length === 1 ? 'is' : 'are'} on record; ${formatNumber(0)} of them ${all.length === 1 ? 'is' : 'are'} open.`,
+          all.length === 1
+            ? 'The 1 funding opportunity on record for the topic is closed.'
+            : `${formatNumber(all.length)} funding opportunities on the topic are on record; ${formatNumber(0)} of them are open.`,
           [whole, still],
         ),
       ],

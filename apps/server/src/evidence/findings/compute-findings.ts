@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { activity } from './activity.ts';
 import { awardPaths } from './award-paths.ts';
 import { awardSizes } from './award-sizes.ts';
@@ -30,8 +31,15 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
 ];
 
 /** Everything that can be worked out over what is on topic, the most telling findings first. */
-export function computeFindings(observed: Observed): Collected {
+export async function computeFindings(observed: Observed): Promise<Collected> {
   const all = playersOf(observed);
-  const found = merge([players(observed, all), links(observed, all), ...FAMILIES.map((family) => family(observed))]);
+  await setImmediate();
+  const collected = [players(observed, all), links(observed, all)];
+  for (const family of FAMILIES) {
+    // Thousands of records are looked through: whoever else waits takes a turn in between.
+    await setImmediate();
+    collected.push(family(observed));
+  }
+  const found = merge(collected);
   return merge([found, method(observed, found.findings)]);
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     title: 'Closed machine for making CAR-T cells at the hospital',
     description: 'A closed cartridge does activation, gene transfer and expansion of CAR-T cells beside the bed.',
   });
-  found = computeFindings(await observe({ index, about, projectId: PROJECT, asOf: NOW }));
+  found = await computeFindings(await observe({ index, about, projectId: PROJECT, asOf: NOW }));
 });
 afterAll(() => index.close());
 

@@ -297,7 +297,8 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
 
 function profile(observed: Observed, player: Player, found: Collected): void {
   const engines = SHOWN.filter(({ engine, isWork }) => isWork && player.byEngine.has(engine));
-  if (engines.length === 0) return;
+  const works = engines.reduce((sum, { engine }) => sum + player.byEngine.get(engine)!.length, 0);
+  if (works < 2) return;
   const counts = engines.map(({ engine }) => countFigure(observed, player, engine));
   const records = recordsFigure(observed, player);
   const last = player.last === null ? null : lastFigure(observed, player);

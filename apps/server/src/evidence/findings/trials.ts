@@ -7,6 +7,7 @@ import { FEW, median, SHARE_MIN } from './statistics.ts';
 
 const STOPPED = /^(?:terminated|withdrawn|suspended|stopped early|prematurely ended)/i;
 const COMPLETED = /^completed/i;
+const CLOSED = /^(?:not recruiting|active, not recruiting|closed)/i;
 const RECRUITING = /^(?:recruiting|enrolling by invitation|not yet recruiting)/i;
 
 const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
@@ -48,6 +49,7 @@ function standing(
       words: 'recruiting or about to recruit',
       figure: counted('recruiting', ' that are recruiting or about to recruit', of(RECRUITING)),
     },
+    { words: 'closed to recruitment', figure: counted('closed', ' that are closed to recruitment', of(CLOSED)) },
     { words: 'stopped early', figure: counted('stopped', ' that are stopped early', of(STOPPED)) },
   ].filter(({ figure }) => figure.value > 0);
   const results = counted(

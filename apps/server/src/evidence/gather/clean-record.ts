@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
 const PLACEHOLDER =
-  /^\W*(?:n\/a|none|not available|abstract not (?:currently )?available|no abstract(?: available)?)\b[.:\s]*/i;
+  /^\W*(?:n\/a|none|not available|no abstract)\W*$|^\W*(?:abstract not (?:currently )?|no abstract )available\b[.:\s]*/i;
 const RUN_IN_TITLE = /\s*(?<=\S)Title:.*$/;
 
 /**

@@ -62,7 +62,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     cited.set(key, evidenceOf(record));
   }
   const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
-  const worked = computeFindings(observed);
+  const worked = await computeFindings(observed);
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 

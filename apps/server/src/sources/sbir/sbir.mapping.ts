@@ -16,7 +16,7 @@ type Stamp = (id: string, url: string | null) => RecordStamp;
 const blank = (value: string | undefined) => (value && !/^(n\/a|null|none)$/i.test(value) ? value : undefined);
 
 /** What stands where no abstract is: whole, or before one that was filled in later. */
-const NO_ABSTRACT = /^\W*(?:abstract not (?:currently )?available|no abstract(?: available)?)\b[.:\s]*/i;
+const NO_ABSTRACT = /^\W*(?:abstract not (?:currently )?|no abstract )available\b[.:\s]*/i;
 
 const abstractOf = (raw: unknown) => blank(cleanParagraphs(raw).replace(NO_ABSTRACT, '') || undefined);
 

@@ -1,9 +1,10 @@
 import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, sectionOf } from '../draft.ts';
+import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { advice, told } from './findings.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
+const FEW_FINDINGS = 3;
 
 /** The findings that may change a decision most, one of a family, each with what it may mean. */
 export function executiveSummary(evidence: Evidence): DraftSection {
@@ -11,8 +12,23 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   return sectionOf(
     'executive-summary',
     'Executive summary',
-    [findings.length === 0 ? paragraph(breadth(evidence)) : null, list(withAdvice(findings))],
+    [
+      findings.length < FEW_FINDINGS ? paragraph(breadth(evidence), firstLook(evidence)) : null,
+      list(withAdvice(findings)),
+    ],
     looked('any of the fourteen data sets'),
+  );
+}
+
+/** With next to nothing to go on, it is said at the outset. */
+function firstLook(evidence: Evidence): DraftSentence | null {
+  const held = breadth(evidence);
+  return (
+    held &&
+    inference(
+      'Read this report as a first look: what is on record for the topic may be too little to decide on.',
+      held.figures,
+    )
   );
 }
 

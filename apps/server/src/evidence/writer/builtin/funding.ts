@@ -13,7 +13,7 @@ const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 
 export function fundingLandscape(evidence: Evidence): DraftSection {
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
-  const agencies = leaders(evidence, 'awards-by-agency', 'count', 3);
+  const agencies = leaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const open = openCalls(evidence);
   return sectionOf(
     'funding-landscape',

@@ -118,7 +118,7 @@ function recompete(evidence: Evidence): DraftSentence | null {
 /** Who has most records on the topic knows its buyers and its pitfalls. */
 function talkToPlayers(evidence: Evidence): DraftSentence | null {
   if (!evidence.series.some(({ id }) => id === 'players-by-records')) return null;
-  const top = leaders(evidence, 'players-by-records', 'count', 3);
+  const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
   if (top.names.length === 0) return null;
   return inference(
     `Talk to ${inWords(top.names)}: ${top.names.length === 1 ? 'it' : 'they'} may know buyers and pitfalls of the field.`,

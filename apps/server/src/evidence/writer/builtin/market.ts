@@ -16,7 +16,7 @@ import { breadth, countOf, gapNote, leaders, list, looked, paragraph, seriesChar
 import { quote } from './quotes.ts';
 
 export function marketSizing(evidence: Evidence): DraftSection {
-  const industries = leaders(evidence, 'companies-by-industry', 'count', 4);
+  const industries = leaders(evidence, 'companies-by-industry', 'count', 4, 2);
   const measured = money(evidence);
   return sectionOf(
     'market-sizing',

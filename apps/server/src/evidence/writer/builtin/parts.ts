@@ -166,8 +166,10 @@ export function gapNote({ asOf, coverage = {} }: Evidence, engines: readonly Eng
 }
 
 /** The largest groups of a series in words: "NASA ($4.2 million), DOE ($1.1 million)", with their figures. */
-export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount', limit: number) {
-  const rows = [...findSeries(evidence, id).rows].filter((row) => row[value] > 0).sort((a, b) => b[value] - a[value]);
+export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount', limit: number, least = 1) {
+  const rows = [...findSeries(evidence, id).rows]
+    .filter((row) => row[value] > 0 && row.count >= least)
+    .sort((a, b) => b[value] - a[value]);
   // Of equal ones, none is named before the others.
   const next = rows[limit]?.[value];
   const top = rows.slice(0, limit).filter((row) => row[value] !== next);

@@ -93,7 +93,7 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.facets['status']?.[0] ?? null,
         each.record.date,
       ],
-      limit: 15,
+      limit: 20,
     }),
     recordTable(evidence, 'interventions', {
       caption: 'Interventions under test',

@@ -75,9 +75,9 @@ function crowd(evidence: Evidence): Risk {
 
 function noCall(evidence: Evidence): Risk {
   const [all, open] = [findFigure(evidence, 'calls:all'), findFigure(evidence, 'calls:open')];
-  if (!all || !open || open.value > 0) return null;
+  if (!all || !open || open.value > 0 || all.value < 2) return null;
   return risk(
-    `Timing: ${formatNumber(open.value)} of the ${formatNumber(all.value)} funding opportunities on the topic ${all.value === 1 ? 'is' : 'are'} open.`,
+    `Timing: ${formatNumber(open.value)} of the ${formatNumber(all.value)} funding opportunities on the topic are open.`,
     'Watch for the next round of the same programs, and consider an unsolicited white paper until then.',
     [open.id, all.id],
   );
