@@ -7,6 +7,7 @@ import type { Observed } from './observed.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
 
 const LISTED = 10;
+const ELIGIBLE_SHOWN = 2;
 
 const callOf = (record: CatalogueRecord) => record.data as FundingOpportunity;
 
@@ -80,16 +81,25 @@ export function calls(observed: Observed): Collected {
     found.figures.push(...figures);
     found.cited.push(record);
     return {
-      cells: [record.title, callOf(record).agency ?? null, day, left, record.amount, typical?.value ?? null],
+      cells: [
+        record.title,
+        callOf(record).agency ?? null,
+        eligible(record),
+        day,
+        left,
+        record.amount,
+        typical?.value ?? null,
+      ],
       key: keyOf(record),
       figures: figures.map(({ id }) => id),
     };
   });
-  const hasTypical = rows.some(({ cells }) => cells[5] !== null);
-  const hasCeiling = rows.some(({ cells }) => cells[4] !== null);
+  const hasTypical = rows.some(({ cells }) => cells[6] !== null);
+  const hasCeiling = rows.some(({ cells }) => cells[5] !== null);
   const columns = [
     { label: 'Call', unit: 'text' as const, isShown: true },
     { label: 'Agency', unit: 'text' as const, isShown: true },
+    { label: 'Eligible applicants', unit: 'text' as const, isShown: true },
     { label: 'Closes', unit: 'date' as const, isShown: true },
     { label: 'Days left', unit: 'count' as const, isShown: true },
     { label: 'Award ceiling', unit: 'usd' as const, isShown: hasCeiling },
@@ -124,6 +134,10 @@ export function calls(observed: Observed): Collected {
   });
   return found;
 }
+
+/** Whom the call names first. */
+const eligible = (record: CatalogueRecord): string | null =>
+  callOf(record).eligibleApplicants?.slice(0, ELIGIBLE_SHOWN).join('; ') || null;
 
 /** What the agency's awards on the topic pay; null where too few of them state it. */
 function typicalOf(observed: Observed, agency: string | undefined): Figure | null {

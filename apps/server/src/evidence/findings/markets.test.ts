@@ -48,7 +48,7 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
     aRecord('funding-opportunities', id, {
       title: `Call ${id}`,
       closes: closeDate,
-      data: { agency: 'NASA', closeDate },
+      data: { agency: 'NASA', closeDate, eligibleApplicants: ['Small businesses', 'Universities', 'Anyone'] },
       organisations: [{ name: 'NASA', role: 'Agency' }],
     });
   const paid = [1, 2, 3, 4, 5].map((at) =>
@@ -65,8 +65,8 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
     '2 of the 3 funding opportunities on the topic are open; the next to close leaves 10 days to apply.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
-    ['Call near', 'NASA', '2026-12-02', 10, 300_000],
-    ['Call far', 'NASA', '2027-01-01', 40, 300_000],
+    ['Call near', 'NASA', 'Small businesses; Universities', '2026-12-02', 10, 300_000],
+    ['Call far', 'NASA', 'Small businesses; Universities', '2027-01-01', 40, 300_000],
   ]);
   const none = check(observedOf([call('past', '2020-01-01')]), calls);
   expect(textsOf(none)).toEqual(['The 1 funding opportunity on record for the topic is closed.']);

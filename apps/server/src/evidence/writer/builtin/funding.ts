@@ -41,13 +41,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
         yLabel: 'Awards',
         value: 'count',
       }),
-      seriesChart(evidence, 'awards-by-year', {
-        kind: 'column',
-        title: 'Award money by year',
-        xLabel: 'Year',
-        yLabel: 'Award amount',
-        value: 'amount',
-      }),
+      awardsByYear(evidence),
       recordTable(evidence, 'awards', {
         caption: 'Awards on the topic',
         columns: [
@@ -100,6 +94,25 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       }),
     ],
     looked('awards, funding opportunities and investors'),
+  );
+}
+
+/** Money by year where awards state it, else their number. */
+function awardsByYear(evidence: Evidence) {
+  const options = { kind: 'column' as const, xLabel: 'Year' };
+  return (
+    seriesChart(evidence, 'awards-by-year', {
+      ...options,
+      title: 'Award money by year',
+      yLabel: 'Award amount',
+      value: 'amount',
+    }) ??
+    seriesChart(evidence, 'awards-by-year', {
+      ...options,
+      title: 'Awards on the topic by year',
+      yLabel: 'Awards',
+      value: 'count',
+    })
   );
 }
 

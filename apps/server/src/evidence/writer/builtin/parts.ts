@@ -125,6 +125,29 @@ export function seriesChart(
   };
 }
 
+const GROUPS_SHOWN = 8;
+
+/** The largest groups of findings as bars; left out where the largest holds no more than one record. */
+export function groupsChart(
+  evidence: Evidence,
+  id: string,
+  options: { title: string; xLabel: string; yLabel: string },
+): DraftBlock | null {
+  const series = evidence.series.find((each) => each.id === id);
+  const shown = (series?.rows ?? []).slice(0, GROUPS_SHOWN);
+  if (!series || shown.length < 3 || shown[0]!.count < 2) return null;
+  const engine = series.query.searchEngine;
+  return {
+    type: 'chart',
+    kind: 'bar',
+    ...options,
+    unit: 'count',
+    categories: shown.map(({ key }) => key),
+    series: [{ name: options.yLabel, values: shown.map(({ count }) => count), seriesId: id }],
+    note: chartNote(evidence, engine, countShown(shown, 'count')),
+  };
+}
+
 /** How many records a chart shows: those with an amount where it shows amounts. */
 const countShown = (rows: Series['rows'], value: 'count' | 'amount') =>
   rows.reduce((sum, row) => sum + (row[value] === 0 ? 0 : value === 'amount' ? row.withAmount : row.count), 0);

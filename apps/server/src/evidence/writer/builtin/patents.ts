@@ -1,16 +1,18 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
+import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
-import { countOf, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { countOf, groupsChart, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
 const CLOSEST_MIN = 4;
 
+const publicationOf = (each: EvidenceRecord) => each.record.data as Publication;
 const patentOf = (each: EvidenceRecord) => each.record.data as Patent;
 const universityOf = (each: EvidenceRecord) => each.record.data as UniversityTechnology;
 const labOf = (each: EvidenceRecord) => each.record.data as LabTechnology;
@@ -55,7 +57,24 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           each.record.date,
         ],
       }),
+      evidence.totals.patents >= CLASSES_MIN
+        ? groupsChart(evidence, 'holders-of-patents', {
+            title: 'Patents on the topic by assignee',
+            xLabel: 'Assignee',
+            yLabel: 'Patents',
+          })
+        : null,
       findingTable(evidence, 'patent-terms'),
+      recordTable(evidence, 'publications', {
+        caption: 'Publications on the topic, which may be prior art',
+        columns: [
+          { label: 'Title', unit: 'text' },
+          { label: 'Venue', unit: 'text' },
+          { label: 'Date', unit: 'date' },
+          { label: 'Citations', unit: 'count' },
+        ],
+        cells: (each) => [each.record.title, publicationOf(each).venue ?? null, each.record.date, each.record.amount],
+      }),
       paragraph(licensable(evidence)),
       recordTable(evidence, 'university-technologies', {
         caption: 'University technologies offered for licensing',
@@ -90,7 +109,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         limit: 6,
       }),
     ],
-    looked('patents, university technologies and federal-lab technologies'),
+    looked('patents, publications, university technologies and federal-lab technologies'),
   );
 }
 
