@@ -2,7 +2,7 @@ import { formatCount, formatDate } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
-import type { Player } from './players.ts';
+import type { Player } from './player.ts';
 
 const LISTED = 10;
 /** Records that name so many together say nothing of any two of them. */

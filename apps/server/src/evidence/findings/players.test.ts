@@ -3,7 +3,8 @@ import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/obser
 import { aRecord } from '../../../test/records.ts';
 import { links } from './links.ts';
 import { organisationsOf } from './organisations.ts';
-import { players, playersOf } from './players.ts';
+import { playersOf } from './player.ts';
+import { players } from './players.ts';
 
 const place = (state: string) => ({ state, country: 'United States' });
 const award = (id: string, awardee: string, given: Parameters<typeof aRecord>[2] = {}) =>

@@ -1,7 +1,7 @@
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, inference, sectionOf } from '../draft.ts';
-import { findingTable, hasFinding, tell } from './findings.ts';
+import { findingTable, hasFinding, tellOnly } from './findings.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
@@ -9,7 +9,7 @@ const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
 
 export function customers(evidence: Evidence): DraftSection {
   const said = quote(evidence, 'customers');
-  const bought = tell(evidence, 'buyers');
+  const bought = tellOnly(evidence, 'buyers:agencies', 'buyers:ending');
   return sectionOf(
     'customers',
     'Customers',

@@ -29,6 +29,8 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
         phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
           ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures)
           : null,
+      ),
+      paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),
         ...tellOnly(evidence, 'white-space:awards'),

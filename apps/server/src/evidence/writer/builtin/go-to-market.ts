@@ -110,7 +110,7 @@ function recompete(evidence: Evidence): DraftSentence | null {
   const ending = findFigure(evidence, 'buyers:ending');
   if (!ending) return null;
   return inference(
-    `Watch the ${formatCount(ending.value, 'contract or grant that ends', 'contracts and grants that end')} ahead: they may be bought again.`,
+    `Watch the ${formatCount(ending.value, 'contract or grant that ends', 'contracts and grants that end')} ahead: ${ending.value === 1 ? 'it' : 'they'} may be bought again.`,
     [ending.id],
   );
 }

@@ -2,17 +2,26 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
-import { figureValue, list, looked } from './parts.ts';
+import { figureValue, leaders, list, looked } from './parts.ts';
 import { quote } from './quotes.ts';
 
 /** Fewer companies are no crowd, and a smaller share is no stronghold. */
 const CROWD = 10;
 const STRONGHOLD = 25;
+const DEPENDENCE = 60;
 const STOPPED_LISTED = 3;
 
 /** Each risk that the records show, with what may be done about it. */
 export function risks(evidence: Evidence): DraftSection {
-  const computed = [strongholds(evidence), stopped(evidence), decline(evidence), crowd(evidence), noCall(evidence)];
+  const computed = [
+    strongholds(evidence),
+    oneBuyer(evidence),
+    valley(evidence),
+    stopped(evidence),
+    decline(evidence),
+    crowd(evidence),
+    noCall(evidence),
+  ];
   return sectionOf(
     'risks',
     'Risks',
@@ -37,6 +46,29 @@ function strongholds(evidence: Evidence): Risk {
     `Freedom to operate: ${finding.headline.text}`,
     'Check their claims early, and ask for a licence where the design can’t go round them.',
     finding.headline.figures,
+  );
+}
+
+/** One agency that pays for most of it. */
+function oneBuyer(evidence: Evidence): Risk {
+  const share = findFigure(evidence, 'buyers:first-share');
+  const [first] = leaders(evidence, 'spending-by-agency', 'amount', 1).names;
+  if (!share || share.value < DEPENDENCE || !first) return null;
+  return risk(
+    `Dependence on a buyer: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
+    'Look for a further buyer early: a change of its budget might otherwise end the sales.',
+    [share.id],
+  );
+}
+
+/** Many first awards that no second one follows. */
+function valley(evidence: Evidence): Risk {
+  const [all, both] = [findFigure(evidence, 'phases:first'), findFigure(evidence, 'phases:both')];
+  if (!all || !both || both.value > all.value / 2) return null;
+  return risk(
+    `The way between phases: ${formatNumber(both.value)} of the ${formatNumber(all.value)} awardees with a Phase I award on the topic that could be followed also have a Phase II award.`,
+    'Look for bridge money before the Phase I award ends.',
+    [both.id, all.id],
   );
 }
 
