@@ -42,8 +42,8 @@ export const figureIn = ({ figures }: Collected, id: string): number | undefined
 export const textsOf = ({ findings }: Collected): string[] =>
   findings.flatMap(({ statements }) => statements.map(({ text }) => text));
 
-/** Sentences and rows that the publish gate withholds from the findings. */
-export function withheldFrom(observed: Observed, { findings, figures, series, tables }: Collected) {
+/** What a report would rest on if these findings were all that it had. */
+export function evidenceFrom(observed: Observed, { findings, figures, series, tables }: Collected): Evidence {
   const records = byEngine((engine) =>
     observed.records[engine].map((record) => ({
       key: `${engine}/${record.id}`,
@@ -51,7 +51,7 @@ export function withheldFrom(observed: Observed, { findings, figures, series, ta
       fields: fieldLines(record, engineDeclaration(engine)),
     })),
   );
-  const evidence: Evidence = {
+  return {
     asOf: observed.asOf,
     project: { id: observed.projectId, title: 'A', description: 'A', persona: 'tech_developer' },
     totals: observed.totals,
@@ -66,6 +66,12 @@ export function withheldFrom(observed: Observed, { findings, figures, series, ta
     tables,
     isLifeScience: false,
   };
+}
+
+/** Sentences and rows that the publish gate withholds from the findings. */
+export function withheldFrom(observed: Observed, collected: Collected) {
+  const evidence = evidenceFrom(observed, collected);
+  const { findings, tables } = collected;
   const sentences = findings.flatMap(({ statements, headline }) => [...statements, ...(headline ? [headline] : [])]);
   const blocks = [
     { type: 'paragraph' as const, sentences },

@@ -52,10 +52,11 @@ function strongholds(evidence: Evidence): Risk {
 /** One agency that pays for most of it. */
 function oneBuyer(evidence: Evidence): Risk {
   const share = findFigure(evidence, 'buyers:first-share');
-  const [first] = leaders(evidence, 'spending-by-agency', 'amount', 1).names;
-  if (!share || share.value < DEPENDENCE || !first) return null;
+  if (!share || share.value < DEPENDENCE) return null;
+  const [first] = leaders(evidence, 'buyers', 'amount', 1).names;
+  if (!first) return null;
   return risk(
-    `Dependence on a buyer: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
+    `Public demand: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
     'Look for a further buyer early: a change of its budget might otherwise end the sales.',
     [share.id],
   );
