@@ -12,7 +12,7 @@ import {
   sentence,
 } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
-import { breadth, countOf, gapNote, leaders, list, looked, paragraph, seriesChart } from './parts.ts';
+import { breadth, busyYears, countOf, gapNote, leaders, list, looked, paragraph, seriesChart } from './parts.ts';
 import { quote } from './quotes.ts';
 
 export function marketSizing(evidence: Evidence): DraftSection {
@@ -154,6 +154,9 @@ function activityChart(evidence: Evidence): DraftBlock | null {
     years = shared;
     shown.push(kind);
   }
+  const counted = (year: number) =>
+    shown.reduce((sum, { rows }) => sum + (rows.find(({ key }) => key === String(year))?.count ?? 0), 0);
+  years = busyYears(years, counted);
   const categories = years.map(String);
   const [first] = shown;
   if (!first || first.rows.filter(({ key, count }) => count > 0 && categories.includes(key)).length < 2) return null;

@@ -91,6 +91,17 @@ export function recordTable(
   };
 }
 
+const BUSY_SHARE = 0.5;
+
+/** The longest stretch up to the last year of which at least half the years have something. */
+export function busyYears<Row>(rows: readonly Row[], sizeOf: (row: Row) => number): Row[] {
+  const start = rows.findIndex((row, at) => {
+    const rest = rows.slice(at);
+    return sizeOf(row) > 0 && rest.filter((each) => sizeOf(each) > 0).length >= rest.length * BUSY_SHARE;
+  });
+  return start < 0 ? [] : rows.slice(start);
+}
+
 /** Phases have an order of their own. */
 const isByPhase = (id: string) => id.endsWith('-by-phase');
 
@@ -103,7 +114,8 @@ export function seriesChart(
   const { rows, query } = findSeries(evidence, id);
   const isByYear = options.kind === 'column';
   const present = rows.filter((row) => isByYear || row[options.value] > 0);
-  const shown = isByPhase(id) ? present.toSorted((one, other) => one.key.localeCompare(other.key)) : present;
+  const ordered = isByPhase(id) ? present.toSorted((one, other) => one.key.localeCompare(other.key)) : present;
+  const shown = isByYear ? busyYears(ordered, (row) => row[options.value]) : ordered;
   // What few of the records state would be drawn as if it were all of it.
   const [all, stated] = [
     rows.reduce((sum, { count }) => sum + count, 0),
