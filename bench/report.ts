@@ -1,5 +1,6 @@
 import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import { loadSample } from '../apps/server/src/catalogue/import/load-sample.ts';
+import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { openReportGate } from '../apps/server/src/evidence/claims/gate-thread.ts';
 import { gatherEvidence } from '../apps/server/src/evidence/gather/gather.ts';
@@ -8,7 +9,9 @@ import { assembleReport } from '../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../apps/server/src/evidence/report/plans.ts';
 import { builtinWriter } from '../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
 import { aboutOf } from '../apps/server/test/subject.ts';
+import { withFolder } from './catalogue.ts';
 import { printTable, round, spread, timed, withLoopDelay } from './measure.ts';
+import { fillPublished } from './report-published.ts';
 
 const PROJECTS = [
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft.',
@@ -18,10 +21,35 @@ const PROJECTS = [
   'Quantum magnetometers with nitrogen vacancies in diamond for navigation without satellites.',
 ];
 
-/** Time of a commercialization report on the sample data, step by step, and of its files. */
+const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 200_000);
+
+/** Topics on which the published files have much. */
+const PUBLISHED_PROJECTS = [
+  'Monoclonal antibodies and antivirals for the treatment of COVID-19.',
+  'SGLT2 inhibitors for type 2 diabetes.',
+  'Continuous glucose monitors for people with type 2 diabetes.',
+  'Abuse-deterrent formulations of opioid tablets.',
+  'Infrared focal plane arrays and detectors.',
+];
+
+/** Time of a commercialization report on the sample data and on many published records, step by step, and of its files. */
 export async function run(): Promise<void> {
-  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations });
-  const load = await timed(() => loadSample(index));
+  const sample = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations });
+  const load = await timed(() => loadSample(sample));
+  console.log(`sample data loaded in ${round(load.ms)} ms (${load.value.added} records)\n`);
+  await measureAll(sample, PROJECTS);
+  await withFolder(async (folder) => {
+    const index = await openSqliteIndex({ file: `${folder}/catalogue.db`, engines: engineDeclarations, readers: 2 });
+    const stored = await fillPublished(index, RECORDS);
+    console.log(
+      stored > 0 ? `\n${stored} published records\n` : '\nThe published files are not at hand: set FIXTURES_DIR.',
+    );
+    if (stored > 0) await measureAll(index, PUBLISHED_PROJECTS);
+    else await index.close();
+  });
+}
+
+async function measureAll(index: CatalogueIndex, projects: readonly string[]): Promise<void> {
   const times: Record<string, number[]> = {
     gather: [],
     'write and check': [],
@@ -32,15 +60,14 @@ export async function run(): Promise<void> {
   };
   const claims: number[] = [];
   const { p99, max } = await withLoopDelay(async () => {
-    for (const description of PROJECTS) claims.push(await measure(index, description, times));
+    for (const description of projects) claims.push(await measure(index, description, times));
   });
   await index.close();
   printTable(
-    ['step', 'p50 / max of 5 projects, ms'],
+    ['step', `p50 / max of ${projects.length} projects, ms`],
     Object.entries(times).map(([step, values]) => [step, spread(values)]),
   );
-  console.log(`\nsample data loaded in ${round(load.ms)} ms (${load.value.added} records)`);
-  console.log(`claims per report: ${claims.join(', ')}; event loop p99 ${round(p99)} ms, max ${round(max)} ms`);
+  console.log(`\nclaims per report: ${claims.join(', ')}; event loop p99 ${round(p99)} ms, max ${round(max)} ms`);
 }
 
 async function measure(

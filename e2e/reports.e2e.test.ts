@@ -83,6 +83,26 @@ test('[GRD-07] a figure opens its search, which gives the same number', async ({
   );
 });
 
+test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences and in tables', async ({ page }) => {
+  const address = await completeReport(page);
+  await page.goto(address);
+  const players = page.getByRole('group', { name: 'Who is active on the topic' });
+  await players
+    .getByTitle(/what it is worked out from$/)
+    .first()
+    .click();
+  const basis = page.getByRole('dialog');
+  await expect(basis).toContainText(/from (?:one record|\d+ records)/);
+  await expect(basis.getByRole('link', { name: 'Open the search that it was taken from' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .locator('p, li')
+    .getByTitle(/what it is worked out from$/)
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page }) => {
   const address = await completeReport(page);
   await page.goto(address);

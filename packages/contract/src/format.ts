@@ -41,7 +41,7 @@ export function formatMoneyShort(value: number): string {
     [1e9, 'billion'],
     [1e6, 'million'],
   ] as const)
-    if (size >= unit) return `$${trimZero((value / unit).toFixed(1))} ${name}`;
+    if (size >= unit) return `$${trimZero(oneDecimal(value / unit))} ${name}`;
   return formatMoney(Math.round(value));
 }
 
@@ -55,11 +55,14 @@ export function formatMoneyTight(value: number): string {
     [1e6, 'M'],
     [1e3, 'K'],
   ] as const)
-    if (size >= unit) return `$${trimZero((value / unit).toFixed(1))}${name}`;
+    if (size >= unit) return `$${trimZero(oneDecimal(value / unit))}${name}`;
   return `$${whole.format(value)}`;
 }
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
+
+/** Half a tenth is rounded up: toFixed makes 1.9 of 1.95, which lies below it in binary. */
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 
 const trimZero = (text: string) => text.replace(/\.0$/, '');
 

@@ -40,15 +40,30 @@ export const FigureQuery = z.object({
 });
 export type FigureQuery = z.infer<typeof FigureQuery>;
 
-/** A number computed from records, with the query behind it. */
+/**
+ * What a figure is worked out from, where its query alone doesn't give it: other figures, or so many records, of which
+ * those that no search picks out are named.
+ */
+export const FigureBasis = z.object({
+  how: z.enum(['share', 'difference', 'median', 'lower-quartile', 'upper-quartile', 'count', 'latest', 'days-left']),
+  /** Ids, in the order of the computation: the part before the whole, the whole before what is taken away. */
+  figures: z.array(z.string()),
+  records: z.array(z.object({ searchEngine: Engine, id: z.string(), title: z.string() })),
+  /** How many records it is worked out from. */
+  n: z.number().int(),
+});
+export type FigureBasis = z.infer<typeof FigureBasis>;
+
+/** A number computed from records, with the query behind it: that gives the number itself, or what it is worked out from. */
 export const Figure = z.object({
   id: z.string(),
   label: z.string(),
   value: z.number(),
-  unit: z.enum(['usd', 'count', 'year', 'percent']),
+  unit: z.enum(['usd', 'count', 'year', 'percent', 'months', 'days']),
   query: FigureQuery,
   /** Where it stands in its series, largest first, and what share of the series it makes up with those before it. */
   rank: z.object({ place: z.number().int(), share: z.number() }).optional(),
+  basis: FigureBasis.optional(),
 });
 export type Figure = z.infer<typeof Figure>;
 
@@ -59,7 +74,14 @@ export const Block = z.discriminatedUnion('type', [
     type: z.literal('table'),
     caption: z.string(),
     columns: z.array(z.object({ label: z.string(), unit: ColumnUnit })),
-    rows: z.array(z.object({ cells: z.array(CellValue), source: z.number().int().nullable() })),
+    rows: z.array(
+      z.object({
+        cells: z.array(CellValue),
+        source: z.number().int().nullable(),
+        /** Computed figures among the cells, by id. */
+        figures: z.array(z.string()).optional(),
+      }),
+    ),
     /** Where the numbers come from, in words: 'Source: 34 award records, as of …'. */
     note: z.string(),
   }),

@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
-import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
+import type { ColumnUnit, Figure, FigureQuery } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../catalogue/record.ts';
 
 /** A record that may be cited, with the words that hold its claims. */
@@ -28,6 +28,64 @@ export interface Series {
   rows: { key: string; count: number; amount: number; withAmount: number }[];
 }
 
+/** A sentence over figures, by id, and stretches of records. */
+export interface Statement {
+  text: string;
+  figures: string[];
+  grounds: { key: string; quote: string }[];
+}
+
+export const FINDING_FAMILIES = [
+  'players',
+  'profiles',
+  'links',
+  'activity',
+  'concentration',
+  'award-sizes',
+  'award-paths',
+  'buyers',
+  'calls',
+  'rounds',
+  'trials',
+  'drugs',
+  'patent-terms',
+  'white-space',
+] as const;
+export type FindingFamily = (typeof FINDING_FAMILIES)[number];
+
+/** Something worked out over what is on topic: what it says, over how many records, of which years, and what it lacks. */
+export interface Finding {
+  id: string;
+  family: FindingFamily;
+  /** Records that it is worked out from. */
+  n: number;
+  /** First and last year of them; null where they have no dates. */
+  period: { from: string; to: string } | null;
+  /** What a reader should know that it doesn't cover. */
+  missing: string | null;
+  statements: Statement[];
+  /** The same in a sentence for the executive summary; null where it isn't for there. */
+  headline: Statement | null;
+  /** How much it may change a decision, 0 to 100: the executive summary takes the first ones. */
+  importance: number;
+}
+
+/** Rows that findings are told in: each rests on figures, a record, or both. */
+export interface FindingTable {
+  id: string;
+  caption: string;
+  columns: { label: string; unit: ColumnUnit }[];
+  rows: { cells: (string | number | null)[]; key: string | null; figures: string[] }[];
+  note: string;
+}
+
+/** Years that a data set holds records of, whatever they are about: the first, the last, and stretches without any. */
+export interface Coverage {
+  from: number;
+  to: number;
+  gaps: { from: number; to: number }[];
+}
+
 /** All that a report may rest on. Plain JSON: it is the first checkpoint, so a resumed report cites the same data. */
 export interface Evidence {
   /** When the catalogue last changed, ISO 8601: the report's as-of date, and "today" for open calls. */
@@ -44,6 +102,11 @@ export interface Evidence {
   cited: EvidenceRecord[];
   figures: Figure[];
   series: Series[];
+  /** What was worked out, the most telling first, and its tables. Checkpoints of earlier versions have none. */
+  findings?: Finding[];
+  tables?: FindingTable[];
+  /** Null for a data set without dates. */
+  coverage?: Partial<Record<Engine, Coverage | null>>;
   isLifeScience: boolean;
   /** The project could not be compared by meaning. Checkpoints of earlier versions don't say. */
   isByWords?: boolean;
@@ -57,6 +120,9 @@ export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | 
 export function findFigure(evidence: Evidence, id: string): Figure | undefined {
   return evidence.figures.find((figure) => figure.id === id);
 }
+
+export const findingsOf = ({ findings = [] }: Evidence, ...families: FindingFamily[]): Finding[] =>
+  findings.filter(({ family }) => families.includes(family));
 
 export function findSeries(evidence: Evidence, id: string): Series {
   const series = evidence.series.find((each) => each.id === id);

@@ -14,14 +14,23 @@ function holding(years: Record<string, number>, undated = 0) {
 const read = (years: Record<string, number>, undated?: number) =>
   readYearsCovered(holding(years, undated), 'awards', '2026-11-22T00:00:00.000Z');
 
-test('a data set covers the years from its first real one to its last, quiet years between them too', async () => {
+test('[RPT-14] a data set covers the years of which it holds records; a stray record or a year between without any is no coverage', async () => {
   const covered = await read({ 2003: 1, 2017: 900, 2018: 1000, 2020: 1100, 2026: 400 }, 7);
-  expect(covered).toMatchObject({ engine: 'awards', total: 3408, from: 2017, to: 2026 });
+  expect(covered).toMatchObject({
+    engine: 'awards',
+    total: 3408,
+    from: 2017,
+    to: 2026,
+    gaps: [
+      { from: 2019, to: 2019 },
+      { from: 2021, to: 2025 },
+    ],
+  });
   expect([2003, 2016, 2017, 2019, 2026, 2027].map((year) => coversYear(covered, year))).toEqual([
     false,
     false,
     true,
-    true,
+    false,
     true,
     false,
   ]);

@@ -8,17 +8,19 @@ export interface YearsCovered {
   total: number;
   /** Records by year, years without a record left out. */
   byYear: ReadonlyMap<number, number>;
-  /** First and last year of the stretch that the data set covers; null if it has no dates. */
+  /** First and last year that the data set covers; null if it has no dates. */
   from: number | null;
   to: number | null;
+  /** Years between them of which it holds next to nothing. */
+  gaps: { from: number; to: number }[];
 }
 
 /** Of the usual year's count, so much makes a year covered: a stray record does not. */
 const LEAST_SHARE = 0.05;
 
 /**
- * The years of which a data set holds records at all. A year outside of them says nothing about a topic: its absence is
- * no zero. Between the first and the last every year counts as covered, so that a quiet year is a true zero.
+ * The years of which a data set holds records at all. Any other year says nothing about a topic: its absence is no zero.
+ * An import may bring the awards of 1999 and of 2017 and none between.
  */
 export async function readYearsCovered(
   index: CatalogueIndex,
@@ -36,18 +38,29 @@ export async function readYearsCovered(
     years.map(({ key, count }) => [Number(key), count] as const).filter(([year]) => year <= thisYear),
   );
   const least = median([...byYear.values()]) * LEAST_SHARE;
-  const covered = [...byYear].filter(([, count]) => count >= least).map(([year]) => year);
+  const covered = [...byYear]
+    .filter(([, count]) => count >= least)
+    .map(([year]) => year)
+    .sort((one, other) => one - other);
   return {
     engine,
     total: sum?.count ?? 0,
     byYear,
-    from: covered.length > 0 ? Math.min(...covered) : null,
-    to: covered.length > 0 ? Math.max(...covered) : null,
+    from: covered[0] ?? null,
+    to: covered.at(-1) ?? null,
+    gaps: covered
+      .slice(1)
+      .map((year, at) => ({ from: covered[at]! + 1, to: year - 1 }))
+      .filter(({ from, to }) => from <= to),
   };
 }
 
-export function coversYear({ from, to }: YearsCovered, year: number): boolean {
-  return from !== null && to !== null && year >= from && year <= to;
+export function coversYear(
+  { from, to, gaps }: Omit<YearsCovered, 'byYear' | 'engine' | 'total'>,
+  year: number,
+): boolean {
+  const isGap = gaps.some((gap) => year >= gap.from && year <= gap.to);
+  return from !== null && to !== null && year >= from && year <= to && !isGap;
 }
 
 function median(counts: number[]): number {

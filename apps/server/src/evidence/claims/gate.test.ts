@@ -88,3 +88,70 @@ describe('[GRD-08] figures and inferences', () => {
     expect(publish(say(text, [NASA, NAVY], 'inference')).supported).toBe(supported);
   });
 });
+
+describe('[RPT-14] figures that are worked out', () => {
+  const basis = (how: string, figures: string[]) => ({ basis: { how, figures, records: [], n: 137 } });
+  const worked = {
+    ...evidence,
+    figures: [
+      ...evidence.figures,
+      { id: 'navy', label: 'awards, Navy', value: 34, unit: 'count', query },
+      {
+        id: 'share',
+        label: 'share of the awards, Navy',
+        value: 25,
+        unit: 'percent',
+        query,
+        ...basis('share', ['navy', 'awards:count']),
+      },
+      {
+        id: 'wrong',
+        label: 'share of the awards, Navy',
+        value: 45,
+        unit: 'percent',
+        query,
+        ...basis('share', ['navy', 'awards:count']),
+      },
+      {
+        id: 'rest',
+        label: 'awards of others',
+        value: 103,
+        unit: 'count',
+        query,
+        ...basis('difference', ['awards:count', 'navy']),
+      },
+      { id: 'months', label: 'median months between the awards', value: 25, unit: 'months', query },
+      { id: 'days', label: 'days left to apply', value: 34, unit: 'days', query },
+    ],
+  } as unknown as Evidence;
+  const supported = (block: DraftBlock) =>
+    publishSection({ id: 'x', title: 'Funding', blocks: [block] }, worked, () => false).report.supported;
+
+  test.each<[string, string[], number]>([
+    ['The share of the awards of Navy is 25%.', ['share'], 1],
+    ['The share of the awards of Navy is 45%.', ['wrong'], 0],
+    ['The awards of Navy are 25.', ['share'], 0],
+    ['The awards of others are 103.', ['rest'], 1],
+    ['The median between the awards is 25 months.', ['months'], 1],
+    ['The median between the awards is 25%.', ['months'], 0],
+    ['The awards of Navy are 34 days.', ['navy'], 0],
+    ['34 days are left to apply.', ['days'], 1],
+  ])('%s', (text, figures, count) => {
+    expect(supported(say(text, figures))).toBe(count);
+  });
+
+  test.each<[(string | number | null)[], number]>([
+    [['Navy', 34, 25], 1],
+    [['NASA', 34, 25], 0],
+    [['Navy', 25, 34], 0],
+    [['Navy', 34, null], 1],
+  ])('a row over figures: %j', (cells, count) => {
+    const columns = [
+      { label: 'Awardee', unit: 'text' as const },
+      { label: 'Awards', unit: 'count' as const },
+      { label: 'Share', unit: 'percent' as const },
+    ];
+    const rows = [{ cells, key: null, figures: ['navy', 'share'] }];
+    expect(supported({ type: 'table', caption: 'Awards', columns, rows, note: '' })).toBe(count);
+  });
+});

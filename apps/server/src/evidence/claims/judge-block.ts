@@ -1,10 +1,12 @@
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import { type Evidence, type EvidenceRecord, findEvidence } from '../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
 import type { Cell, DraftBlock } from '../writer/draft.ts';
+import { isWorkedOut } from './derived.ts';
 import { type Cited, groundOf } from './ground.ts';
 import { missingValues } from './judge-statement.ts';
 import { foldText } from './language/fold-letters.ts';
 import { operatorsOf } from './language/operators.ts';
+import { wordsOf } from './language/words.ts';
 import { statedDates } from './values/dates.ts';
 import { statedNumbers } from './values/numbers.ts';
 
@@ -19,16 +21,46 @@ export function judgeRow(
   evidence: Evidence,
   isOrdinary: (word: string) => boolean,
 ): string[] {
-  if (row.key === null) return ['a source'];
+  const figures = row.figures ?? [];
+  const cells = row.cells
+    .map((cell, at) => ({ cell, ...columns[at]! }))
+    .filter((cell) => !isFigureCell(cell, figures, evidence));
+  if (row.key === null) {
+    if (figures.length === 0) return ['a source'];
+    return cells.map(({ cell, unit }) => cellText(cell, unit)).filter((text) => text !== '');
+  }
   const each = findEvidence(evidence, row.key);
   if (!each) return [`the record ${row.key}`];
   const fields = fieldsOf(each);
-  const cells = row.cells.map((cell, at) => ({ cell, ...columns[at]! }));
   const open = cells.filter((cell) => judgeCell(cell, fields, isOrdinary).length > 0);
   if (open.length === 0) return [];
   // Texts are long, and few cells are taken from them.
   const whole: Cited = { key: row.key, fields: each.fields, passages: [each.record.text] };
   return open.flatMap((cell) => judgeCell(cell, whole, isOrdinary));
+}
+
+const FIGURE_UNITS: Record<string, readonly string[]> = {
+  usd: ['usd'],
+  count: ['count', 'days', 'months'],
+  year: ['year'],
+  percent: ['percent'],
+};
+
+/** A cell that a figure of the row gives: its value, under a head whose words are its own, or a name in its label. */
+function isFigureCell({ cell, label, unit }: ColumnCell, ids: string[], evidence: Evidence): boolean {
+  if (cell === null) return false;
+  const figures = ids.filter((id) => isWorkedOut(id, evidence)).map((id) => findFigure(evidence, id)!);
+  if (typeof cell === 'string')
+    return unit === 'text' && figures.some((figure) => ` ${foldText(figure.label)} `.includes(` ${foldText(cell)} `));
+  const head = wordsOf(label).filter(({ isContent }) => isContent);
+  return figures.some((figure) => {
+    const said = new Set(wordsOf(figure.label).map(({ stem }) => stem));
+    return (
+      figure.value === cell &&
+      (FIGURE_UNITS[unit] ?? []).includes(figure.unit) &&
+      head.every(({ stem }) => said.has(stem))
+    );
+  });
 }
 
 const fieldsRead = new WeakMap<EvidenceRecord, Cited>();
@@ -75,14 +107,24 @@ export function judgeNote(note: string, shown: number | null, evidence: Evidence
   const { dates, rest } = statedDates(note);
   const asOf = evidence.asOf.slice(0, 10);
   const counts = new Set(evidence.figures.filter(({ unit }) => unit === 'count').map(({ value }) => value));
-  const falseDates = dates.filter(({ date }) => date !== asOf).map(({ text }) => text);
+  const falseDates = dates.filter(({ date }) => date !== asOf && !boundsOf(evidence).has(date)).map(({ text }) => text);
   const numbers = statedNumbers(rest);
-  const falseNumbers = numbers.filter(({ value }) => value !== shown && !counts.has(value)).map(({ text }) => text);
+  const falseNumbers = numbers
+    .filter(({ value }) => value !== shown && !counts.has(value) && !boundsOf(evidence).has(String(value)))
+    .map(({ text }) => text);
   const total = Math.max(0, ...numbers.map(({ value }) => value));
   const claimsAll = /\ball\b/i.test(note) && numbers.length > 0 && shown !== null && shown < total;
   const others = operatorsOf(note, ['majority', 'cause', 'superlative']).map((found) => found.text);
   return [...falseDates, ...falseNumbers, ...(claimsAll ? [`all ${total} over ${shown}`] : []), ...others];
 }
+
+/** Years with which what a data set covers begins and ends. */
+const boundsOf = ({ coverage = {} }: Evidence): Set<string> =>
+  new Set(
+    Object.values(coverage).flatMap((each) =>
+      each ? [each, ...each.gaps].flatMap(({ from, to }) => [String(from), String(to)]) : [],
+    ),
+  );
 
 /** What a chart says that its series don't: values, categories, title, labels and note. */
 export function judgeChart(chart: Chart, evidence: Evidence): string[] {

@@ -1,4 +1,5 @@
 import { FIGURE_LABEL } from './bind-values.ts';
+import { isAnalystWord } from './language/analyst-words.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
@@ -15,7 +16,7 @@ import { plainText } from './values/plain-text.ts';
 export interface FigureGround {
   label: string;
   value: number;
-  unit: 'usd' | 'count' | 'year' | 'percent';
+  unit: 'usd' | 'count' | 'year' | 'percent' | 'months' | 'days';
   /** Where it stands in its series, largest first, and what share of the series it makes up with those before it. */
   rank?: { place: number; share: number };
 }
@@ -44,12 +45,20 @@ export function judgeFigures(
   const holdersOf = (number: (typeof numbers)[number]) =>
     figures.filter(
       ({ value, unit }) =>
-        agrees({ ...number, unit: null }, { value }) && (number.unit?.dimension === 'usd') === (unit === 'usd'),
+        agrees({ ...number, unit: null }, { value }) &&
+        (number.unit?.dimension === 'usd') === (unit === 'usd') &&
+        (number.unit?.dimension === 'percent') === (unit === 'percent') &&
+        isInUnit(said, number, unit),
     );
   const isLabelled = (value: string) => labels.some(({ folded }) => folded.includes(` ${foldText(value)} `));
   const names = statedNames(
     said,
-    (word) => isOrdinary(word) || !wordsOf(word)[0]?.isContent || TOLD.has(stemOf(word)) || isFrameWord(stemOf(word)),
+    (word) =>
+      isOrdinary(word) ||
+      !wordsOf(word)[0]?.isContent ||
+      TOLD.has(stemOf(word)) ||
+      isFrameWord(stemOf(word)) ||
+      isAnalystWord(stemOf(word)),
   );
   const missing = [
     ...dates
@@ -68,6 +77,11 @@ export function judgeFigures(
   const spans = [...names, ...numbers];
   return [...misplaced(said, numbers, holdersOf), ...unproved(said, figures), ...foreign(said, spans, labels)];
 }
+
+/** So many months or days are said of a figure in months or days, and of no other. */
+const isInUnit = (said: string, { at, end }: { at: number; end: number }, unit: FigureGround['unit']): boolean =>
+  (/\b(month|day)s?\b/.exec(said.slice(at, end + 1))?.[1] ?? null) ===
+  (unit === 'months' || unit === 'days' ? unit.slice(0, -1) : null);
 
 /** 'Acme (7)': the number in brackets is the figure of what stands before it. */
 function misplaced(
@@ -122,7 +136,12 @@ function foreign(text: string, names: { at: number; end: number }[], labels: { f
     (word) => word.isContent && !names.some(({ at, end }) => word.at >= at && word.end <= end),
   );
   const others = content.filter(
-    ({ stem, lower }) => !known.has(stem) && !TOLD.has(stem) && !TOLD.has(stemOf(lower)) && !isFrameWord(stem),
+    ({ stem, lower }) =>
+      !known.has(stem) &&
+      !TOLD.has(stem) &&
+      !TOLD.has(stemOf(lower)) &&
+      !isFrameWord(stem) &&
+      !isAnalystWord(stemOf(lower)),
   );
   return others.length > Math.max(0, content.length * FOREIGN_MAX) ? others.map((word) => word.text) : [];
 }

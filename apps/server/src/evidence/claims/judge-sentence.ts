@@ -1,5 +1,6 @@
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
 import type { DraftSentence, Ranked } from '../writer/draft.ts';
+import { isWorkedOut } from './derived.ts';
 import type { Cited } from './ground.ts';
 import { type FigureGround, judgeFigures } from './judge-figures.ts';
 import { judgeStatement, missingValues } from './judge-statement.ts';
@@ -17,7 +18,7 @@ export function judgeSentence(
   if (grounds.length === 0 && figures.length === 0) return ['a source'];
   const false_ = grounds.filter((ground) => !isHeld(ground, evidence));
   if (false_.length > 0) return false_.map(({ key }) => `a passage that ${key} does not hold`);
-  const unknown = figures.filter((id) => !findFigure(evidence, id));
+  const unknown = figures.filter((id) => !isWorkedOut(id, evidence));
   if (unknown.length > 0) return unknown.map((id) => `the figure ${id}`);
   const cited = citedBy(grounds, evidence);
   const computed = figures.map((id) => figureGround(id, evidence));
@@ -100,7 +101,7 @@ const ADVICE = new Set(
 
 /** Advice, and words that leave open whether it is so. */
 const OPEN =
-  /^(?:Ask|Talk|Seek|Offer|Watch|Approach|Compare|Apply|Consider|Look|Read|Check|Start|Next steps)\b|\b(?:may|might|could|suggests?|likely|perhaps|possibly|appears? to|seems? to|would)\b/i;
+  /^(?:In the (?:first|second|third|fourth) quarter, )?(?:ask|talk|seek|offer|watch|approach|compare|apply|consider|look|read|check|start|next steps)\b|\b(?:may|might|could|suggests?|likely|perhaps|possibly|appears? to|seems? to|would)\b/i;
 
 /** An inference is open, holds no value that its grounds don't, and no quantity, cause or rank of its own. */
 export function judgeInference(
@@ -112,7 +113,9 @@ export function judgeInference(
   if (!OPEN.test(text)) return ['a word that says that it is inferred'];
   const claims = operatorsOf(text, ['universal', 'majority', 'only', 'cause', 'comparison']).map((found) => found.text);
   if (claims.length > 0) return claims;
-  const lines = figures.map(({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : value} ${label}`);
+  const lines = figures.map(
+    ({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : unit === 'percent' ? `${value}%` : value} ${label}`,
+  );
   const grounds = [...cited, ...lines.map((line) => ({ key: '', fields: [`Figure: ${line}`], passages: [] }))];
   return missingValues(text, grounds, { isOrdinary: (word) => ADVICE.has(word) || isOrdinary(word) });
 }

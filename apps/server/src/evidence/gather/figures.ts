@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
+import { coversYear, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Series } from '../evidence.ts';
 
 /** The series that the commercialization report draws and tabulates. */
@@ -41,34 +42,22 @@ const TOTALS: { engine: Engine; label: string; sum?: string }[] = [
   { engine: 'international-trials', label: 'international trials' },
 ];
 
+/** A sum is told where more than this part of the records state the amount. */
+const STATED_MIN = 0.5;
+
 type Options = {
   index: CatalogueIndex;
   projectId: string;
   about: About;
-  asOf: string;
+  /** Years that each data set covers: only they are charted. */
+  years: Record<Engine, YearsCovered>;
   signal?: AbortSignal | undefined;
 };
 
 export async function computeFigures(options: Options): Promise<{ figures: Figure[]; series: Series[] }> {
   const series = await Promise.all(SERIES.map((each) => readSeries(options, each)));
   const totals = await Promise.all(TOTALS.map((each) => readTotals(options, each)));
-  const trends = series.flatMap((each) => trendFigures(each, Number(options.asOf.slice(0, 4))));
-  return { figures: [...totals.flat(), ...series.flatMap(seriesFigures), ...trends], series };
-}
-
-/** The three full years before this one and the three before those, as two figures: `patents-by-year:recent`, `:before`. */
-function trendFigures(series: Series, thisYear: number): Figure[] {
-  const shape = SERIES.find(({ id }) => id === series.id)!;
-  if (shape.by.type !== 'year' || series.rows.length === 0) return [];
-  const what = TOTALS.find(({ engine }) => engine === shape.engine)!;
-  const span = (id: string, from: number, to: number): Figure => ({
-    id: `${series.id}:${id}`,
-    label: `${what.label}, ${from} to ${to}`,
-    value: series.rows.reduce((sum, { key, count }) => sum + (Number(key) >= from && Number(key) <= to ? count : 0), 0),
-    unit: 'count',
-    query: { ...series.query, filters: { ...series.query.filters, date: { min: String(from), max: String(to) } } },
-  });
-  return [span('recent', thisYear - 3, thisYear - 1), span('before', thisYear - 6, thisYear - 4)];
+  return { figures: [...totals.flat(), ...series.flatMap(seriesFigures)], series };
 }
 
 /** A topic is a life-science one when trials, drugs or interventions are more than a stray match. */
@@ -85,7 +74,8 @@ async function readTotals(
   const [row] = await index.aggregate({ ...onTopic(engine, about), by: { type: 'all' } }, signal);
   const query = queryOf(engine, projectId);
   const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
-  if (sum && row && row.withAmount > 0) {
+  // What few state is no sum of all.
+  if (sum && row && row.withAmount > row.count * STATED_MIN) {
     const unit = engine === 'publications' || engine === 'clinical-trials' ? 'count' : 'usd';
     figures.push({ id: `${engine}:sum`, label: sum, value: row.amount, unit, query });
     figures.push({
@@ -100,14 +90,14 @@ async function readTotals(
 }
 
 async function readSeries(
-  { index, projectId, about, asOf, signal }: Options,
+  { index, projectId, about, years, signal }: Options,
   each: (typeof SERIES)[number],
 ): Promise<Series> {
   const rows: AggregateRow[] = await index.aggregate(
     { ...onTopic(each.engine, about), by: each.by, ...(each.limit && { limit: each.limit }) },
     signal,
   );
-  const known = each.by.type === 'year' ? withinYears(rows, Number(asOf.slice(0, 4))) : rows;
+  const known = each.by.type === 'year' ? withinYears(rows, years[each.engine]) : rows;
   return { id: each.id, query: queryOf(each.engine, projectId), rows: known };
 }
 
@@ -127,16 +117,17 @@ const queryOf = (engine: Engine, projectId: string): FigureQuery => ({
 
 const YEARS_SHOWN = 15;
 
-/** The last fifteen years with the gaps filled, up to the last year that has a record. Dates in the future are dropped. */
-function withinYears(rows: AggregateRow[], thisYear: number): AggregateRow[] {
-  const past = rows.filter(({ key }) => Number(key) <= thisYear);
-  const last = Math.max(...past.map(({ key }) => Number(key)));
-  const first = Math.max(Math.min(...past.map(({ key }) => Number(key))), last - YEARS_SHOWN + 1);
-  if (past.length === 0) return [];
-  return Array.from({ length: last - first + 1 }, (_, at) => {
-    const key = String(first + at);
-    return past.find((row) => row.key === key) ?? { key, count: 0, amount: 0, withAmount: 0 };
-  });
+/** The last fifteen years that the data set covers, years without anything on topic among them, from the first that has some. */
+function withinYears(rows: AggregateRow[], covered: YearsCovered): AggregateRow[] {
+  const last = covered.to ?? 0;
+  const first = Math.max(Math.min(...rows.map(({ key }) => Number(key))), last - YEARS_SHOWN + 1);
+  if (rows.length === 0 || first > last) return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    .filter((year) => coversYear(covered, year))
+    .map(
+      (year) =>
+        rows.find(({ key }) => key === String(year)) ?? { key: String(year), count: 0, amount: 0, withAmount: 0 },
+    );
 }
 
 /** Each group's count and sum as a figure, with the filter that gives it: `awards-by-agency:NASA:count`. */

@@ -6,11 +6,15 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
-import { CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
+import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
+import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
+import { computeFindings } from '../findings/compute-findings.ts';
+import { observe } from '../findings/observed.ts';
+import { cleanRecord, isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, TEXT_MAX } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
-import { answersCue, enginesFor, quotableSentences } from './passages.ts';
+import { answersCue, enginesFor, namesTopic, quotableSentences } from './passages.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -44,14 +48,23 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
 
   const passages = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
   const cited = new Map<string, EvidenceRecord>();
-  for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal))) {
+  for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal), namesTopic(about))) {
     const key = evidenceKey(record);
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
   }
+  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const worked = await computeFindings(observed);
+  for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
-  const { figures, series } = await computeFigures({ index, projectId: project.id, about, asOf: changedAt, signal });
+  const { figures, series } = await computeFigures({
+    index,
+    projectId: project.id,
+    about,
+    years: observed.years,
+    signal,
+  });
   return {
     asOf: changedAt,
     project,
@@ -61,8 +74,11 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     records,
     passages,
     cited: [...cited.values()],
-    figures,
-    series,
+    figures: [...figures, ...worked.figures],
+    series: [...series, ...worked.series],
+    findings: worked.findings,
+    tables: worked.tables,
+    coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
     isByWords: about.vector === null,
   };
@@ -106,11 +122,14 @@ async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSig
     },
     signal,
   );
-  return hits.map(({ record }) => record).filter(isStanding);
+  return hits.map(({ record }) => cleanRecord(record)).filter(isStanding);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
-function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quote: string; cue: Cue }[] {
+function passagesOf(
+  records: CatalogueRecord[],
+  isOnTopic: (sentence: string) => boolean,
+): { record: CatalogueRecord; quote: string; cue: Cue }[] {
   const said = new Set<string>();
   const sentences = records.map((record) => ({ record, quotes: quotableSentences(record.text.slice(0, TEXT_MAX)) }));
   return CUES.flatMap((cue) => {
@@ -118,7 +137,7 @@ function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quot
     return sentences
       .filter(({ record }) => engines.includes(record.engine))
       .flatMap(({ record, quotes }) => {
-        const quote = quotes.find((each) => !said.has(each) && answersCue(each, cue));
+        const quote = quotes.find((each) => !said.has(each) && answersCue(each, cue) && isOnTopic(each));
         if (quote === undefined) return [];
         said.add(quote);
         return [{ record, quote, cue }];
@@ -127,7 +146,10 @@ function passagesOf(records: CatalogueRecord[]): { record: CatalogueRecord; quot
   });
 }
 
-/** Retracted papers and withdrawn trials are counted where they are found, but nothing is built on what they say. */
+/** Retracted papers, withdrawn trials and what has no title are counted where they are found, but nothing is built on them. */
 function isStanding(record: CatalogueRecord): boolean {
-  return !record.withdrawn;
+  return !record.withdrawn && !isUntitled(record);
 }
+
+const coverageOf = ({ from, to, gaps }: YearsCovered): Coverage | null =>
+  from === null || to === null ? null : { from, to, gaps };

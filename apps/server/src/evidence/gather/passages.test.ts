@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cue } from '../evidence.ts';
-import { answersCue } from './passages.ts';
+import { answersCue, namesTopic } from './passages.ts';
 
 test.each<[Cue, string]>([
   ['market', 'The current market for these coatings is valued at $10 billion annually.'],
@@ -26,4 +26,26 @@ test.each<[Cue, string]>([
   ['adoption', 'Conduct a pilot study of the draft module with professionals representing the target audience.'],
 ])('[REL-05] a cue word is not an answer, for %s: %s', (cue, sentence) => {
   expect(answersCue(sentence, cue)).toBe(false);
+});
+
+test('[REL-05] a sentence that names nothing of the subject answers no question about it', () => {
+  const term = (label: string, isCore: boolean, variants = [label]) => ({
+    label,
+    variants,
+    emphasis: 1,
+    isCore,
+    isHead: false,
+    isRequired: false,
+  });
+  const isOnTopic = namesTopic({
+    terms: [term('electrolyte', true, ['electrolyte', 'electrolytes']), term('aircraft', false)],
+    phrases: ['lithium metal'],
+  });
+  expect(
+    [
+      'The market for solid electrolytes is valued at $10 billion.',
+      'Sales of lithium-metal cells came to $2 billion.',
+      'The market for aircraft is valued at $10 billion.',
+    ].map(isOnTopic),
+  ).toEqual([true, true, false]);
 });

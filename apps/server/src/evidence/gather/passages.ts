@@ -1,4 +1,6 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { foldedWords } from '../../catalogue/query/fold.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
 import type { Cue } from '../evidence.ts';
 
 /** Registrations and applications say how a thing was tested, not who buys or sells it. */
@@ -99,6 +101,18 @@ export function quotableSentences(text: string): string[] {
         !isShouted(sentence) &&
         isBalanced(sentence),
     );
+}
+
+/** Says whether a sentence names the subject itself: what a record says beside it answers no question about it. */
+export function namesTopic({ terms, phrases }: Pick<About, 'terms' | 'phrases'>): (sentence: string) => boolean {
+  const core = terms.filter(({ isCore }) => isCore);
+  const words = [...(core.length > 0 ? core : terms).flatMap(({ label, variants }) => [label, ...variants]), ...phrases]
+    .map((word) => foldedWords(word).join(' '))
+    .filter(Boolean);
+  return (sentence) => {
+    const said = ` ${foldedWords(sentence).join(' ')}`;
+    return words.some((word) => said.includes(` ${word}`));
+  };
 }
 
 /** Whether a sentence, quoted in the section that asks the question, would answer it by its sense. */

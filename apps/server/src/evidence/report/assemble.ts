@@ -39,10 +39,12 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
     ({ section }): ReportSection => ({
       id: section.id,
       title: section.title,
-      blocks: section.blocks.map((block) => toBlock(block, cite, numberOf)),
+      blocks: section.blocks.map((block) => toBlock(block, cite, numberOf, figureIds)),
     }),
   );
   const sources = [...numbers].map(([key, number]) => toSource(number, findEvidence(evidence, key)!, engineLabel));
+  // What a figure is worked out from is told with it.
+  for (const id of figureIds) for (const from of findFigure(evidence, id)?.basis?.figures ?? []) figureIds.add(from);
   return {
     reportId,
     reportType: 'commercialization',
@@ -75,6 +77,7 @@ function toBlock(
   block: DraftBlock,
   cite: (sentence: DraftSentence) => Sentence,
   numberOf: (key: string) => number,
+  figureIds: Set<string>,
 ): Block {
   switch (block.type) {
     case 'paragraph':
@@ -84,7 +87,10 @@ function toBlock(
     case 'table':
       return {
         ...block,
-        rows: block.rows.map(({ cells, key }) => ({ cells, source: key === null ? null : numberOf(key) })),
+        rows: block.rows.map(({ cells, key, figures = [] }) => {
+          for (const id of figures) figureIds.add(id);
+          return { cells, source: key === null ? null : numberOf(key), ...(figures.length > 0 && { figures }) };
+        }),
       };
     case 'chart':
       return { ...block, series: block.series.map(({ name, values }) => ({ name, values })) };

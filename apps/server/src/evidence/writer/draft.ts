@@ -35,7 +35,7 @@ export type DraftBlock =
       type: 'table';
       caption: string;
       columns: { label: string; unit: ColumnUnit }[];
-      rows: { cells: Cell[]; key: string | null }[];
+      rows: { cells: Cell[]; key: string | null; figures?: string[] }[];
       note: string;
     }
   | {

@@ -1,5 +1,5 @@
 import { type Award, awardRecord } from '../../catalogue/engines/awards.ts';
-import type { RecordStamp } from '../../catalogue/engines/build.ts';
+import type { Contact, RecordStamp } from '../../catalogue/engines/build.ts';
 import { awardPhase } from '../../catalogue/normalise/award-phase.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { parseCount, parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
@@ -15,6 +15,18 @@ type Stamp = (id: string, url: string | null) => RecordStamp;
 /** SBIR.gov writes 'N/A' for blanks. */
 const blank = (value: string | undefined) => (value && !/^(n\/a|null|none)$/i.test(value) ? value : undefined);
 
+/** What stands where no abstract is: whole, or before one that was filled in later. */
+const NO_ABSTRACT = /^\W*(?:abstract not (?:currently )?|no abstract )available\b[.:\s]*/i;
+
+const abstractOf = (raw: unknown) => blank(cleanParagraphs(raw).replace(NO_ABSTRACT, '') || undefined);
+
+/** Scraped pages run the title into the name: 'Dr Ada RoeTitle: President'. */
+function person({ name, title, ...reached }: Contact): Contact {
+  const [, own, told] = /^(.*?)\s*Title:\s*(.*)$/.exec(name ?? '') ?? [];
+  if (own === undefined) return { name, title, ...reached };
+  return { name: own || undefined, title: title ?? (told || undefined), ...reached };
+}
+
 /** A row of award_data.csv, of any vintage: with or without UEI and abstract, 'Woman Owned' or 'Women Owned'. */
 export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
   const read = (...names: string[]) => blank(optionalText(cell(row, ...names)));
@@ -25,7 +37,7 @@ export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
   if (rawAmount && amount === undefined) throw new RowRejected(`Award amount '${rawAmount}' is not an amount`);
   const award: Award = {
     title: read('Award Title', 'Title') ?? '',
-    abstract: cleanParagraphs(cell(row, 'Abstract')) || undefined,
+    abstract: abstractOf(cell(row, 'Abstract')),
     agency: read('Agency'),
     branch: read('Branch'),
     program: read('Program'),
@@ -52,18 +64,18 @@ export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
       cell(row, 'Woman Owned', 'Women Owned'),
       cell(row, 'Socially and Economically Disadvantaged'),
     ),
-    contact: {
+    contact: person({
       name: read('Contact Name'),
       title: read('Contact Title'),
       phone: read('Contact Phone'),
       email: read('Contact Email'),
-    },
-    principalInvestigator: {
+    }),
+    principalInvestigator: person({
       name: read('PI Name'),
       title: read('PI Title'),
       phone: read('PI Phone'),
       email: read('PI Email'),
-    },
+    }),
     researchInstitution: read('RI Name'),
   };
   return awardRecord(titled(award), stamp(awardId(award), null));
@@ -79,7 +91,7 @@ export function mapAwardJson(value: unknown, stamp: Stamp): CatalogueRecord<Awar
   const place = placeOfAddress(read('comp_address'));
   const award: Award = {
     title: read('title', 'award_title') ?? '',
-    abstract: cleanParagraphs((value as { abstract?: unknown }).abstract) || undefined,
+    abstract: abstractOf((value as { abstract?: unknown }).abstract),
     agency: read('agency'),
     branch: read('branch'),
     program: read('program'),
@@ -106,18 +118,18 @@ export function mapAwardJson(value: unknown, stamp: Stamp): CatalogueRecord<Awar
       read('women_owned', 'comp_wom_owned'),
       read('socially_economically_disadvantaged', 'comp_social'),
     ),
-    contact: {
+    contact: person({
       name: read('poc_name', 'comp_bus_name'),
       title: read('poc_title'),
       phone: read('poc_phone', 'comp_bus_phone'),
       email: read('poc_email', 'comp_bus_email'),
-    },
-    principalInvestigator: {
+    }),
+    principalInvestigator: person({
       name: read('pi_name', 'comp_pi_name'),
       title: read('pi_title'),
       phone: read('pi_phone', 'comp_pi_phone'),
       email: read('pi_email', 'comp_pi_email'),
-    },
+    }),
     researchInstitution: read('ri_name', 'reseach institution', 'research institution'),
   };
   const page = url && /(\d+)\/?$/.exec(url)?.[1];

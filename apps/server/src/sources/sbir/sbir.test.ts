@@ -74,3 +74,23 @@ test('[DATA-01] the award API and saved pages', async () => {
   ]);
   expect(rejectionsOf(items)).toEqual([['record 3', 'No company']]);
 });
+
+test('what stands for a missing abstract is none, and a title that runs into a name is parted from it', async () => {
+  const answers = ['N/A', 'Abstract Not Available', 'Abstract Not Available A stove that burns clean.', 'A stove.'].map(
+    (abstract, at) => ({
+      firm: 'MADE UP INC',
+      program: 'SBIR',
+      phase: 'Phase I',
+      title: `Stove ${at}`,
+      abstract,
+      pi_name: at === 0 ? 'Dr Ada RoeTitle: President' : 'Ada Roe',
+      link: `https://www.sbir.gov/sbirsearch/detail/90001${at}`,
+    }),
+  );
+  const records = recordsOf(await readSource(sbir, JSON.stringify(answers)));
+  expect(records.map(({ text }) => text)).toEqual(['', '', 'A stove that burns clean.', 'A stove.']);
+  expect(records[0]).toMatchObject({
+    people: [{ name: 'Dr Ada Roe', role: 'Principal investigator' }],
+    data: { principalInvestigator: { name: 'Dr Ada Roe', title: 'President' } },
+  });
+});

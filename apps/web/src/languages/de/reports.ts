@@ -3,6 +3,8 @@ import type { READER_TEXTS } from '../../features/reports/reader/reader.texts.ts
 import type { REPORTS_TEXTS } from '../../features/reports/reports.texts.ts';
 import type { VERSIONS_TEXTS } from '../../features/reports/versions/versions.texts.ts';
 
+const records = (n: number) => (n === 1 ? 'einen Datensatz' : `${n} Datensätze`);
+
 export const reports: typeof REPORTS_TEXTS = {
   commercialization: 'Verwertungsbericht',
   readTheLastReport: 'Den letzten Bericht lesen',
@@ -111,6 +113,19 @@ export const reportReader: typeof READER_TEXTS = {
   withheld: 'zurückgehalten',
   asOf: (day) => `Datenstand ${day}`,
   openFigure: (label) => `${label}: die Suche hinter dieser Zahl öffnen`,
+  showBasis: (label) => `${label}: woraus diese Zahl berechnet ist`,
+  workedOut: {
+    share: (n) => `Ein Anteil, über ${records(n)}`,
+    difference: (n) => `Eine Differenz, über ${records(n)}`,
+    median: (n) => `Der Median, über ${records(n)}`,
+    'lower-quartile': (n) => `Das untere Quartil, über ${records(n)}`,
+    'upper-quartile': (n) => `Das obere Quartil, über ${records(n)}`,
+    count: (n) => `Gezählt über ${records(n)}`,
+    latest: (n) => `Das Jahr, über ${records(n)}`,
+    'days-left': () => 'Tage vom Datenstand bis zum letzten Tag der Bewerbung',
+  },
+  andMore: (count) => `und ${count} weitere`,
+  openRecords: 'Die Suche öffnen, aus der sie stammt',
   retrieved: (day, licence) => `, abgerufen am ${day}. Lizenz: ${licence}.`,
 };
 

@@ -41,21 +41,23 @@ function block(content: Block): string[] {
       return [content.sentences.map(sentence).join(' ')];
     case 'list':
       return [content.items.map((item) => `- ${item.map(sentence).join(' ')}`).join('\n')];
-    case 'table':
+    case 'table': {
+      const hasSources = content.rows.some(({ source }) => source !== null);
       return [
         `**${escapeMarkdown(content.caption)}**`,
         table(
           [
             ...content.columns.map(({ label, unit }) => ({ label, isNumeric: isNumeric(unit) })),
-            { label: 'Source', isNumeric: true },
+            ...(hasSources ? [{ label: 'Source', isNumeric: true }] : []),
           ],
           content.rows.map((row) => [
             ...row.cells.map((cell, at) => escapeMarkdown(cellText(cell, content.columns[at]!.unit))),
-            row.source === null ? '' : reference(row.source),
+            ...(hasSources ? [row.source === null ? '' : reference(row.source)] : []),
           ]),
         ),
         `*${escapeMarkdown(content.note)}*`,
       ];
+    }
     case 'chart': {
       const format = content.unit === 'usd' ? formatMoney : formatNumber;
       return [

@@ -25,13 +25,7 @@ export function pdfBlock(block: Block): ReactElement {
         ),
       );
     case 'table':
-      return h(
-        View,
-        { wrap: block.rows.length > KEPT_TOGETHER },
-        caption(block.caption),
-        table(block),
-        note(block.note),
-      );
+      return h(View, { wrap: !isShort(block) }, caption(block.caption), table(block), note(block.note));
     case 'chart':
       return h(View, { wrap: false }, caption(block.title), pdfChart(layoutChart(block)), note(block.note));
     case 'nothing-found':
@@ -53,8 +47,13 @@ const reference = (number: number) => h(Link, { src: `#source-${number}`, style:
 
 type Table = Extract<Block, { type: 'table' }>;
 
-/** Rows up to which a table stays on one page. */
-const KEPT_TOGETHER = 12;
+/** Rows, and letters of the longest cells of all rows, up to which a table stays on one page. */
+const KEPT_TOGETHER = { rows: 12, letters: 1200 };
+
+const isShort = ({ rows }: Table): boolean =>
+  rows.length <= KEPT_TOGETHER.rows &&
+  rows.reduce((sum, { cells }) => sum + Math.max(0, ...cells.map((cell) => String(cell ?? '').length)), 0) <=
+    KEPT_TOGETHER.letters;
 
 /** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
 function columnWidths({ columns, rows }: Table, hasSources: boolean): string[] {

@@ -1,39 +1,27 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Company } from '../../../catalogue/engines/companies.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { quotableSentences } from '../../gather/passages.ts';
-import {
-  type DraftBlock,
-  type DraftSection,
-  type DraftSentence,
-  fieldGrounds,
-  inWords,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
-import { quotation } from './attribution.ts';
-import { leaders, list, looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
-
-const DESCRIBED = 5;
+import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
+import { findingTable, tell, told } from './findings.ts';
+import { looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
 
 const companyOf = (each: EvidenceRecord) => each.record.data as Company;
 
 export function competitorAnalysis(evidence: Evidence): DraftSection {
   const companies = evidence.records.companies;
-  const holders = leaders(evidence, 'patents-by-assignee', 'count', 3);
   return sectionOf(
     'competitor-analysis',
     'Competitor analysis',
     [
       paragraph(
+        ...tell(evidence, 'players'),
         companies.length > 0 ? totalsSentence(evidence, 'companies', 'their funding') : null,
         bestFunded(companies),
-        holders.names.length > 0
-          ? sentence(`The largest holders of patents on the topic are ${inWords(holders.texts)}.`, holders.figures)
-          : null,
       ),
+      findingTable(evidence, 'players'),
+      ...findingsOf(evidence, 'profiles').map(({ statements }) => paragraph(...statements.map(told))),
       recordTable(evidence, 'companies', {
-        caption: 'Companies closest to the project',
+        caption: 'Companies on the topic',
         columns: [
           { label: 'Company', unit: 'text' },
           { label: 'Place', unit: 'text' },
@@ -52,22 +40,20 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
         ],
       }),
       fundingChart(evidence),
-      list(companies.slice(0, DESCRIBED).flatMap((each) => describe(evidence, each))),
+      paragraph(...tell(evidence, 'rounds')),
     ],
-    looked('companies and patents'),
+    looked('companies, patents and other records that name organisations'),
   );
 }
 
 function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
   const funded = companies.filter(({ record }) => (record.amount ?? 0) > 0);
   const [top] = [...funded].sort((a, b) => b.record.amount! - a.record.amount!);
-  if (!top || funded.length < 2) return null;
+  if (!top || funded.length < 3) return null;
   return {
-    ...sentence(
-      `Among the closest matches, ${top.record.title} has raised the most, ${formatMoneyShort(top.record.amount!)}.`,
-      [],
-      fieldGrounds(top, 'Title', 'Total funding'),
-    ),
+    text: `Among the companies listed here, ${top.record.title} has raised the most, ${formatMoneyShort(top.record.amount!)}.`,
+    figures: [],
+    grounds: fieldGrounds(top, 'Title', 'Total funding'),
     ranked: { engine: 'companies', by: 'amount' },
   };
 }
@@ -81,7 +67,7 @@ function fundingChart(evidence: Evidence): DraftBlock | null {
   return {
     type: 'chart',
     kind: 'bar',
-    title: 'Funding raised by the closest companies',
+    title: 'Funding raised by companies on the topic',
     xLabel: 'Company',
     yLabel: 'Total funding',
     unit: 'usd',
@@ -89,11 +75,4 @@ function fundingChart(evidence: Evidence): DraftBlock | null {
     series: [{ name: 'Total funding', values: funded.map(({ record }) => record.amount!), seriesId: null }],
     note: noteOf(evidence, 'companies', funded.length),
   };
-}
-
-/** What a company says of itself, in its own words. */
-function describe(evidence: Evidence, each: EvidenceRecord): DraftSentence[][] {
-  const [first] = quotableSentences(each.record.text);
-  const said = first && quotation(evidence, { key: each.key, quote: first });
-  return said ? [[said]] : [];
 }

@@ -1,30 +1,24 @@
-import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
-import { quotations } from './attribution.ts';
-import { leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { type DraftSection, inference, sectionOf } from '../draft.ts';
+import { findingTable, hasFinding, tellOnly } from './findings.ts';
+import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { quote } from './quotes.ts';
 
 const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
 
 export function customers(evidence: Evidence): DraftSection {
-  const buyers = leaders(evidence, 'spending-by-agency', 'amount', 3);
-  const said = quotations(evidence, evidence.passages.customers);
+  const said = quote(evidence, 'customers');
+  const bought = tellOnly(evidence, 'buyers:agencies', 'buyers:ending');
   return sectionOf(
     'customers',
     'Customers',
     [
-      said.length > 0 ? paragraph(whoBuys(evidence)) : null,
-      list(said),
-      paragraph(
-        evidence.totals['usa-spending'] > 0 ? totalsSentence(evidence, 'usa-spending', 'an obligated amount') : null,
-        buyers.names.length > 0
-          ? sentence(
-              `The ${buyers.names.length === 1 ? 'agency that pays most is' : 'agencies that pay most are'} ${inWords(buyers.texts)}.`,
-              buyers.figures,
-            )
+      bought.length > 0
+        ? paragraph(...bought)
+        : evidence.totals['usa-spending'] > 0
+          ? paragraph(totalsSentence(evidence, 'usa-spending', 'an obligated amount'))
           : null,
-      ),
       seriesChart(evidence, 'spending-by-agency', {
         kind: 'bar',
         title: 'Government buyers of the topic',
@@ -33,7 +27,7 @@ export function customers(evidence: Evidence): DraftSection {
         value: 'amount',
       }),
       recordTable(evidence, 'usa-spending', {
-        caption: 'Contracts and grants closest to the project',
+        caption: 'Contracts and grants on the topic',
         columns: [
           { label: 'Recipient', unit: 'text' },
           { label: 'Agency', unit: 'text' },
@@ -48,34 +42,23 @@ export function customers(evidence: Evidence): DraftSection {
         ],
         limit: 8,
       }),
-      paragraph(largest(evidence)),
+      hasFinding(evidence, 'buyers:ending') ? findingTable(evidence, 'ending') : null,
+      said.length > 0
+        ? paragraph(
+            inference(
+              bought.length > 0
+                ? 'Beside public buyers, records on the topic may tell who else would use such a thing:'
+                : 'Records on the topic may tell who would use such a thing:',
+              said.flatMap((item) =>
+                item.flatMap(({ grounds }) =>
+                  grounds.slice(0, 1).map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`),
+                ),
+              ),
+            ),
+          )
+        : null,
+      list(said),
     ],
-    looked('statements about customers, nor in government spending'),
+    looked('statements about customers and in government spending'),
   );
-}
-
-const whoBuys = (evidence: Evidence) =>
-  inference('These sentences of records on the topic may tell who uses or buys such things:', [
-    ...new Set(evidence.passages.customers.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
-  ]);
-
-function largest(evidence: Evidence) {
-  const [top] = [...evidence.records['usa-spending']]
-    .filter(({ record }) => (record.amount ?? 0) > 0)
-    .sort((a, b) => b.record.amount! - a.record.amount!);
-  const recipient = top && spendingOf(top).recipient;
-  const agency = top && spendingOf(top).agency;
-  if (!top || !recipient || !agency) return null;
-  return {
-    ...sentence(
-      `The largest of these went from ${agency} to ${recipient}: ${formatMoneyShort(top.record.amount!)}.`,
-      [],
-      [
-        { key: top.key, quote: `Recipient: ${recipient}` },
-        { key: top.key, quote: `Awarding agency: ${agency}` },
-        ...top.fields.filter((line) => line.startsWith('Obligated amount: ')).map((quote) => ({ key: top.key, quote })),
-      ],
-    ),
-    ranked: { engine: 'usa-spending' as const, by: 'amount' as const },
-  };
 }

@@ -1,79 +1,53 @@
-import { formatMoneyShort } from '@groundwork/contract/format';
-import { type Evidence, findFigure } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
-import { quotation } from './attribution.ts';
-import { nextCall, openCalls } from './funding.ts';
-import { countOf, leaders, looked, paragraph, trendSentence } from './parts.ts';
+import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts';
+import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
+import { advice, told } from './findings.ts';
+import { breadth, list, looked, paragraph } from './parts.ts';
 
+const FINDINGS_MAX = 5;
+const FEW_FINDINGS = 3;
+
+/** The findings that may change a decision most, one of a family, each with what it may mean. */
 export function executiveSummary(evidence: Evidence): DraftSection {
-  const [market] = evidence.passages.market;
-  const [next] = openCalls(evidence);
+  const findings = mostTelling(evidence);
   return sectionOf(
     'executive-summary',
     'Executive summary',
     [
-      paragraph(breadth(evidence), money(evidence), trendSentence(evidence, 'publications-by-year', 'Publications')),
-      paragraph(market ? quotation(evidence, market) : null, competitors(evidence), holders(evidence)),
-      paragraph(clinical(evidence), next ? nextCall(next) : null),
+      findings.length < FEW_FINDINGS ? paragraph(breadth(evidence), firstLook(evidence)) : null,
+      list(withAdvice(findings)),
     ],
     looked('any of the fourteen data sets'),
   );
 }
 
-function breadth(evidence: Evidence): DraftSentence | null {
-  const engines = (['companies', 'patents', 'publications', 'awards'] as const).filter(
-    (engine) => evidence.totals[engine] > 0,
-  );
-  if (engines.length === 0) return null;
-  return sentence(
-    `On this topic the records hold ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
-    engines.map((engine) => `${engine}:count`),
+/** With next to nothing to go on, it is said at the outset. */
+function firstLook(evidence: Evidence): DraftSentence | null {
+  const held = breadth(evidence);
+  return (
+    held &&
+    inference(
+      'Read this report as a first look: what is on record for the topic may be too little to decide on.',
+      held.figures,
+    )
   );
 }
 
-/** Private and public money side by side. */
-function money(evidence: Evidence): DraftSentence | null {
-  const parts = [
-    { id: 'companies:sum', text: 'raised by companies' },
-    { id: 'awards:sum', text: 'granted in awards' },
-    { id: 'usa-spending:sum', text: 'obligated in government contracts and grants' },
-  ].flatMap(({ id, text }) => {
-    const figure = findFigure(evidence, id);
-    return figure && figure.value > 0 ? [{ id, text: `${formatMoneyShort(figure.value)} ${text}` }] : [];
+function mostTelling({ findings = [] }: Evidence): Finding[] {
+  const usable = findings.filter(({ headline }) => headline !== null);
+  const firsts = FINDING_FAMILIES.flatMap((family) => usable.find((finding) => finding.family === family) ?? []);
+  const chosen = firsts.toSorted((one, other) => other.importance - one.importance).slice(0, FINDINGS_MAX);
+  const others = usable.filter((finding) => !chosen.includes(finding)).slice(0, FINDINGS_MAX - chosen.length);
+  return [...chosen, ...others];
+}
+
+/** Each finding with what it may mean; advice that fits two of them is given once. */
+function withAdvice(findings: readonly Finding[]): DraftSentence[][] {
+  const given = new Set<string>();
+  return findings.map((finding) => {
+    const said = told(finding.headline!);
+    const next = advice(finding);
+    if (!next || given.has(next.text)) return [said];
+    given.add(next.text);
+    return [said, next];
   });
-  if (parts.length === 0) return null;
-  return sentence(
-    `They state ${inWords(parts.map(({ text }) => text))}.`,
-    parts.map(({ id }) => id),
-  );
-}
-
-function competitors(evidence: Evidence): DraftSentence | null {
-  const top = evidence.records.companies.slice(0, 3);
-  if (top.length === 0) return null;
-  return {
-    ...sentence(
-      `The companies closest to the project are ${inWords(top.map(({ record }) => record.title))}.`,
-      [],
-      top.flatMap((each) => fieldGrounds(each, 'Title')),
-    ),
-    ranked: { engine: 'companies', by: 'relevance' },
-  };
-}
-
-function holders(evidence: Evidence): DraftSentence | null {
-  const top = leaders(evidence, 'patents-by-assignee', 'count', 2);
-  if (top.names.length < 2) return null;
-  return sentence(`The largest holders of patents are ${inWords(top.texts)}.`, top.figures);
-}
-
-function clinical(evidence: Evidence): DraftSentence | null {
-  if (!evidence.isLifeScience) return null;
-  const engines = (['clinical-trials', 'international-trials', 'interventions', 'drugs'] as const).filter(
-    (engine) => evidence.totals[engine] > 0,
-  );
-  return sentence(
-    `Clinically, there are ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
-    engines.map((engine) => `${engine}:count`),
-  );
 }

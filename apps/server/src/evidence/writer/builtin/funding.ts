@@ -4,48 +4,53 @@ import type { FundingOpportunity } from '../../../catalogue/engines/funding-oppo
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
-import { leaders, looked, paragraph, recordTable, seriesChart, totalsSentence, trendSentence } from './parts.ts';
+import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
 const awardOf = (each: EvidenceRecord) => each.record.data as Award;
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
 const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 
 export function fundingLandscape(evidence: Evidence): DraftSection {
-  const agencies = leaders(evidence, 'awards-by-agency', 'amount', 3);
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
+  const agencies = leaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const open = openCalls(evidence);
   return sectionOf(
     'funding-landscape',
     'Funding landscape',
     [
+      paragraph(...tell(evidence, 'calls'), open[0] ? nextCall(open[0]) : null),
+      findingTable(evidence, 'open-calls'),
       paragraph(
-        evidence.totals.awards > 0 ? totalsSentence(evidence, 'awards', 'an amount') : null,
-        agencies.names.length > 0
-          ? sentence(`The largest sums came from ${inWords(agencies.texts)}.`, agencies.figures)
+        agencies.names.length > 1
+          ? sentence(`Awards on the topic come most often from ${inWords(agencies.texts)}.`, agencies.figures)
           : null,
-        phases.names.length > 1 ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures) : null,
-        trendSentence(evidence, 'awards-by-year', 'Awards on the topic'),
+        ...tell(evidence, 'award-sizes'),
+        phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
+          ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures)
+          : null,
       ),
+      paragraph(
+        ...tellOnly(evidence, 'concentration:awards'),
+        ...tell(evidence, 'award-paths'),
+        ...tellOnly(evidence, 'white-space:awards'),
+      ),
+      findingTable(evidence, 'award-sizes'),
       seriesChart(evidence, 'awards-by-agency', {
         kind: 'bar',
-        title: 'Award money by agency',
+        title: 'Awards on the topic by agency',
         xLabel: 'Agency',
-        yLabel: 'Award amount',
-        value: 'amount',
+        yLabel: 'Awards',
+        value: 'count',
       }),
-      seriesChart(evidence, 'awards-by-year', {
-        kind: 'column',
-        title: 'Award money by year',
-        xLabel: 'Year',
-        yLabel: 'Award amount',
-        value: 'amount',
-      }),
+      awardsByYear(evidence),
       recordTable(evidence, 'awards', {
-        caption: 'Awards closest to the project',
+        caption: 'Awards on the topic',
         columns: [
           { label: 'Award', unit: 'text' },
           { label: 'Awardee', unit: 'text' },
           { label: 'Agency', unit: 'text' },
+          { label: 'Phase', unit: 'text' },
           { label: 'Date', unit: 'date' },
           { label: 'Amount', unit: 'usd' },
         ],
@@ -53,31 +58,28 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
           each.record.title,
           awardOf(each).awardee ?? null,
           awardOf(each).agency ?? null,
+          awardOf(each).phase ?? null,
           each.record.date,
           each.record.amount,
         ],
+        limit: 12,
       }),
-      paragraph(...callSentences(evidence, open)),
-      recordTable(evidence, 'funding-opportunities', {
-        caption: open.length > 0 ? 'Open calls, the next to close first' : 'Calls on the topic',
-        columns: [
-          { label: 'Call', unit: 'text' },
-          { label: 'Agency', unit: 'text' },
-          { label: 'Closes', unit: 'date' },
-          { label: 'Award ceiling', unit: 'usd' },
-        ],
-        cells: (each) => [
-          each.record.title,
-          callOf(each).agency ?? null,
-          callOf(each).closeDate ?? null,
-          each.record.amount,
-        ],
-        records: open.length > 0 ? open : evidence.records['funding-opportunities'],
-        limit: 8,
-      }),
+      open.length === 0
+        ? recordTable(evidence, 'funding-opportunities', {
+            caption: 'Calls on the topic that have closed and may come again',
+            columns: [
+              { label: 'Call', unit: 'text' },
+              { label: 'Agency', unit: 'text' },
+              { label: 'Closes', unit: 'date' },
+            ],
+            cells: (each) => [each.record.title, callOf(each).agency ?? null, callOf(each).closeDate ?? null],
+            limit: 8,
+          })
+        : null,
       paragraph(evidence.totals.investors > 0 ? totalsSentence(evidence, 'investors', 'a fund size') : null),
+      findingTable(evidence, 'recent-investors'),
       recordTable(evidence, 'investors', {
-        caption: 'Investors closest to the project',
+        caption: 'Investors in the field',
         columns: [
           { label: 'Investor', unit: 'text' },
           { label: 'Type', unit: 'text' },
@@ -97,6 +99,25 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   );
 }
 
+/** Money by year where awards state it, else their number. */
+function awardsByYear(evidence: Evidence) {
+  const options = { kind: 'column' as const, xLabel: 'Year' };
+  return (
+    seriesChart(evidence, 'awards-by-year', {
+      ...options,
+      title: 'Award money by year',
+      yLabel: 'Award amount',
+      value: 'amount',
+    }) ??
+    seriesChart(evidence, 'awards-by-year', {
+      ...options,
+      title: 'Awards on the topic by year',
+      yLabel: 'Awards',
+      value: 'count',
+    })
+  );
+}
+
 /** Calls that close on or after the as-of date, the next to close first. */
 export function openCalls(evidence: Evidence): EvidenceRecord[] {
   const today = evidence.asOf.slice(0, 10);
@@ -105,25 +126,16 @@ export function openCalls(evidence: Evidence): EvidenceRecord[] {
     .sort((a, b) => (callOf(a).closeDate! < callOf(b).closeDate! ? -1 : 1));
 }
 
-function callSentences(evidence: Evidence, open: EvidenceRecord[]): (DraftSentence | null)[] {
-  if (evidence.totals['funding-opportunities'] === 0) return [];
-  const found = totalsSentence(evidence, 'funding-opportunities', 'an award ceiling');
-  const [next] = open;
-  if (!next) return [found];
-  return [found, nextCall(next)];
-}
-
 /** "The next to close is … by NASA, on 12 March, 2027, with awards of up to $1.5 million." */
-export function nextCall(each: EvidenceRecord): DraftSentence {
+function nextCall(each: EvidenceRecord): DraftSentence {
   const { agency, closeDate } = callOf(each);
   const ceiling = each.record.amount ? `, with awards of up to ${formatMoneyShort(each.record.amount)}` : '';
   const by = agency ? ` by ${agency}` : '';
   return {
-    ...sentence(
-      `The next call to close is “${each.record.title}”${by}, on ${formatDate(closeDate)}${ceiling}.`,
-      [],
-      [...fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling')],
-    ),
+    text: `The next call to close is “${each.record.title}”${by}, on ${formatDate(closeDate)}${ceiling}.`,
+    figures: [],
+    grounds: [...fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling')],
+    kind: 'fact',
     ranked: { engine: 'funding-opportunities', by: 'closing' },
   };
 }

@@ -1,43 +1,128 @@
+import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
+import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type Evidence, findFigure } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
-import { quotations } from './attribution.ts';
-import { nextCall, openCalls } from './funding.ts';
+import { openCalls } from './funding.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
+import { quote } from './quotes.ts';
 
+/** Something to do, and why the records speak for it. */
 type Step = (evidence: Evidence) => DraftSentence | null;
 
-/** Steps that the evidence supports, in the order in which each persona would take them. */
-const STEPS: Record<Persona, Step[]> = {
-  tech_scout: [talkToCompanies, licenseIn, askExperts, watchBuyers, applyForCall],
-  tech_developer: [applyForCall, sellToBuyers, approachInvestors, askExperts, licenseIn],
-  tech_investor: [talkToCompanies, coInvest, watchBuyers, askExperts, applyForCall],
+/** Steps of twelve months, quarter by quarter, in the order in which each persona would take them. */
+const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
+  tech_developer: [
+    [checkPatents, applyForCall, talkToPlayers],
+    [approachBuyers, askExperts, partnerWith],
+    [planTrial, budgetAward, licenseIn],
+    [approachInvestors, recompete],
+  ],
+  tech_scout: [
+    [talkToCompanies, talkToPlayers, askExperts],
+    [licenseIn, checkPatents],
+    [partnerWith, approachBuyers],
+    [applyForCall, recompete],
+  ],
+  tech_investor: [
+    [talkToCompanies, talkToPlayers, checkPatents],
+    [askExperts, coInvest],
+    [planTrial, approachBuyers],
+    [recompete, applyForCall],
+  ],
 };
 
+const QUARTERS = ['In the first quarter', 'In the second quarter', 'In the third quarter', 'In the fourth quarter'];
+
 export function goToMarket(evidence: Evidence): DraftSection {
-  const steps = STEPS[evidence.project.persona].map((step) => step(evidence)).filter((step) => step !== null);
-  const said = quotations(evidence, evidence.passages.adoption);
+  const quarters = PLANS[evidence.project.persona]
+    .map((steps) => steps.map((step) => step(evidence)).filter((step) => step !== null))
+    .filter((steps) => steps.length > 0);
+  const items = quarters.map((steps, at) =>
+    steps.map((step, place) =>
+      place === 0 ? { ...step, text: `${QUARTERS[at]}, ${step.text[0]!.toLowerCase()}${step.text.slice(1)}` } : step,
+    ),
+  );
+  const [lead] = quarters;
   return sectionOf(
     'go-to-market',
     'Go-to-market',
     [
-      steps.length > 0
-        ? paragraph(inference('Next steps that the records suggest, in order:', ['companies:count']))
-        : null,
-      list(steps.map((step) => [step])),
-      said.length > 0
+      lead
         ? paragraph(
-            inference('These sentences may tell how others brought comparable technology into use:', [
-              ...new Set(evidence.passages.adoption.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
-            ]),
+            inference(
+              'The records suggest these steps for the coming year, quarter by quarter.',
+              lead[0]!.figures,
+              lead[0]!.grounds,
+            ),
           )
         : null,
-      list(said),
+      list(items),
+      list(quote(evidence, 'adoption')),
     ],
     looked('companies, calls, buyers, experts and accounts of adoption'),
+  );
+}
+
+function checkPatents(evidence: Evidence): DraftSentence | null {
+  const holders = leaders(evidence, 'patents-by-assignee', 'count', 3);
+  if (holders.names.length === 0) return null;
+  return inference(
+    `Check freedom to operate against the patents of ${inWords(holders.names)}: they might bear on the design.`,
+    holders.figures,
+  );
+}
+
+function applyForCall(evidence: Evidence): DraftSentence | null {
+  const [next] = openCalls(evidence);
+  if (!next) return null;
+  const { closeDate } = next.record.data as FundingOpportunity;
+  return inference(
+    `Apply to “${next.record.title}” by ${formatDate(closeDate)}: it is open, and may pay for the next stage.`,
+    [],
+    fieldGrounds(next, 'Title', 'Closes'),
+  );
+}
+
+function budgetAward(evidence: Evidence): DraftSentence | null {
+  const size = findFigure(evidence, 'award-sizes:median');
+  if (!size) return null;
+  return inference(
+    `Consider ${formatMoneyShort(size.value)}, the median award on the topic, when the next budget is drawn up.`,
+    [size.id],
+  );
+}
+
+function planTrial(evidence: Evidence): DraftSentence | null {
+  const phase = ['Phase 2', 'Phase 1', 'Phase 3'].find((each) => findFigure(evidence, `enrolment:${each}`));
+  const size = phase && findFigure(evidence, `enrolment:${phase}`);
+  if (!size) return null;
+  return inference(
+    `Consider a trial of some ${formatNumber(size.value)} people, the median enrollment of the ${phase} trials on the topic.`,
+    [size.id],
+  );
+}
+
+function recompete(evidence: Evidence): DraftSentence | null {
+  const ending = findFigure(evidence, 'buyers:ending');
+  if (!ending) return null;
+  return inference(
+    `Watch the ${formatCount(ending.value, 'contract or grant that ends', 'contracts and grants that end')} ahead: ${ending.value === 1 ? 'it' : 'they'} may be bought again.`,
+    [ending.id],
+  );
+}
+
+/** Who has most records on the topic knows its buyers and its pitfalls. */
+function talkToPlayers(evidence: Evidence): DraftSentence | null {
+  if (!evidence.series.some(({ id }) => id === 'players-by-records')) return null;
+  const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
+  if (top.names.length === 0) return null;
+  return inference(
+    `Talk to ${inWords(top.names)}: ${top.names.length === 1 ? 'it' : 'they'} may know buyers and pitfalls of the field.`,
+    top.figures,
   );
 }
 
@@ -45,9 +130,20 @@ function talkToCompanies({ records }: Evidence): DraftSentence | null {
   const top = records.companies.slice(0, 3);
   if (top.length === 0) return null;
   return inference(
-    `Talk first to the companies whose work is closest: ${inWords(top.map(({ record }) => record.title))}.`,
+    `Talk to ${inWords(top.map(({ record }) => record.title))}: their entries suggest work on the topic.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Title')),
+  );
+}
+
+/** Who is named with others in records on the topic works with others. */
+function partnerWith({ tables = [], figures }: Evidence): DraftSentence | null {
+  const row = tables.find(({ id }) => id === 'links')?.rows[0];
+  const figure = row && figures.find(({ id }) => id === row.figures[0]);
+  if (!row || !figure) return null;
+  return inference(
+    `Look for a partner where partners are known: ${row.cells[0]} and ${row.cells[1]} stand together in records and may know others.`,
+    [figure.id],
   );
 }
 
@@ -70,48 +166,35 @@ function askExperts({ records }: Evidence): DraftSentence | null {
     return affiliation ? `${name} (${affiliation})` : name;
   });
   return inference(
-    `Seek advice from ${inWords(names)}, the closest experts found.`,
+    `Ask ${inWords(names)} for advice.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Expert', 'Affiliation')),
   );
 }
 
-function sellToBuyers(evidence: Evidence): DraftSentence | null {
+function approachBuyers(evidence: Evidence): DraftSentence | null {
   const buyers = leaders(evidence, 'spending-by-agency', 'amount', 2);
   if (buyers.names.length === 0) return null;
   return inference(
-    `Offer a pilot to agencies that already pay for such work: ${inWords(buyers.texts)}.`,
+    `Offer a pilot to ${inWords(buyers.names)}: ${buyers.names.length === 1 ? 'it pays' : 'they pay'} for such work, and may pay for more of it.`,
     buyers.figures,
   );
 }
 
-function watchBuyers(evidence: Evidence): DraftSentence | null {
-  const buyers = leaders(evidence, 'spending-by-agency', 'amount', 2);
-  if (buyers.names.length === 0) return null;
-  return inference(`Watch demand from agencies that pay for such work: ${inWords(buyers.texts)}.`, buyers.figures);
-}
-
-function applyForCall(evidence: Evidence): DraftSentence | null {
-  const [next] = openCalls(evidence);
-  return next ? nextCall(next) : null;
-}
-
-const investorSentence =
-  (lead: string): Step =>
-  ({ records }) => {
-    const top = records.investors.slice(0, 3);
-    if (top.length === 0) return null;
-    return inference(
-      `${lead} ${inWords(top.map(({ record }) => (record.data as Investor).name))}.`,
-      [],
-      top.flatMap((each) => fieldGrounds(each, 'Title', 'Investor')),
-    );
-  };
+const investorSentence = (before: string, after: string, { records }: Evidence): DraftSentence | null => {
+  const top = records.investors.slice(0, 3);
+  if (top.length === 0) return null;
+  return inference(
+    `${before} ${inWords(top.map(({ record }) => (record.data as Investor).name))}${after}.`,
+    [],
+    top.flatMap((each) => fieldGrounds(each, 'Title', 'Investor')),
+  );
+};
 
 function approachInvestors(evidence: Evidence) {
-  return investorSentence('Approach investors who name the field as theirs:')(evidence);
+  return investorSentence('Approach', ' with the results of the pilot: they may invest in the field', evidence);
 }
 
 function coInvest(evidence: Evidence) {
-  return investorSentence('Compare notes with investors active in the field:')(evidence);
+  return investorSentence('Compare notes with', ', who may invest in the field', evidence);
 }

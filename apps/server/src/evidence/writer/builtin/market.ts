@@ -1,31 +1,39 @@
-import { formatDate } from '@groundwork/contract/format';
-import type { Evidence, Passage } from '../../evidence.ts';
-import { findEvidence, findSeries } from '../../evidence.ts';
-import { type DraftBlock, type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
-import { quotations } from './attribution.ts';
-import { countOf, leaders, list, looked, paragraph, seriesChart, trendSentence } from './parts.ts';
+import { ENGINES } from '@groundwork/contract/engines';
+import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
+import type { Coverage, Evidence, Passage } from '../../evidence.ts';
+import { findEvidence, findFigure, findSeries } from '../../evidence.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  inference,
+  inWords,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
+import { findingTable, tell } from './findings.ts';
+import { breadth, busyYears, countOf, gapNote, leaders, list, looked, paragraph, seriesChart } from './parts.ts';
+import { quote } from './quotes.ts';
 
 export function marketSizing(evidence: Evidence): DraftSection {
-  const statements = quotations(evidence, evidence.passages.market);
-  const industries = leaders(evidence, 'companies-by-industry', 'count', 4);
+  const industries = leaders(evidence, 'companies-by-industry', 'count', 4, 2);
+  const measured = money(evidence);
   return sectionOf(
     'market-sizing',
     'Market sizing',
     [
-      statements.length > 0 ? paragraph(statedIntro(evidence)) : null,
-      list(statements),
-      statedTable(evidence),
       paragraph(
+        ...(measured ? [measured, floor(measured)] : [unmeasured(evidence)]),
+        ...tell(evidence, 'activity'),
         industries.names.length > 1
           ? sentence(
-              `Companies on this topic describe themselves most often as working in ${inWords(industries.texts)}.`,
+              `Companies on the topic most often describe themselves as working in ${inWords(industries.texts)}.`,
               industries.figures,
             )
           : null,
-        trendSentence(evidence, 'publications-by-year', 'Publications on the topic'),
-        trendSentence(evidence, 'patents-by-year', 'Patents'),
-        trendSentence(evidence, 'awards-by-year', 'Awards'),
       ),
+      list(quote(evidence, 'market')),
+      statedTable(evidence),
       activityChart(evidence),
       seriesChart(evidence, 'companies-by-country', {
         kind: 'bar',
@@ -34,27 +42,61 @@ export function marketSizing(evidence: Evidence): DraftSection {
         yLabel: 'Companies',
         value: 'count',
       }),
+      methodTable(evidence),
     ],
-    looked('market statements of companies, publications, awards and calls, nor in activity by year'),
+    breadth(evidence) === null
+      ? looked('market statements of companies, publications, awards and calls, and in activity by year')
+      : looked('sums of money, statements of market size, or activity over years that the data sets cover'),
   );
 }
 
-function statedIntro(evidence: Evidence) {
-  const records = new Set(evidence.passages.market.map(({ key }) => key));
-  const figures = [...new Set([...records].map((key) => `${key.slice(0, key.indexOf('/'))}:count`))];
-  return {
-    ...inference(
-      'These sentences of records on the topic may tell of the market; what they say is their authors’ claim.',
-      figures,
-    ),
-  };
+/** The market from below: money that records state, kind by kind and never added up. */
+function money(evidence: Evidence): DraftSentence | null {
+  const parts = [
+    { id: 'usa-spending:sum', text: 'obligated in government contracts and grants' },
+    { id: 'awards:sum', text: 'granted in awards' },
+    { id: 'companies:sum', text: 'raised by companies' },
+  ].flatMap(({ id, text }) => {
+    const figure = findFigure(evidence, id);
+    return figure && figure.value > 0 ? [{ id, text: `${formatMoneyShort(figure.value)} ${text}` }] : [];
+  });
+  if (parts.length === 0) return null;
+  return sentence(
+    `The money on record for the topic is ${inWords(parts.map(({ text }) => text))}.`,
+    parts.map(({ id }) => id),
+  );
 }
 
-const AMOUNT = /[$€£]\s?\d[\d,.]*\s?(?:trillion|billion|million)?/i;
+const floor = ({ figures }: DraftSentence): DraftSentence =>
+  inference(
+    'Read it as a floor under the market: sales may be far higher, and the kinds of money may overlap.',
+    figures,
+  );
+
+function unmeasured(evidence: Evidence): DraftSentence | null {
+  const held = breadth(evidence);
+  return (
+    held &&
+    inference(
+      'The records on the topic state too little money to size the market from below; activity may stand in for it.',
+      held.figures,
+    )
+  );
+}
+
+/** Over what the findings are worked out, and which years are left open. */
+function methodTable(evidence: Evidence): DraftBlock | null {
+  const table = findingTable(evidence, 'method');
+  if (table?.type !== 'table') return null;
+  const dated = ENGINES.filter((engine) => evidence.totals[engine] > 0);
+  return { ...table, note: `${table.note}${gapNote(evidence, dated)}` };
+}
+
+const AMOUNT = /[$€£]\s?\d[\d,.]*(?:\s?(?:trillion|billion|million|bn|[bmk])\b)?/i;
 const GROWTH = /\d[\d.]*\s?(?:%|percent)/i;
 const YEAR = /\b20[1-4]\d\b/g;
 
-/** The sums, growth rates and years that the quoted statements name, side by side. */
+/** The sums, growth rates and years that statements on the market name, side by side. */
 function statedTable(evidence: Evidence): DraftBlock | null {
   const rows = evidence.passages.market.flatMap((passage: Passage) => {
     const amount = AMOUNT.exec(passage.quote)?.[0]?.replace(/[.,]$/, '') ?? null;
@@ -79,7 +121,7 @@ function statedTable(evidence: Evidence): DraftBlock | null {
       { label: 'Years named', unit: 'text' },
     ],
     rows,
-    note: 'Source: the statements quoted above. The figures differ in what they count; none is a computed market size.',
+    note: 'Source: statements of the records named. The figures differ in what they count; none is a computed market size.',
   };
 }
 
@@ -89,28 +131,52 @@ const ACTIVITY = [
   { id: 'awards-by-year', name: 'Awards' },
 ];
 
-/** Three series over the same years: whether the field grows, and which kind of activity leads. */
+/** A kind that shares fewer years with the others is left to its own chart. */
+const SHARED_YEARS_MIN = 4;
+
+const sizeOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** Kinds of activity over the years that all of their data sets cover: whether the field grows, and which kind leads. */
 function activityChart(evidence: Evidence): DraftBlock | null {
-  const present = ACTIVITY.map((each) => ({ ...each, rows: findSeries(evidence, each.id).rows })).filter(
+  const present = ACTIVITY.map((each) => ({ ...each, ...findSeries(evidence, each.id) })).filter(
     ({ rows }) => rows.filter(({ count }) => count > 0).length >= 2,
   );
-  const years = present.flatMap(({ rows }) => rows.map(({ key }) => Number(key)));
-  if (years.length === 0) return null;
-  const first = Math.max(Math.min(...years), Math.max(...years) - 14);
-  const categories = Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => String(first + at));
+  const covers = (coverage: Coverage | null | undefined, year: number) =>
+    !coverage ||
+    (year >= coverage.from && year <= coverage.to && !coverage.gaps.some(({ from, to }) => year >= from && year <= to));
+  // The kind with most records first; the others as far as their data sets cover the same years.
+  const ordered = present.toSorted((one, other) => sizeOf(other.rows) - sizeOf(one.rows));
+  const shown = ordered.slice(0, 1);
+  let years = (shown[0]?.rows ?? []).map(({ key }) => Number(key));
+  for (const kind of ordered.slice(1)) {
+    const shared = years.filter((year) => covers(evidence.coverage?.[kind.query.searchEngine], year));
+    if (shared.length < SHARED_YEARS_MIN) continue;
+    years = shared;
+    shown.push(kind);
+  }
+  const counted = (year: number) =>
+    shown.reduce((sum, { rows }) => sum + (rows.find(({ key }) => key === String(year))?.count ?? 0), 0);
+  years = busyYears(years, counted);
+  const categories = years.map(String);
+  const [first] = shown;
+  if (!first || first.rows.filter(({ key, count }) => count > 0 && categories.includes(key)).length < 2) return null;
+  const isUnbroken = years.every((year, at) => at === 0 || year === years[at - 1]! + 1);
   return {
     type: 'chart',
-    kind: 'line',
+    kind: isUnbroken && categories.length > 2 ? 'line' : 'column',
     title: 'Activity on the topic by year',
     xLabel: 'Year',
     yLabel: 'Records',
     unit: 'count',
     categories,
-    series: present.map(({ name, rows }) => ({
+    series: shown.map(({ id, name, rows }) => ({
       name,
       values: categories.map((year) => rows.find(({ key }) => key === year)?.count ?? 0),
-      seriesId: ACTIVITY.find((each) => each.name === name)!.id,
+      seriesId: id,
     })),
-    note: `Source: of the ${inWords(present.map(({ id }) => countOf(evidence, findSeries(evidence, id).query.searchEngine)))} found for this topic, those of the years shown, as of ${formatDate(evidence.asOf)}.`,
+    note: `Source: of the ${inWords(shown.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${formatDate(evidence.asOf)}.${gapNote(
+      evidence,
+      shown.map(({ query }) => query.searchEngine),
+    )}`,
   };
 }

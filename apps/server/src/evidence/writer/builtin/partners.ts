@@ -2,18 +2,21 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
-import { quotations } from './attribution.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { findingTable, tell } from './findings.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
+import { quote } from './quotes.ts';
 
 const expertOf = (each: EvidenceRecord) => each.record.data as Expert;
 
 export function partners(evidence: Evidence): DraftSection {
-  const said = quotations(evidence, evidence.passages.partners);
+  const said = quote(evidence, 'partners');
   return sectionOf(
     'partners-and-experts',
     'Partners and experts',
     [
+      paragraph(...tell(evidence, 'links')),
+      findingTable(evidence, 'links'),
       paragraph(
         evidence.totals['subject-matter-experts'] > 0
           ? totalsSentence(evidence, 'subject-matter-experts', 'how often their work is cited')
@@ -21,7 +24,7 @@ export function partners(evidence: Evidence): DraftSection {
         mostCited(evidence.records['subject-matter-experts']),
       ),
       recordTable(evidence, 'subject-matter-experts', {
-        caption: 'Experts closest to the project',
+        caption: 'Experts on the topic',
         columns: [
           { label: 'Expert', unit: 'text' },
           { label: 'Affiliation', unit: 'text' },
@@ -37,13 +40,6 @@ export function partners(evidence: Evidence): DraftSection {
         limit: 8,
       }),
       list(investigators(evidence.records.awards)),
-      said.length > 0
-        ? paragraph(
-            inference('These sentences may tell of partnerships and licences in the field:', [
-              ...new Set(evidence.passages.partners.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
-            ]),
-          )
-        : null,
       list(said),
     ],
     looked('experts, awards and statements about partnerships'),
@@ -58,7 +54,7 @@ function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
   const at = affiliation ? ` (${affiliation})` : '';
   return {
     ...sentence(
-      `Of the closest matches, ${name}${at} is cited most, ${formatNumber(top.record.amount)} times.`,
+      `Among the experts listed here, ${name}${at} is cited most, ${formatNumber(top.record.amount)} times.`,
       [],
       fieldGrounds(top, 'Expert', 'Affiliation', 'Citations'),
     ),
@@ -75,14 +71,12 @@ function investigators(awards: EvidenceRecord[]): DraftSentence[][] {
     if (!name || !awardee || seen.has(name) || seen.size >= 4) return [];
     seen.add(name);
     const when = year ? ` in ${year}` : '';
-    return [
-      [
-        sentence(
-          `${name} led “${each.record.title}” at ${awardee}${when}.`,
-          [],
-          [...fieldGrounds(each, 'Title', 'Principal investigator', 'Awardee', 'Award year')],
-        ),
-      ],
-    ];
+    const led: DraftSentence = {
+      text: `${name} led “${each.record.title}” at ${awardee}${when}.`,
+      figures: [],
+      grounds: fieldGrounds(each, 'Title', 'Principal investigator', 'Awardee', 'Award year'),
+      kind: 'fact',
+    };
+    return [[led]];
   });
 }

@@ -1,7 +1,7 @@
-import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
-import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../draft.ts';
+import { type Cell, type DraftBlock, type DraftSentence, inWords, sentence } from '../draft.ts';
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
 
@@ -23,6 +23,9 @@ const NOUNS: Record<Engine, [string, string]> = {
   'international-trials': ['international trial', 'international trials'],
 };
 
+/** Kinds of records that are named at the outset. */
+const BREADTH_MAX = 5;
+
 export const figureValue = (evidence: Evidence, id: string): number => findFigure(evidence, id)?.value ?? 0;
 
 /** "12 patents". */
@@ -34,7 +37,7 @@ export function countOf(evidence: Evidence, engine: Engine): string {
 /** "The search found 12 awards on this topic; 11 of them state their amount, $4.2 million together." */
 export function totalsSentence(evidence: Evidence, engine: Engine, stated: string): DraftSentence {
   const id = `${engine}:count`;
-  const found = `The search found ${countOf(evidence, engine)} on this topic`;
+  const found = `On record for the topic ${figureValue(evidence, id) === 1 ? 'is' : 'are'} ${countOf(evidence, engine)}`;
   const sum = findFigure(evidence, `${engine}:sum`);
   const withAmount = figureValue(evidence, `${engine}:with-amount`);
   if (!sum || sum.value <= 0) return sentence(`${found}.`, [id]);
@@ -56,6 +59,15 @@ export function noteOf(evidence: Evidence, engine: Engine, listed: number): stri
   return `Source: ${which} ${countOf(evidence, engine)} found for this topic, as of ${formatDate(evidence.asOf)}.`;
 }
 
+/** Columns and rows without the columns in which every row is blank. */
+export function saidColumns<Row extends { cells: Cell[] }>(columns: Table['columns'], rows: readonly Row[]) {
+  const isSaid = columns.map((_, at) => rows.some(({ cells }) => cells[at] !== null && cells[at] !== ''));
+  return {
+    columns: columns.filter((_, at) => isSaid[at]),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isSaid[at]) })),
+  };
+}
+
 /** A table of records, best match first; a row's number is its source. */
 export function recordTable(
   evidence: Evidence,
@@ -68,16 +80,30 @@ export function recordTable(
     limit?: number;
   },
 ): DraftBlock | null {
-  const records = (options.records ?? evidence.records[engine]).slice(0, options.limit ?? 10);
+  const records = (options.records ?? evidence.records[engine]).slice(0, options.limit ?? 12);
   if (records.length === 0) return null;
+  const rows = records.map((each) => ({ cells: options.cells(each), key: each.key }));
   return {
     type: 'table',
     caption: options.caption,
-    columns: options.columns,
-    rows: records.map((each) => ({ cells: options.cells(each), key: each.key })),
+    ...saidColumns(options.columns, rows),
     note: noteOf(evidence, engine, records.length),
   };
 }
+
+const BUSY_SHARE = 0.5;
+
+/** The longest stretch up to the last year of which at least half the years have something. */
+export function busyYears<Row>(rows: readonly Row[], sizeOf: (row: Row) => number): Row[] {
+  const start = rows.findIndex((row, at) => {
+    const rest = rows.slice(at);
+    return sizeOf(row) > 0 && rest.filter((each) => sizeOf(each) > 0).length >= rest.length * BUSY_SHARE;
+  });
+  return start < 0 ? [] : rows.slice(start);
+}
+
+/** Phases have an order of their own. */
+const isByPhase = (id: string) => id.endsWith('-by-phase');
 
 /** A series as a chart; left out when there is too little to see. */
 export function seriesChart(
@@ -86,7 +112,16 @@ export function seriesChart(
   options: { kind: 'column' | 'bar'; title: string; xLabel: string; yLabel: string; value: 'count' | 'amount' },
 ): DraftBlock | null {
   const { rows, query } = findSeries(evidence, id);
-  const shown = rows.filter((row) => options.kind === 'column' || row[options.value] > 0);
+  const isByYear = options.kind === 'column';
+  const present = rows.filter((row) => isByYear || row[options.value] > 0);
+  const ordered = isByPhase(id) ? present.toSorted((one, other) => one.key.localeCompare(other.key)) : present;
+  const shown = isByYear ? busyYears(ordered, (row) => row[options.value]) : ordered;
+  // What few of the records state would be drawn as if it were all of it.
+  const [all, stated] = [
+    rows.reduce((sum, { count }) => sum + count, 0),
+    rows.reduce((sum, { withAmount }) => sum + withAmount, 0),
+  ];
+  if (options.value === 'amount' && stated < all / 2) return null;
   if (shown.filter((row) => row[options.value] > 0).length < 2) return null;
   const engine = query.searchEngine;
   return {
@@ -98,7 +133,30 @@ export function seriesChart(
     unit: options.value === 'amount' ? 'usd' : 'count',
     categories: shown.map(({ key }) => key),
     series: [{ name: options.yLabel, values: shown.map((row) => row[options.value]), seriesId: id }],
-    note: chartNote(evidence, engine, countShown(shown, options.value)),
+    note: `${chartNote(evidence, engine, countShown(shown, options.value))}${options.kind === 'column' ? gapNote(evidence, [engine]) : ''}`,
+  };
+}
+
+const GROUPS_SHOWN = 8;
+
+/** The largest groups of findings as bars; left out where the largest holds no more than one record. */
+export function groupsChart(
+  evidence: Evidence,
+  id: string,
+  options: { title: string; xLabel: string; yLabel: string },
+): DraftBlock | null {
+  const series = evidence.series.find((each) => each.id === id);
+  const shown = (series?.rows ?? []).slice(0, GROUPS_SHOWN);
+  if (!series || shown.length < 3 || shown[0]!.count < 2) return null;
+  const engine = series.query.searchEngine;
+  return {
+    type: 'chart',
+    kind: 'bar',
+    ...options,
+    unit: 'count',
+    categories: shown.map(({ key }) => key),
+    series: [{ name: options.yLabel, values: shown.map(({ count }) => count), seriesId: id }],
+    note: chartNote(evidence, engine, countShown(shown, 'count')),
   };
 }
 
@@ -114,31 +172,42 @@ export function chartNote(evidence: Evidence, engine: Engine, shown: number): st
   return `Source: ${which} ${countOf(evidence, engine)} found for this topic${several}, as of ${formatDate(evidence.asOf)}.`;
 }
 
-/** "Patents rose from 12 in 2020–2022 to 30 in 2023–2025." Nothing when both spans are nearly empty. */
-export function trendSentence(evidence: Evidence, id: string, what: string): DraftSentence | null {
-  const recent = findFigure(evidence, `${id}:recent`);
-  const before = findFigure(evidence, `${id}:before`);
-  if (!recent || !before || recent.value + before.value < 4) return null;
-  const [from, to] = spanOf(recent.label);
-  const [earlierFrom, earlierTo] = spanOf(before.label);
-  const verb = recent.value > before.value ? 'rose from' : recent.value < before.value ? 'fell from' : 'stayed at';
-  const first = `${formatNumber(before.value)} in ${earlierFrom} to ${earlierTo}`;
-  const text =
-    verb === 'stayed at'
-      ? `${what} stayed at ${formatNumber(recent.value)} in ${from} to ${to}, as in ${earlierFrom} to ${earlierTo}.`
-      : `${what} ${verb} ${first} to ${formatNumber(recent.value)} in ${from} to ${to}.`;
-  return sentence(text, [recent.id, before.id]);
+/** "On this topic the records hold 3 companies, 12 patents and 8 awards." Null where they hold nothing. */
+export function breadth(evidence: Evidence): DraftSentence | null {
+  const engines = ENGINES.filter((engine) => figureValue(evidence, `${engine}:count`) > 0)
+    .toSorted((one, other) => figureValue(evidence, `${other}:count`) - figureValue(evidence, `${one}:count`))
+    .slice(0, BREADTH_MAX);
+  if (engines.length === 0) return null;
+  return sentence(
+    `On this topic the records hold ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
+    engines.map((engine) => `${engine}:count`),
+  );
 }
 
-const spanOf = (label: string): [string, string] => {
-  const match = /(\d{4}) to (\d{4})$/.exec(label)!;
-  return [match[1]!, match[2]!];
-};
+/** Gaps are told as far back as charts may reach, the latest ones of a data set with many. */
+const GAPS_YEARS = 40;
+const GAPS_MAX = 3;
+
+/** " Years of which the data sets hold next to nothing are left open: 2000 to 2016 (awards)." Nothing where there are none. */
+export function gapNote({ asOf, coverage = {} }: Evidence, engines: readonly Engine[]): string {
+  const told = engines.flatMap((engine) => {
+    const lately = (coverage[engine]?.gaps ?? []).filter(({ to }) => to >= Number(asOf.slice(0, 4)) - GAPS_YEARS);
+    const gaps = lately.slice(-GAPS_MAX).map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`));
+    return gaps.length > 0 ? [`${inWords(gaps)} (${NOUNS[engine][1]})`] : [];
+  });
+  return told.length === 0
+    ? ''
+    : ` Years of which the data sets hold next to nothing are left open: ${told.join('; ')}.`;
+}
 
 /** The largest groups of a series in words: "NASA ($4.2 million), DOE ($1.1 million)", with their figures. */
-export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount', limit: number) {
-  const rows = [...findSeries(evidence, id).rows].filter((row) => row[value] > 0).sort((a, b) => b[value] - a[value]);
-  const top = rows.slice(0, limit);
+export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount', limit: number, least = 1) {
+  const rows = [...findSeries(evidence, id).rows]
+    .filter((row) => row[value] > 0 && row.count >= least)
+    .sort((a, b) => b[value] - a[value]);
+  // Of equal ones, none is named before the others.
+  const next = rows[limit]?.[value];
+  const top = rows.slice(0, limit).filter((row) => row[value] !== next);
   return {
     names: top.map(({ key }) => key),
     texts: top.map(

@@ -1,41 +1,38 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
+import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
-import {
-  countOf,
-  leaders,
-  looked,
-  paragraph,
-  recordTable,
-  seriesChart,
-  totalsSentence,
-  trendSentence,
-} from './parts.ts';
+import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { countOf, groupsChart, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
+/** Fewer patents are listed, and neither told by class nor ranked. */
+const CLASSES_MIN = 10;
+const CLOSEST_MIN = 4;
+
+const publicationOf = (each: EvidenceRecord) => each.record.data as Publication;
 const patentOf = (each: EvidenceRecord) => each.record.data as Patent;
 const universityOf = (each: EvidenceRecord) => each.record.data as UniversityTechnology;
 const labOf = (each: EvidenceRecord) => each.record.data as LabTechnology;
 
 export function ipLandscape(evidence: Evidence): DraftSection {
-  const holders = leaders(evidence, 'patents-by-assignee', 'count', 5);
   const classes = leaders(evidence, 'patents-by-cpc', 'count', 3);
-  const licensable = evidence.totals['university-technologies'] + evidence.totals['federal-lab-technologies'];
   return sectionOf(
     'ip-landscape',
     'IP landscape',
     [
       paragraph(
-        evidence.totals.patents > 0 ? totalsSentence(evidence, 'patents', 'how often they are cited') : null,
-        trendSentence(evidence, 'patents-by-year', 'Patents on the topic'),
-        holders.names.length > 0
-          ? sentence(`The largest holders are ${inWords(holders.texts)}.`, holders.figures)
+        evidence.totals.patents > 0 && !hasFinding(evidence, 'concentration:patents')
+          ? totalsSentence(evidence, 'patents', 'how often they are cited')
           : null,
-        classes.names.length > 0
-          ? sentence(`The largest classes are ${inWords(classes.texts)}.`, classes.figures)
+        ...tellOnly(evidence, 'concentration:patents'),
+        classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
+          ? sentence(`By class, they fall into ${inWords(classes.texts)}.`, classes.figures)
           : null,
+        ...tell(evidence, 'patent-terms'),
+        ...tellOnly(evidence, 'white-space:patents'),
         closest(evidence),
       ),
       seriesChart(evidence, 'patents-by-year', {
@@ -46,7 +43,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         value: 'count',
       }),
       recordTable(evidence, 'patents', {
-        caption: 'Patents closest to the project',
+        caption: 'Patents on the topic',
         columns: [
           { label: 'Patent', unit: 'text' },
           { label: 'Title', unit: 'text' },
@@ -60,14 +57,25 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           each.record.date,
         ],
       }),
-      paragraph(
-        licensable > 0
-          ? sentence(
-              `For licensing in, there are ${countOf(evidence, 'university-technologies')} and ${countOf(evidence, 'federal-lab-technologies')} on the topic.`,
-              ['university-technologies:count', 'federal-lab-technologies:count'],
-            )
-          : null,
-      ),
+      evidence.totals.patents >= CLASSES_MIN
+        ? groupsChart(evidence, 'holders-of-patents', {
+            title: 'Patents on the topic by assignee',
+            xLabel: 'Assignee',
+            yLabel: 'Patents',
+          })
+        : null,
+      findingTable(evidence, 'patent-terms'),
+      recordTable(evidence, 'publications', {
+        caption: 'Publications on the topic, which may be prior art',
+        columns: [
+          { label: 'Title', unit: 'text' },
+          { label: 'Venue', unit: 'text' },
+          { label: 'Date', unit: 'date' },
+          { label: 'Citations', unit: 'count' },
+        ],
+        cells: (each) => [each.record.title, publicationOf(each).venue ?? null, each.record.date, each.record.amount],
+      }),
+      paragraph(licensable(evidence)),
       recordTable(evidence, 'university-technologies', {
         caption: 'University technologies offered for licensing',
         columns: [
@@ -101,24 +109,38 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         limit: 6,
       }),
     ],
-    looked('patents, university technologies and federal-lab technologies'),
+    looked('patents, publications, university technologies and federal-lab technologies'),
+  );
+}
+
+/** What universities and federal laboratories offer. */
+function licensable(evidence: Evidence) {
+  const engines = (['university-technologies', 'federal-lab-technologies'] as const).filter(
+    (engine) => evidence.totals[engine] > 0,
+  );
+  if (engines.length === 0) return null;
+  return sentence(
+    `For licensing in, the records on the topic hold ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
+    engines.map((engine) => `${engine}:count`),
   );
 }
 
 function closest(evidence: Evidence) {
   const [first] = evidence.records.patents;
   const assignee = first && patentOf(first).assignees?.[0]?.name;
-  if (!first || !assignee) return null;
+  // Of two or three, none is worth calling the closest.
+  if (!first || !assignee || evidence.records.patents.length < CLOSEST_MIN) return null;
   const when = first.record.date ? ` of ${formatDate(first.record.date)}` : '';
   return {
     ...sentence(
-      `The closest match is “${first.record.title}”, a patent of ${assignee}${when.replace(' of', ' dated')}.`,
+      `The closest match to the project is “${first.record.title}”, a patent of ${assignee}${when.replace(' of', ' dated')}.`,
       [],
       [
         ...fieldGrounds(first, 'Title', 'Grant or publication date'),
         { key: first.key, quote: `Assignee: ${assignee}` },
       ],
     ),
+    kind: 'fact' as const,
     ranked: { engine: 'patents' as const, by: 'relevance' as const },
   };
 }

@@ -1,41 +1,51 @@
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { Drug } from '../../../catalogue/engines/drugs.ts';
+import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
+import type { Intervention } from '../../../catalogue/engines/interventions.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
-import { quotations } from './attribution.ts';
-import { leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { type DraftSection, inference, sectionOf } from '../draft.ts';
+import { hasFinding, tell, tellOnly } from './findings.ts';
+import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { quote } from './quotes.ts';
 
 const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
+const internationalOf = (each: EvidenceRecord) => each.record.data as InternationalTrial;
+const interventionOf = (each: EvidenceRecord) => each.record.data as Intervention;
 const drugOf = (each: EvidenceRecord) => each.record.data as Drug;
 
 export function regulatory(evidence: Evidence): DraftSection {
-  const said = quotations(evidence, evidence.passages.regulation);
+  const said = quote(evidence, 'regulation');
   return sectionOf(
     'regulatory',
     evidence.isLifeScience ? 'Regulatory and clinical landscape' : 'Regulatory landscape',
     [
+      ...(evidence.isLifeScience ? clinicalBlocks(evidence) : []),
       said.length > 0
         ? paragraph(
-            inference('These sentences may tell of rules, standards and approvals:', [
-              ...new Set(evidence.passages.regulation.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
-            ]),
+            inference(
+              'On rules, standards and approvals, these sentences may tell more:',
+              said.flatMap((item) =>
+                item.flatMap(({ grounds }) =>
+                  grounds.slice(0, 1).map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`),
+                ),
+              ),
+            ),
           )
         : null,
       list(said),
-      ...(evidence.isLifeScience ? clinicalBlocks(evidence) : []),
     ],
     looked('statements on rules, standards and approvals'),
   );
 }
 
 function clinicalBlocks(evidence: Evidence) {
-  const statuses = leaders(evidence, 'trials-by-status', 'count', 4);
   return [
     paragraph(
-      evidence.totals['clinical-trials'] > 0 ? totalsSentence(evidence, 'clinical-trials', 'their enrollment') : null,
-      statuses.names.length > 0
-        ? sentence(`By status, the trials are ${inWords(statuses.texts)}.`, statuses.figures)
-        : null,
+      ...tell(evidence, 'trials'),
+      ...tellOnly(evidence, 'concentration:trials', 'concentration:international-trials'),
+      ...(evidence.totals['clinical-trials'] > 0 && !hasFinding(evidence, 'trials:trials')
+        ? [totalsSentence(evidence, 'clinical-trials', 'their enrollment')]
+        : []),
     ),
     seriesChart(evidence, 'trials-by-phase', {
       kind: 'bar',
@@ -44,8 +54,15 @@ function clinicalBlocks(evidence: Evidence) {
       yLabel: 'Trials',
       value: 'count',
     }),
+    seriesChart(evidence, 'trials-by-status', {
+      kind: 'bar',
+      title: 'Clinical trials by status',
+      xLabel: 'Status',
+      yLabel: 'Trials',
+      value: 'count',
+    }),
     recordTable(evidence, 'clinical-trials', {
-      caption: 'Clinical trials closest to the project',
+      caption: 'Clinical trials on the topic',
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Title', unit: 'text' },
@@ -60,10 +77,43 @@ function clinicalBlocks(evidence: Evidence) {
         trialOf(each).status ?? null,
         each.record.amount,
       ],
-      limit: 8,
+      limit: 15,
     }),
+    recordTable(evidence, 'international-trials', {
+      caption: 'International trials on the topic',
+      columns: [
+        { label: 'Title', unit: 'text' },
+        { label: 'Primary sponsor', unit: 'text' },
+        { label: 'Recruitment status', unit: 'text' },
+        { label: 'Registered', unit: 'date' },
+      ],
+      cells: (each) => [
+        each.record.title,
+        internationalOf(each).sponsor ?? null,
+        each.record.facets['status']?.[0] ?? null,
+        each.record.date,
+      ],
+      limit: 20,
+    }),
+    recordTable(evidence, 'interventions', {
+      caption: 'Interventions under test',
+      columns: [
+        { label: 'Intervention', unit: 'text' },
+        { label: 'Type', unit: 'text' },
+        { label: 'Phase', unit: 'text' },
+        { label: 'Sponsor', unit: 'text' },
+      ],
+      cells: (each) => [
+        each.record.title,
+        interventionOf(each).type ?? null,
+        each.record.facets['phase']?.[0] ?? null,
+        each.record.facets['sponsor']?.[0] ?? null,
+      ],
+      limit: 15,
+    }),
+    paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs')),
     recordTable(evidence, 'drugs', {
-      caption: 'Drug applications closest to the project',
+      caption: 'Drug applications on the topic',
       columns: [
         { label: 'Application', unit: 'text' },
         { label: 'Drug', unit: 'text' },
@@ -76,7 +126,7 @@ function clinicalBlocks(evidence: Evidence) {
         drugOf(each).sponsor ?? null,
         drugOf(each).approvalDate ?? null,
       ],
-      limit: 6,
+      limit: 15,
     }),
   ];
 }

@@ -1,83 +1,134 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
-import { type Evidence, findSeries } from '../../evidence.ts';
+import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
-import { quotations } from './attribution.ts';
-import { figureValue, list, looked, paragraph, share, trendSentence } from './parts.ts';
+import { figureValue, leaders, list, looked } from './parts.ts';
+import { quote } from './quotes.ts';
 
-const STOPPED = ['Terminated', 'Withdrawn', 'Suspended'];
+/** Fewer companies are no crowd, and a smaller share is no stronghold. */
+const CROWD = 10;
+const STRONGHOLD = 25;
+const DEPENDENCE = 60;
+const STOPPED_LISTED = 3;
 
+/** Each risk that the records show, with what may be done about it. */
 export function risks(evidence: Evidence): DraftSection {
-  const said = quotations(evidence, evidence.passages.risks);
-  const computed = [competition(evidence), concentration(evidence), decline(evidence), stopped(evidence)].filter(
-    (each) => each !== null,
-  );
+  const computed = [
+    strongholds(evidence),
+    oneBuyer(evidence),
+    valley(evidence),
+    stopped(evidence),
+    decline(evidence),
+    crowd(evidence),
+    noCall(evidence),
+  ];
   return sectionOf(
     'risks',
     'Risks',
-    [
-      list([...computed.map((each) => [each]), ...stoppedTrials(evidence)]),
-      said.length > 0
-        ? paragraph(
-            inference('These sentences may tell of technical and commercial difficulties:', [
-              ...new Set(evidence.passages.risks.map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`)),
-            ]),
-          )
-        : null,
-      list(said),
-    ],
+    [list(computed.filter((each) => each !== null)), list(stoppedTrials(evidence)), list(quote(evidence, 'risks'))],
     looked('statements about limitations, and in the figures of competition, patents and trials'),
   );
 }
 
-function competition(evidence: Evidence): DraftSentence | null {
-  const companies = figureValue(evidence, 'companies:count');
-  if (companies < 10) return null;
-  return sentence(`Competition: ${formatNumber(companies)} companies already work on the topic.`, ['companies:count']);
-}
+type Risk = [DraftSentence, DraftSentence] | null;
 
-/** A holder with a quarter or more of the patents can block or must be licensed. */
-function concentration(evidence: Evidence): DraftSentence | null {
-  const [top] = findSeries(evidence, 'patents-by-assignee').rows;
-  const all = figureValue(evidence, 'patents:count');
-  if (!top || top.count < 2 || share(top.count, all) < 0.25) return null;
-  return sentence(
-    `Freedom to operate: ${top.key} holds ${formatNumber(top.count)} of the ${formatNumber(all)} patents found.`,
-    [`patents-by-assignee:${top.key}:count`, 'patents:count'],
+const risk = (text: string, mitigation: string, figures: string[]): Risk => [
+  sentence(text, figures),
+  inference(mitigation, figures),
+];
+
+/** Few holders of many patents can block, or must be licensed. */
+function strongholds(evidence: Evidence): Risk {
+  const share = findFigure(evidence, 'holders-of-patents:top-share');
+  const finding = findingsOf(evidence, 'concentration').find(({ id }) => id === 'concentration:patents');
+  if (!share || share.value < STRONGHOLD || !finding?.headline) return null;
+  return risk(
+    `Freedom to operate: ${finding.headline.text}`,
+    'Check their claims early, and ask for a licence where the design can’t go round them.',
+    finding.headline.figures,
   );
 }
 
-function decline(evidence: Evidence): DraftSentence | null {
-  const recent = figureValue(evidence, 'awards-by-year:recent');
-  const before = figureValue(evidence, 'awards-by-year:before');
-  if (before < 5 || recent >= before) return null;
-  return trendSentence(evidence, 'awards-by-year', 'Public funding: awards on the topic');
+/** One agency that pays for most of it. */
+function oneBuyer(evidence: Evidence): Risk {
+  const share = findFigure(evidence, 'buyers:first-share');
+  if (!share || share.value < DEPENDENCE) return null;
+  const [first] = leaders(evidence, 'buyers', 'amount', 1).names;
+  if (!first) return null;
+  return risk(
+    `Public demand: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
+    'Look for a further buyer early: a change of its budget might otherwise end the sales.',
+    [share.id],
+  );
 }
 
-function stopped(evidence: Evidence): DraftSentence | null {
-  const rows = findSeries(evidence, 'trials-by-status').rows.filter(({ key }) => STOPPED.includes(key));
-  if (rows.length === 0) return null;
-  const parts = rows.map(({ key, count }) => `${formatNumber(count)} ${key.toLowerCase()}`);
-  return sentence(
-    `Clinical failure: of ${formatNumber(figureValue(evidence, 'clinical-trials:count'))} trials on the topic, ${parts.join(' and ')}.`,
-    [...rows.map(({ key }) => `trials-by-status:${key}:count`), 'clinical-trials:count'],
+/** Many first awards that no second one follows. */
+function valley(evidence: Evidence): Risk {
+  const [all, both] = [findFigure(evidence, 'phases:first'), findFigure(evidence, 'phases:both')];
+  if (!all || !both || both.value > all.value / 2) return null;
+  return risk(
+    `The way between phases: ${formatNumber(both.value)} of the ${formatNumber(all.value)} awardees with a Phase I award on the topic that could be followed also ${both.value === 1 ? 'has' : 'have'} a Phase II award.`,
+    'Look for bridge money before the Phase I award ends.',
+    [both.id, all.id],
+  );
+}
+
+function stopped(evidence: Evidence): Risk {
+  const [all, ended] = [findFigure(evidence, 'trials:all'), findFigure(evidence, 'trials:stopped')];
+  if (!all || !ended || ended.value === 0) return null;
+  return risk(
+    `Clinical failure: ${formatNumber(ended.value)} of the ${formatNumber(all.value)} clinical trials on the topic ${ended.value === 1 ? 'is' : 'are'} stopped early.`,
+    'Read why, and plan recruitment and endpoints against what stopped them.',
+    [ended.id, all.id],
+  );
+}
+
+function decline(evidence: Evidence): Risk {
+  const [before, recent] = [
+    findFigure(evidence, 'awards-by-year:before'),
+    findFigure(evidence, 'awards-by-year:recent'),
+  ];
+  if (!before || !recent || before.value < 5 || recent.value >= before.value) return null;
+  return risk(
+    `Public funding: awards on the topic fell from ${formatNumber(before.value)} to ${formatNumber(recent.value)}.`,
+    'Look for money beside the programs of the past: buyers and investors might carry more of the way.',
+    [recent.id, before.id],
+  );
+}
+
+function crowd(evidence: Evidence): Risk {
+  const companies = figureValue(evidence, 'companies:count');
+  if (companies < CROWD) return null;
+  return risk(
+    `Competition: ${formatNumber(companies)} companies work on the topic.`,
+    'Start with a niche that the companies listed may not serve.',
+    ['companies:count'],
+  );
+}
+
+function noCall(evidence: Evidence): Risk {
+  const [all, open] = [findFigure(evidence, 'calls:all'), findFigure(evidence, 'calls:open')];
+  if (!all || !open || open.value > 0 || all.value < 2) return null;
+  return risk(
+    `Timing: ${formatNumber(open.value)} of the ${formatNumber(all.value)} funding opportunities on the topic are open.`,
+    'Watch for the next round of the same programs, and consider an unsolicited white paper until then.',
+    [open.id, all.id],
   );
 }
 
 /** Why trials were stopped, in the registry's words. */
 function stoppedTrials(evidence: Evidence): DraftSentence[][] {
-  return evidence.records['clinical-trials'].flatMap((each) => {
-    const { whyStopped, nctId } = each.record.data as ClinicalTrial;
-    if (!whyStopped) return [];
-    const why = whyStopped.replace(/\.$/, '');
-    return [
-      [
-        sentence(
-          `Trial ${nctId} was stopped; the reason given is “${why}”.`,
-          [],
-          fieldGrounds(each, 'Record', 'Why stopped'),
-        ),
-      ],
-    ];
-  });
+  return evidence.records['clinical-trials']
+    .flatMap((each) => {
+      const { whyStopped, nctId } = each.record.data as ClinicalTrial;
+      if (!whyStopped) return [];
+      const why = whyStopped.replace(/\.$/, '');
+      const said = sentence(
+        `Trial ${nctId} was stopped; the reason given is “${why}”.`,
+        [],
+        fieldGrounds(each, 'Record', 'Why stopped'),
+      );
+      return [[said]];
+    })
+    .slice(0, STOPPED_LISTED);
 }

@@ -30,7 +30,8 @@ const ADDRESS = /https?:|www\.|@|[<>{}[\]|\\`]/i;
 /** By what the built-in section cites: the same records, figures and quotations. */
 export function packOf({ blocks }: DraftSection, evidence: Evidence): Pack {
   const sentences = blocks.flatMap(sentencesOf);
-  const isQuotation = ({ text }: DraftSentence) => text.includes('“');
+  // A title in quotation marks is no quotation.
+  const isQuotation = ({ text, kind }: DraftSentence) => kind !== 'fact' && text.includes('“');
   const keys = [
     ...blocks.flatMap((block) => (block.type === 'table' ? block.rows.flatMap(({ key }) => key ?? []) : [])),
     ...sentences.flatMap(({ grounds }) => grounds.map(({ key }) => key)),

@@ -1,17 +1,20 @@
 import { statementId } from '@groundwork/contract/report-changes';
-import type { Block } from '@groundwork/contract/report-document';
+import type { Block, ColumnUnit, Figure } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Table } from '@mantine/core';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { CitationLink } from './citation-link.tsx';
+import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { useReportLookup } from './report-context.ts';
 
 type TableBlock = Extract<Block, { type: 'table' }>;
 
 type Props = { table: TableBlock; place?: Omit<ProsePlace, 'item'> };
 
 export function ReportTable({ table: { caption, columns, rows, note }, place }: Props) {
+  const lookup = useReportLookup();
   const hasSources = rows.some(({ source }) => source !== null);
   return (
     <figure className={classes['exhibit']}>
@@ -35,7 +38,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ cells, source }, row) => (
+            {rows.map(({ cells, source, figures = [] }, row) => (
               <Table.Tr
                 key={row}
                 id={place && statementId({ ...place, item: null, at: row })}
@@ -46,7 +49,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                     key={label}
                     className={isNumeric(unit) ? 'numeric' : classes[unit === 'date' ? 'date' : 'cell']}
                   >
-                    {formatValue(cells[column] ?? null, unit)}
+                    <TableCell cell={cells[column] ?? null} unit={unit} figures={lookup.figures(figures)} />
                   </Table.Td>
                 ))}
                 {hasSources && (
@@ -60,4 +63,11 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
       {note && <p className={classes['note']}>{note}</p>}
     </figure>
   );
+}
+
+/** A computed number opens what it is worked out from. */
+function TableCell({ cell, unit, figures }: { cell: string | number | null; unit: ColumnUnit; figures: Figure[] }) {
+  const text = formatValue(cell, unit);
+  const figure = typeof cell === 'number' ? figures.find(({ value }) => value === cell) : undefined;
+  return figure ? <FigureLink figure={figure} text={text} /> : text;
 }

@@ -1,10 +1,9 @@
 import { type StatementPlace, statementId } from '@groundwork/contract/report-changes';
-import type { Citation, Figure, Sentence as SentenceData } from '@groundwork/contract/report-document';
+import type { Citation, Sentence as SentenceData } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { figureSearch } from '../../../lib/search-state.ts';
 import { CitationLink } from './citation-link.tsx';
+import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
@@ -74,18 +73,4 @@ function bySource(citations: Citation[]) {
     quotes.set(source, quote === '' ? known : [...known, quote]);
   }
   return [...quotes].map(([source, all]) => ({ source, quotes: [...new Set(all)] }));
-}
-
-function FigureLink({ figure, text }: { figure: Figure; text: string }) {
-  return (
-    <Link
-      to="/search"
-      search={figureSearch(figure.query)}
-      preload={false}
-      className={classes['figure']}
-      title={READER_TEXTS.openFigure(figure.label)}
-    >
-      {text}
-    </Link>
-  );
 }

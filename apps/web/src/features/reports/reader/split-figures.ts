@@ -4,7 +4,7 @@ import type { Figure } from '@groundwork/contract/report-document';
 export type TextPart = { text: string; figure: Figure | null };
 
 /** How a figure may be written in a sentence, longest first. */
-function writings({ value, unit }: Figure): string[] {
+export function writings({ value, unit }: Figure): string[] {
   if (unit === 'usd') return [formatMoney(value), formatMoneyShort(value)].sort((a, b) => b.length - a.length);
   if (unit === 'year') return [String(value)];
   return unit === 'percent' ? [`${formatNumber(value)}%`] : [formatNumber(value)];

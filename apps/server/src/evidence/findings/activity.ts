@@ -1,0 +1,125 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
+import { coversYear } from '../../catalogue/years/years-covered.ts';
+import { type Collected, nothing, partSeen, queryOn, say, shareOf } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { FEW, SHARE_MIN } from './statistics.ts';
+
+/** Counts of rare things vary by their root: nine of ten differences that mean nothing are smaller than so many of it. */
+const CHANCE = 1.645;
+/** Years in each of the two spans that are compared. */
+const SPAN = 3;
+
+const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
+  { engine: 'publications', id: 'publications-by-year', many: 'publications', importance: 52 },
+  { engine: 'patents', id: 'patents-by-year', many: 'patents', importance: 62 },
+  { engine: 'awards', id: 'awards-by-year', many: 'awards', importance: 60 },
+  { engine: 'clinical-trials', id: 'trials-by-year', many: 'clinical trials', importance: 56 },
+  { engine: 'usa-spending', id: 'spending-by-year', many: 'government contracts and grants', importance: 48 },
+];
+
+/**
+ * Whether each kind of activity grows: the last three full years that the data set covers beside the three before them, as
+ * counts and as shares of what the data set holds of those years. Nothing where one of the six years isn't covered.
+ */
+export function activity(observed: Observed): Collected {
+  const found = nothing();
+  for (const kind of KINDS) growth(observed, kind, found);
+  return found;
+}
+
+function growth(observed: Observed, { engine, id, many, importance }: (typeof KINDS)[number], found: Collected): void {
+  const covered = observed.years[engine];
+  const thisYear = Number(observed.asOf.slice(0, 4));
+  const last = Math.min(covered.to ?? 0, thisYear - 1);
+  const years = Array.from({ length: SPAN * 2 }, (_, at) => last - SPAN * 2 + 1 + at);
+  if (!years.every((year) => coversYear(covered, year))) return;
+  const [before, recent] = [
+    spanOf(observed, engine, `${id}:before`, many, years.slice(0, SPAN)),
+    spanOf(observed, engine, `${id}:recent`, many, years.slice(SPAN)),
+  ];
+  found.figures.push(...[before, recent].flatMap(({ topic, held, share }) => [topic, held, share]));
+  const n = before.topic.value + recent.topic.value;
+  if (n < FEW) return;
+  const base = {
+    id: `activity:${engine}:${recent.topic.value < before.topic.value ? 'falling' : 'rising'}`,
+    family: 'activity' as const,
+    n,
+    period: { from: String(years[0]), to: String(last) },
+    missing: partSeen(observed, engine),
+  };
+  const what = many.charAt(0).toUpperCase() + many.slice(1);
+  if (n < SHARE_MIN) {
+    const few = `${what} on the topic are few: ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}.`;
+    found.findings.push({
+      ...base,
+      importance: 15,
+      headline: null,
+      statements: [say(few, [before.topic, recent.topic])],
+    });
+    return;
+  }
+  if (Math.abs(recent.topic.value - before.topic.value) < CHANCE * Math.sqrt(n)) {
+    const level = `${what} on the topic number ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}, a difference that chance may explain.`;
+    found.findings.push({
+      ...base,
+      id: `activity:${engine}:level`,
+      importance: 30,
+      headline: null,
+      statements: [say(level, [before.topic, recent.topic])],
+    });
+    return;
+  }
+  const text = `${what} on the topic ${verb(before.topic, recent.topic)} from ${formatNumber(before.topic.value)} in ${before.years} to ${formatNumber(recent.topic.value)} in ${recent.years}.`;
+  const isShared = before.share.value !== recent.share.value && before.share.value > 0;
+  found.findings.push({
+    ...base,
+    importance,
+    headline: say(
+      `${what} on the topic number ${formatNumber(recent.topic.value)} in ${recent.years}, against ${formatNumber(before.topic.value)} in ${before.years}.`,
+      [recent.topic, before.topic],
+    ),
+    statements: [
+      say(text, [recent.topic, before.topic]),
+      ...(isShared
+        ? [
+            say(
+              `Their share of the ${many} that the data set holds of these years ${verb(before.share, recent.share)} from ${formatNumber(before.share.value)}% to ${formatNumber(recent.share.value)}%.`,
+              [recent.share, before.share],
+            ),
+          ]
+        : []),
+    ],
+  });
+}
+
+const verb = (before: Figure, recent: Figure) => (recent.value > before.value ? 'rose' : 'fell');
+
+/** What is on topic and what the data set holds in all, in a span of years. */
+function spanOf(observed: Observed, engine: Engine, id: string, many: string, years: number[]) {
+  const [from, to] = [years[0]!, years.at(-1)!];
+  const date = { min: String(from), max: String(to) };
+  const isIn = (day: string | null) => day !== null && day.slice(0, 4) >= date.min && day.slice(0, 4) <= date.max;
+  const words = `${from} to ${to}`;
+  const topic: Figure = {
+    id,
+    label: `${many} on the topic, ${words}`,
+    value: observed.records[engine].filter((record) => isIn(record.date)).length,
+    unit: 'count',
+    query: queryOn(observed, engine, { date }),
+  };
+  const held: Figure = {
+    id: `${id}:held`,
+    label: `${many} that the data set holds, ${words}`,
+    value: years.reduce((sum, year) => sum + (observed.years[engine].byYear.get(year) ?? 0), 0),
+    unit: 'count',
+    query: { searchEngine: engine, query: '', filters: { date } },
+  };
+  return {
+    years: words,
+    topic,
+    held,
+    share: shareOf(`${id}:share`, `share of the ${many} that the data set holds, ${words}`, topic, held),
+  };
+}

@@ -1,0 +1,221 @@
+import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { FEW, median, quantile } from './statistics.ts';
+
+const GROUPS_MAX = 10;
+
+/** Facets that put awards into groups: by agency, program and phase. */
+const FACETS = ['agency', 'program', 'phase'] as const;
+
+type Stated = CatalogueRecord & { amount: number };
+
+const isStated = (record: CatalogueRecord): record is Stated => (record.amount ?? 0) > 0;
+
+/**
+ * What an award on the topic pays: median and quartiles over those that state an amount, in all and by agency, program and
+ * phase. Fewer than five are told as a range. What states no amount is counted, never summed as nothing.
+ */
+export function awardSizes(observed: Observed): Collected {
+  const found = nothing();
+  const all = observed.records.awards;
+  const stated = all.filter(isStated);
+  if (all.length === 0) return found;
+  const whole = figureOf(observed, 'award-sizes:all', 'awards on the topic', all.length, all);
+  const withAmount = figureOf(
+    observed,
+    'award-sizes:stated',
+    'awards on the topic that state an amount',
+    stated.length,
+    stated,
+  );
+  const open = restOf('award-sizes:open', 'awards on the topic that leave their amount open', whole, withAmount);
+  found.figures.push(whole, withAmount, open);
+  const base = {
+    family: 'award-sizes' as const,
+    n: stated.length,
+    period: periodOf(stated),
+    missing: partSeen(observed, 'awards'),
+  };
+  if (stated.length < FEW) {
+    found.findings.push({
+      ...base,
+      id: 'award-sizes:few',
+      importance: 18,
+      headline: null,
+      statements: [
+        stated.length === 0
+          ? say(
+              all.length === 1
+                ? 'The 1 award on the topic leaves its amount open.'
+                : `The ${formatNumber(all.length)} awards on the topic leave their amount open.`,
+              [open],
+            )
+          : say(
+              `Of the ${formatNumber(all.length)} awards on the topic, ${formatNumber(stated.length)} ${stated.length === 1 ? 'states' : 'state'} an amount and ${formatNumber(open.value)} ${open.value === 1 ? 'leaves' : 'leave'} it open.`,
+              [whole, withAmount, open],
+            ),
+      ],
+    });
+    return found;
+  }
+  const sizes = sizesOf(observed, 'award-sizes', 'award on the topic', stated);
+  found.figures.push(...Object.values(sizes));
+  found.findings.push({
+    ...base,
+    id: 'award-sizes:all',
+    importance: 72,
+    headline: say(
+      `A typical award on the topic pays ${money(sizes.median)}, the median of ${formatNumber(stated.length)} that state an amount.`,
+      [sizes.median, withAmount],
+    ),
+    statements: [
+      say(
+        `The median award on the topic is ${money(sizes.median)}; the quartiles lie at ${money(sizes.low)} and ${money(sizes.high)}, over ${formatNumber(stated.length)} awards that state an amount.`,
+        [sizes.median, sizes.low, sizes.high, withAmount],
+      ),
+      ...(open.value > 0
+        ? [
+            say(
+              `A further ${formatNumber(open.value)} ${open.value === 1 ? 'award leaves its' : 'awards leave their'} amount open.`,
+              [open],
+            ),
+          ]
+        : []),
+    ],
+  });
+  byPhase(observed, stated, found);
+  byGroup(observed, stated, found);
+  return found;
+}
+
+const money = ({ value }: Figure) => formatMoneyShort(value);
+
+const figureOf = (
+  observed: Observed,
+  id: string,
+  label: string,
+  value: number,
+  records: readonly CatalogueRecord[],
+  filters = {},
+) => workedOut(observed, { id, label, value, how: 'count', engine: 'awards', filters, records });
+
+function sizesOf(
+  observed: Observed,
+  id: string,
+  label: string,
+  records: readonly Stated[],
+  filters: Record<string, unknown> = {},
+) {
+  const amounts = records.map(({ amount }) => amount);
+  const figure = (how: 'median' | 'lower-quartile' | 'upper-quartile', words: string, value: number) =>
+    workedOut(observed, {
+      id: `${id}:${how}`,
+      label: `${words} ${label}`,
+      value: Math.round(value),
+      unit: 'usd',
+      how,
+      engine: 'awards',
+      filters,
+      records,
+    });
+  return {
+    median: figure('median', 'median', median(amounts)),
+    low: figure('lower-quartile', 'lower quartile of the', quantile(amounts, 0.25)),
+    high: figure('upper-quartile', 'upper quartile of the', quantile(amounts, 0.75)),
+  };
+}
+
+/** "A typical Phase I award pays $99,000, a Phase II award $749,000." */
+function byPhase(observed: Observed, stated: readonly Stated[], found: Collected): void {
+  const groups = ['Phase I', 'Phase II'].map((phase) => ({
+    phase,
+    records: stated.filter(({ facets }) => facets['phase']?.includes(phase)),
+  }));
+  if (groups.some(({ records }) => records.length < FEW)) return;
+  const medians = groups.map(({ phase, records }) => {
+    const filters = { phase: [phase] };
+    const figures = {
+      median: sizesOf(observed, `award-sizes:${phase}`, `${phase} award on the topic`, records, filters).median,
+      n: figureOf(
+        observed,
+        `award-sizes:${phase}:n`,
+        `${phase} awards on the topic that state an amount`,
+        records.length,
+        records,
+        filters,
+      ),
+    };
+    found.figures.push(figures.median, figures.n);
+    return { phase, ...figures };
+  });
+  found.findings.push({
+    id: 'award-sizes:by-phase',
+    family: 'award-sizes',
+    n: groups.reduce((sum, { records }) => sum + records.length, 0),
+    period: periodOf(groups.flatMap(({ records }) => records)),
+    missing: partSeen(observed, 'awards'),
+    importance: 74,
+    headline: say(
+      `${medians.map(({ phase, median: figure }, at) => `${at === 0 ? 'A' : 'a'} typical ${phase} award on the topic pays ${money(figure)}`).join(', and ')}.`,
+      medians.map(({ median: figure }) => figure),
+    ),
+    statements: [
+      say(
+        `By phase, the median is ${medians.map(({ phase, median: figure, n }) => `${money(figure)} for a ${phase} award (over ${formatNumber(n.value)})`).join(' and ')}.`,
+        medians.flatMap(({ median: figure, n }) => [figure, n]),
+      ),
+    ],
+  });
+}
+
+function byGroup(observed: Observed, stated: readonly Stated[], found: Collected): void {
+  const groups = new Map<string, Stated[]>();
+  for (const record of stated) {
+    const key = JSON.stringify(FACETS.map((field) => record.facets[field]?.[0] ?? null));
+    groups.set(key, [...(groups.get(key) ?? []), record]);
+  }
+  const large = [...groups]
+    .filter(([, records]) => records.length >= FEW)
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, GROUPS_MAX);
+  if (large.length === 0) return;
+  const rows = large.map(([key, records]) => {
+    const values = JSON.parse(key) as (string | null)[];
+    const filters = Object.fromEntries(FACETS.flatMap((field, at) => (values[at] ? [[field, [values[at]]]] : [])));
+    const words = values.filter(Boolean).join(', ');
+    const sizes = sizesOf(observed, `award-sizes:${key}`, `award, ${words}`, records, filters);
+    const n = figureOf(
+      observed,
+      `award-sizes:${key}:n`,
+      `awards that state an amount, ${words}`,
+      records.length,
+      records,
+      filters,
+    );
+    const figures = [n, sizes.low, sizes.median, sizes.high];
+    found.figures.push(...figures);
+    return {
+      cells: [...values, ...figures.map(({ value }) => value)],
+      key: null,
+      figures: figures.map(({ id }) => id),
+    };
+  });
+  found.tables.push({
+    id: 'award-sizes',
+    caption: 'What awards on the topic pay, by agency, program and phase',
+    columns: [
+      { label: 'Agency', unit: 'text' },
+      { label: 'Program', unit: 'text' },
+      { label: 'Phase', unit: 'text' },
+      { label: 'Awards', unit: 'count' },
+      { label: 'Lower quartile', unit: 'usd' },
+      { label: 'Median', unit: 'usd' },
+      { label: 'Upper quartile', unit: 'usd' },
+    ],
+    rows,
+    note: `Groups with ${FEW} or more awards that state an amount, as of ${formatDate(observed.asOf)}.`,
+  });
+}

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { activity } from './activity.ts';
+import { awardPaths } from './award-paths.ts';
+import { awardSizes } from './award-sizes.ts';
+import { buyers } from './buyers.ts';
+import { calls } from './calls.ts';
+import { type Collected, merge } from './collect.ts';
+import { concentration } from './concentration.ts';
+import { drugs } from './drugs.ts';
+import { links } from './links.ts';
+import { method } from './method.ts';
+import type { Observed } from './observed.ts';
+import { patentTerms } from './patent-terms.ts';
+import { playersOf } from './player.ts';
+import { players } from './players.ts';
+import { rounds } from './rounds.ts';
+import { trials } from './trials.ts';
+import { whiteSpace } from './white-space.ts';
+
+const FAMILIES: ((observed: Observed) => Collected)[] = [
+  activity,
+  concentration,
+  awardSizes,
+  awardPaths,
+  buyers,
+  calls,
+  rounds,
+  trials,
+  drugs,
+  patentTerms,
+  whiteSpace,
+];
+
+/** Everything that can be worked out over what is on topic, the most telling findings first. */
+export async function computeFindings(observed: Observed): Promise<Collected> {
+  const all = playersOf(observed);
+  await setImmediate();
+  const collected = [players(observed, all), links(observed, all)];
+  for (const family of FAMILIES) {
+    // Thousands of records are looked through: whoever else waits takes a turn in between.
+    await setImmediate();
+    collected.push(family(observed));
+  }
+  const found = merge(collected);
+  return merge([found, method(observed, found.findings)]);
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { activity } from './activity.ts';
+import { awardPaths } from './award-paths.ts';
+import { awardSizes } from './award-sizes.ts';
+import type { Collected } from './collect.ts';
+import { concentration } from './concentration.ts';
+import type { Observed } from './observed.ts';
+
+const award = (id: number, given: Parameters<typeof aRecord>[2] = {}) => aRecord('awards', `a${id}`, given);
+const holding = (role: string, ...names: string[]) => names.map((name) => ({ name, role }));
+
+function check(observed: Observed, family: (observed: Observed) => Collected): Collected {
+  const found = family(observed);
+  expect(withheldFrom(observed, found)).toEqual([]);
+  return found;
+}
+
+test('[RPT-14] growth is told as counts and as shares of what the data set holds of the same years', () => {
+  const dates = [
+    ...Array.from({ length: 4 }, () => '2021'),
+    ...Array.from({ length: 16 }, () => '2024'),
+    '2019',
+    '2026',
+  ];
+  const records = dates.map((date, at) => award(at, { date }));
+  const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
+  expect(textsOf(found)).toEqual([
+    'Awards on the topic rose from 4 in 2020 to 2022 to 16 in 2023 to 2025.',
+    'Their share of the awards that the data set holds of these years rose from 1.3% to 5.3%.',
+  ]);
+  expect(found.findings[0]).toMatchObject({ n: 20, period: { from: '2020', to: '2025' } });
+});
+
+test('[RPT-14] a trend over years that the data set doesn’t cover is left open', () => {
+  const records = Array.from({ length: 20 }, (_, at) => award(at, { date: at < 10 ? '1999' : '2017' }));
+  expect(check(observedOf(records, { awards: { from: 2016, to: 2018 } }), activity).findings).toEqual([]);
+});
+
+test('[RPT-14] a difference within chance is no trend', () => {
+  const records = Array.from({ length: 14 }, (_, at) => award(at, { date: at < 6 ? '2021' : '2024' }));
+  const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
+  expect(textsOf(found)).toEqual([
+    'Awards on the topic number 6 in 2020 to 2022 and 8 in 2023 to 2025, a difference that chance may explain.',
+  ]);
+});
+
+test('[RPT-14] few records are told as counts, without a trend', () => {
+  const records = Array.from({ length: 6 }, (_, at) => award(at, { date: at < 2 ? '2021' : '2024' }));
+  const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
+  expect(textsOf(found)).toEqual(['Awards on the topic are few: 2 in 2020 to 2022 and 4 in 2023 to 2025.']);
+});
+
+test('[RPT-14] the largest holders have a share of the records that name one, joined by identity', () => {
+  const names = [
+    'Acme Inc.',
+    'ACME INC',
+    'Acme, Inc.',
+    'Bolt LLC',
+    'Bolt LLC',
+    'Cove',
+    'Dune',
+    'Elmira',
+    'Fern',
+    'Gale',
+  ];
+  const records = [
+    ...names.map((name, at) => aRecord('patents', `p${at}`, { organisations: holding('Assignee', name) })),
+    aRecord('patents', 'nobody'),
+  ];
+  const found = check(observedOf(records), concentration);
+  expect(textsOf(found)).toEqual([
+    '7 assignees share the 10 patents on the topic; the largest are Acme Inc. (3) and Bolt LLC (2).',
+    'Together they hold 50% of the patents that name their assignee, and 5 belong to others.',
+  ]);
+});
+
+test('[RPT-14] of few records a share would say too much', () => {
+  const records = ['Acme', 'Acme', 'Bolt'].map((name, at) =>
+    aRecord('patents', `p${at}`, { organisations: holding('Assignee', name) }),
+  );
+  const found = check(observedOf(records), concentration);
+  expect(textsOf(found)).toEqual(['2 assignees share the 3 patents on the topic; the largest is Acme (2).']);
+  expect(found.figures.filter(({ unit }) => unit === 'percent')).toEqual([]);
+});
+
+test('[RPT-14] what an award pays is a median with quartiles, and amounts left open are counted, not summed', () => {
+  const facets = { agency: ['Navy'], program: ['SBIR'], phase: ['Phase I'] };
+  const records = [
+    ...[100_000, 120_000, 140_000, 160_000, 180_000].map((amount, at) => award(at, { amount, facets })),
+    award(9, { facets }),
+    award(10, { amount: 0, facets }),
+  ];
+  const found = check(observedOf(records), awardSizes);
+  expect(textsOf(found)).toEqual([
+    'The median award on the topic is $140,000; the quartiles lie at $120,000 and $160,000, over 5 awards that state an amount.',
+    'A further 2 awards leave their amount open.',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Navy', 'SBIR', 'Phase I', 5, 120_000, 140_000, 160_000],
+  ]);
+});
+
+test('[RPT-14] of four amounts no median is told', () => {
+  const records = [1, 2, 3, 4].map((at) => award(at, { amount: at * 1000 }));
+  const found = check(observedOf([...records, award(5)]), awardSizes);
+  expect(textsOf(found)).toEqual(['Of the 5 awards on the topic, 4 state an amount and 1 leaves it open.']);
+});
+
+test('[RPT-14] conversion and months from Phase I to Phase II, of awardees whose next years are covered', () => {
+  const phase = (id: number, name: string, of: string, date: string) =>
+    award(id, { date, facets: { phase: [of] }, organisations: holding('Awardee', name) });
+  const firms = ['Acme', 'Bolt', 'Cove', 'Dune', 'Elmira', 'Fern'];
+  const records = [
+    ...firms.map((name, at) => phase(at, name, 'Phase I', '2018-01-10')),
+    ...[12, 14, 16, 18, 20].map((months, at) =>
+      phase(
+        10 + at,
+        firms[at]!,
+        'Phase II',
+        `${2018 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-05`,
+      ),
+    ),
+    phase(20, 'Late', 'Phase I', '2025-03-01'),
+    phase(21, 'Early', 'Phase II', '2016-03-01'),
+    phase(22, 'Early', 'Phase I', '2017-03-01'),
+  ];
+  const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), awardPaths);
+  expect(figureIn(found, 'phases:first')).toBe(7);
+  expect(figureIn(found, 'phases:both')).toBe(5);
+  expect(figureIn(found, 'phases:months')).toBe(16);
+  expect(textsOf(found)).toContain('From the Phase I award to the Phase II award the median is 16 months.');
+  expect(textsOf(found)).toContain('Of 8 awardees on the topic, 6 have two or more awards.');
+});
+
+test('[RPT-14] from the award to the first patent after it', () => {
+  const records = ['Acme', 'Bolt', 'Cove', 'Dune', 'Elmira'].flatMap((name, at) => [
+    award(at, { date: '2018-01-10', organisations: holding('Awardee', name) }),
+    aRecord('patents', `old${at}`, { date: '2017-05-01', organisations: holding('Assignee', name) }),
+    aRecord('patents', `new${at}`, { date: `2019-0${at + 1}-01`, organisations: holding('Assignee', name) }),
+  ]);
+  const found = check(observedOf(records), awardPaths);
+  expect(figureIn(found, 'after-award:patents:months')).toBe(14);
+  expect(textsOf(found)).toContain(
+    '5 organisations have a patent on the topic after their award; the median between them is 14 months.',
+  );
+});

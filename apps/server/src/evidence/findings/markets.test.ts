@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { buyers } from './buyers.ts';
+import { calls } from './calls.ts';
+import type { Collected } from './collect.ts';
+import { drugs } from './drugs.ts';
+import type { Observed } from './observed.ts';
+import { patentTerms } from './patent-terms.ts';
+import { rounds } from './rounds.ts';
+import { trials } from './trials.ts';
+import { whiteSpace } from './white-space.ts';
+
+function check(observed: Observed, family: (observed: Observed) => Collected): Collected {
+  const found = family(observed);
+  expect(withheldFrom(observed, found)).toEqual([]);
+  return found;
+}
+
+test('[RPT-14] buyers by what they obligate, and what ends within two years', () => {
+  const spent = (id: string, agency: string, amount: number, endDate: string) =>
+    aRecord('usa-spending', id, {
+      amount,
+      date: '2024-01-01',
+      facets: { agency: [agency] },
+      data: { recipient: 'Acme Inc', agency, endDate, obligatedAmount: amount },
+      organisations: [
+        { name: 'Acme Inc', role: 'Recipient' },
+        { name: agency, role: 'Awarding agency' },
+      ],
+    });
+  const observed = observedOf([
+    ...Array.from({ length: 9 }, (_, at) => spent(`n${at}`, 'Department of the Navy', 100_000, '2025-01-31')),
+    spent('soon', 'NASA', 100_000, '2027-03-31'),
+    spent('later', 'NASA', 0, '2031-03-31'),
+  ]);
+  const found = check(observed, buyers);
+  expect(textsOf(found)).toEqual([
+    '2 agencies obligate money on the topic; the largest sums come from Department of the Navy ($900,000) and NASA ($100,000).',
+    'Department of the Navy makes up 90% of the $1 million obligated on the topic.',
+    '1 contract or grant on the topic ends by 22 November, 2028.',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([['Acme Inc', 'NASA', '2027-03-31', 100_000]]);
+});
+
+test('[RPT-14] open calls have their days left, and what the agency’s awards pay', () => {
+  const call = (id: string, closeDate: string) =>
+    aRecord('funding-opportunities', id, {
+      title: `Call ${id}`,
+      closes: closeDate,
+      data: { agency: 'NASA', closeDate, eligibleApplicants: ['Small businesses', 'Universities', 'Anyone'] },
+      organisations: [{ name: 'NASA', role: 'Agency' }],
+    });
+  const paid = [1, 2, 3, 4, 5].map((at) =>
+    aRecord('awards', `a${at}`, { amount: at * 100_000, facets: { agency: ['NASA'] } }),
+  );
+  const observed = observedOf([
+    call('past', '2026-11-21'),
+    call('far', '2027-01-01'),
+    call('near', '2026-12-02'),
+    ...paid,
+  ]);
+  const found = check(observed, calls);
+  expect(textsOf(found)).toEqual([
+    '2 of the 3 funding opportunities on the topic are open; the next to close leaves 10 days to apply.',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Call near', 'NASA', 'Small businesses; Universities', '2026-12-02', 10, 300_000],
+    ['Call far', 'NASA', 'Small businesses; Universities', '2027-01-01', 40, 300_000],
+  ]);
+  const none = check(observedOf([call('past', '2020-01-01')]), calls);
+  expect(textsOf(none)).toEqual(['The 1 funding opportunity on record for the topic is closed.']);
+});
+
+test('[RPT-14] rounds: their median, the latest, and which investors were there lately', () => {
+  const amounts = [1, 2, 3, 4, 5, null];
+  const observed = observedOf([
+    aRecord('companies', 'c1', {
+      data: {
+        fundingRounds: amounts.map((amount, at) => ({
+          name: 'Seed',
+          date: `20${20 + at}-03-01`,
+          ...(amount && { amount: amount * 1_000_000 }),
+          investors: [`Fund ${at % 3}`],
+        })),
+      },
+    }),
+  ]);
+  const found = check(observed, rounds);
+  expect(textsOf(found)).toEqual([
+    '1 company on the topic reports 6 funding rounds.',
+    'The median round is $3 million, with quartiles at $2 million and $4 million, over 5 rounds that state an amount.',
+    'The latest funding round on the topic is of 2025.',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Fund 2', 2, 2025],
+    ['Fund 1', 2, 2024],
+    ['Fund 0', 2, 2023],
+  ]);
+});
+
+test('[RPT-14] how trials stand, and how many people a phase enrols', () => {
+  const statuses = ['Completed', 'Completed', 'Recruiting', 'Terminated', 'Withdrawn', 'Unknown status'];
+  const records = statuses.map((status, at) =>
+    aRecord('clinical-trials', `t${at}`, {
+      amount: (at + 1) * 10,
+      facets: { status: [status], phase: ['Phase 2'] },
+      data: { hasResults: at === 0 },
+    }),
+  );
+  const found = check(observedOf(records), trials);
+  expect(textsOf(found)).toEqual([
+    'Of the 6 clinical trials on the topic, 2 are completed, 1 is recruiting or about to recruit and 2 are stopped early.',
+    'Results are on record for 1 of the clinical trials on the topic.',
+    'The median enrollment is 35 in Phase 2 trials (over 6).',
+  ]);
+  // Six are too few for a share.
+  expect(found.figures.filter(({ unit }) => unit === 'percent')).toEqual([]);
+});
+
+test('[RPT-14] drug applications by sponsor, with the latest approval', () => {
+  const drug = (id: string, sponsor: string, approvalDate?: string) =>
+    aRecord('drugs', id, { organisations: [{ name: sponsor, role: 'Sponsor' }], data: { sponsor, approvalDate } });
+  const found = check(
+    observedOf([drug('1', 'AMGEN', '2001-05-01'), drug('2', 'AMGEN INC'), drug('3', 'GENENTECH', '2008-01-02')]),
+    drugs,
+  );
+  expect(textsOf(found)).toEqual([
+    'Of the drug applications on the topic, 2 state their approval, the latest of 2008.',
+  ]);
+});
+
+test('[RPT-14] the term of patents is estimated from their filing', () => {
+  const patent = (id: string, filingDate?: string) =>
+    aRecord('patents', id, { title: `Patent ${id}`, data: { filingDate } });
+  const found = check(
+    observedOf([patent('1', '2001-02-03'), patent('2', '2009-02-03'), patent('3', '2020-02-03'), patent('4')]),
+    patentTerms,
+  );
+  expect(textsOf(found)).toEqual([
+    'The estimated term of 1 of the 3 patents that state their filing date is over, and of 1 it ends from 2026 to 2031.',
+  ]);
+  const young = check(observedOf([patent('1', '2020-02-03'), patent('2', '2022-02-03')]), patentTerms);
+  expect(textsOf(young)).toEqual([
+    'By their filing dates, patents on the topic have an estimated expiry from 2040 to 2042.',
+  ]);
+});
+
+test('[RPT-14] parts of the project that records hold apart and hardly ever together', () => {
+  const texts = [
+    ...Array.from({ length: 12 }, () => 'A sensor of graphene.'),
+    ...Array.from({ length: 12 }, () => 'A patch for the skin.'),
+    'A sensor of graphene in a patch for the skin.',
+  ];
+  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
+  const parts = ['graphene', 'patch'].map((label) => ({ label, variants: [label] }));
+  const found = check(observedOf(records, {}, parts), whiteSpace);
+  expect(textsOf(found)).toEqual([
+    'Of the 25 patents on the topic, 13 name graphene, 13 name patch, and 1 names both.',
+  ]);
+  expect(figureIn(found, 'white-space:patents:both')).toBe(1);
+  expect(check(observedOf(records.slice(0, 12), {}, parts), whiteSpace).findings).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { Finding, FindingFamily } from '../evidence.ts';
+import { type Collected, nothing, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+
+const SUBJECTS: Record<FindingFamily, string> = {
+  players: 'Organisations named',
+  profiles: 'Profiles',
+  links: 'Organisations named together',
+  activity: 'Growth',
+  concentration: 'Concentration',
+  'award-sizes': 'Award sizes',
+  'award-paths': 'Paths after an award',
+  buyers: 'Buyers',
+  calls: 'Calls',
+  rounds: 'Funding rounds',
+  trials: 'Course of trials',
+  drugs: 'Approvals',
+  'patent-terms': 'Patent terms',
+  'white-space': 'White space',
+};
+
+/** What the part of a finding's id after its family stands for. */
+const PARTS: Record<string, string> = {
+  patents: 'patents',
+  awards: 'awards',
+  publications: 'publications',
+  'clinical-trials': 'clinical trials',
+  trials: 'clinical trials',
+  'international-trials': 'international trials',
+  'usa-spending': 'contracts and grants',
+  spending: 'contracts and grants',
+  companies: 'funding rounds',
+  drugs: 'drug applications',
+  'by-phase': 'by phase',
+  phases: 'Phase I to Phase II',
+  repeat: 'repeated awards',
+  agencies: 'agencies',
+  ending: 'end dates',
+  enrolment: 'enrollment',
+};
+
+function subjectOf({ id, family }: Finding): string {
+  const part = PARTS[id.split(':')[1] ?? ''];
+  return part ? `${SUBJECTS[family]}: ${part}` : SUBJECTS[family];
+}
+
+/** Over how many records, and of which years, each finding is worked out: one table for all of them. */
+export function method(observed: Observed, findings: readonly Finding[]): Collected {
+  const found = nothing();
+  const told = findings.filter(({ family, statements }) => family !== 'profiles' && statements.length > 0);
+  if (told.length < 3) return found;
+  const rows = told.map((finding) => {
+    const subject = subjectOf(finding);
+    const figure = (part: string, label: string, value: number, unit: 'count' | 'year') => {
+      const engine = 'awards' as const;
+      const worked = workedOut(observed, {
+        id: `method:${finding.id}:${part}`,
+        label,
+        value,
+        unit,
+        how: 'count',
+        engine,
+        records: [],
+      });
+      return { ...worked, basis: { ...worked.basis!, n: finding.n } };
+    };
+    const figures = [
+      figure('n', `records behind it, ${subject}`, finding.n, 'count'),
+      ...(finding.period
+        ? [
+            figure('from', `earliest year behind it, ${subject}`, Number(finding.period.from), 'year'),
+            figure('to', `latest year behind it, ${subject}`, Number(finding.period.to), 'year'),
+          ]
+        : []),
+    ];
+    found.figures.push(...figures);
+    const [n, from, to] = figures;
+    return {
+      cells: [subject, n!.value, from?.value ?? null, to?.value ?? null],
+      key: null,
+      figures: figures.map(({ id }) => id),
+    };
+  });
+  found.tables.push({
+    id: 'method',
+    caption: 'What the findings of this report are worked out from',
+    columns: [
+      { label: 'Finding', unit: 'text' },
+      { label: 'Records', unit: 'count' },
+      { label: 'Earliest', unit: 'year' },
+      { label: 'Latest', unit: 'year' },
+    ],
+    rows,
+    note: `Over the records on topic in each data set; values that a record leaves open are left out. As of ${formatDate(observed.asOf)}.`,
+  });
+  return found;
+}

@@ -1,0 +1,77 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
+import { cleanRecord } from '../gather/clean-record.ts';
+
+/** What findings are worked out from: everything on topic in every data set, and the years that each covers. */
+export interface Observed {
+  projectId: string;
+  asOf: string;
+  /** The surest first; all of them, unless there are more than `OBSERVED_MAX`. */
+  records: Record<Engine, CatalogueRecord[]>;
+  totals: Record<Engine, number>;
+  years: Record<Engine, YearsCovered>;
+  /** Words of the project's profile that carry most of its weight, each under all its names. */
+  parts: { label: string; variants: string[] }[];
+}
+
+/** Of one data set at most so many records are looked at one by one. */
+export const OBSERVED_MAX = 1000;
+const PAGE = 250;
+const PARTS = 5;
+
+interface Options {
+  index: CatalogueIndex;
+  about: About;
+  projectId: string;
+  asOf: string;
+  signal?: AbortSignal | undefined;
+}
+
+export async function observe({ index, about, projectId, asOf, signal }: Options): Promise<Observed> {
+  const [found, years, measured] = await Promise.all([
+    Promise.all(ENGINES.map((engine) => readOnTopic(index, engine, about, signal))),
+    Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
+    index.measure(about, signal),
+  ]);
+  const byEngine = <Value>(values: readonly Value[]) =>
+    Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
+  const weights = new Map(measured.terms.map(({ label, weight }) => [label, weight]));
+  return {
+    projectId,
+    asOf,
+    records: byEngine(found.map(({ records }) => records)),
+    totals: byEngine(found.map(({ total }) => total)),
+    years: byEngine(years),
+    parts: about.terms
+      .toSorted((one, other) => (weights.get(other.label) ?? 0) - (weights.get(one.label) ?? 0))
+      .slice(0, PARTS)
+      .map(({ label, variants }) => ({ label, variants })),
+  };
+}
+
+async function readOnTopic(index: CatalogueIndex, engine: Engine, subject: About, signal?: AbortSignal) {
+  const { refs, total } = await index.searchRefs(
+    {
+      engines: [engine],
+      query: null,
+      about: { subject, atLeast: 'on topic' },
+      sort: 'relevance',
+      direction: 'desc',
+      limit: OBSERVED_MAX,
+    },
+    signal,
+  );
+  const records: CatalogueRecord[] = [];
+  for (let at = 0; at < refs.length; at += PAGE) {
+    signal?.throwIfAborted();
+    for (const record of await index.get(refs.slice(at, at + PAGE))) if (record) records.push(cleanRecord(record));
+  }
+  return { records, total };
+}
+
+/** Whether every record on topic was looked at. */
+export const isWhole = ({ records, totals }: Observed, engine: Engine): boolean =>
+  records[engine].length === totals[engine];

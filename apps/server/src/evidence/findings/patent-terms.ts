@@ -1,0 +1,143 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { Patent } from '../../catalogue/engines/patents.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
+import { isUntitled } from '../gather/clean-record.ts';
+import { type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { FEW } from './statistics.ts';
+
+const TERM_YEARS = 20;
+const SOON_YEARS = 5;
+const LISTED = 8;
+
+const filedOf = (record: CatalogueRecord) => (record.data as Patent).filingDate?.slice(0, 4);
+
+/** When patents on the topic run out: filing plus twenty years, an estimate without adjustments, disclaimers or lapses. */
+export function patentTerms(observed: Observed): Collected {
+  const found = nothing();
+  const all = observed.records.patents;
+  const filed = all.flatMap((record) => {
+    const year = filedOf(record);
+    return year ? [{ record, ends: Number(year) + TERM_YEARS }] : [];
+  });
+  if (filed.length === 0) return found;
+  const engine = 'patents' as const;
+  const thisYear = Number(observed.asOf.slice(0, 4));
+  const counted = (id: string, label: string, records: CatalogueRecord[]) =>
+    workedOut(observed, { id, label, value: records.length, how: 'count', engine, records });
+  const whole = counted(
+    'patent-terms:filed',
+    'patents on the topic that state their filing date',
+    filed.map(({ record }) => record),
+  );
+  const over = filed.filter(({ ends }) => ends < thisYear);
+  const soon = filed.filter(({ ends }) => ends >= thisYear && ends <= thisYear + SOON_YEARS);
+  const past = counted(
+    'patent-terms:over',
+    `patents on the topic whose estimated term is over`,
+    over.map(({ record }) => record),
+  );
+  const next = counted(
+    'patent-terms:soon',
+    `patents on the topic whose estimated term ends from ${thisYear} to ${thisYear + SOON_YEARS}`,
+    soon.map(({ record }) => record),
+  );
+  found.figures.push(whole, past, next);
+  const told =
+    past.value + next.value > 0 ? tellTerms(thisYear, { whole, past, next }) : tellSpan(observed, filed, found);
+  const rows = filed
+    .filter(({ record, ends }) => ends >= thisYear && !isUntitled(record))
+    .toSorted((one, other) => one.ends - other.ends)
+    .slice(0, LISTED)
+    .map(({ record, ends }) => {
+      const year = workedOut(observed, {
+        id: `patent-terms:${record.id}`,
+        label: `estimated expiry of ${record.title}`,
+        value: ends,
+        unit: 'year',
+        how: 'latest',
+        engine,
+        records: [record],
+      });
+      found.figures.push(year);
+      found.cited.push(record);
+      const { patentNumber, publicationNumber, assignees } = record.data as Patent;
+      return {
+        cells: [patentNumber ?? publicationNumber ?? null, record.title, assignees?.[0]?.name ?? null, ends],
+        key: keyOf(record),
+        figures: [year.id],
+      };
+    });
+  if (rows.length >= 3)
+    found.tables.push({
+      id: 'patent-terms',
+      caption: 'Patents by their estimated expiry, the next at the top',
+      columns: [
+        { label: 'Patent', unit: 'text' },
+        { label: 'Title', unit: 'text' },
+        { label: 'Assignee', unit: 'text' },
+        { label: 'Estimated expiry', unit: 'year' },
+      ],
+      rows,
+      note: `An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of ${formatDate(observed.asOf)}.`,
+    });
+  found.findings.push({
+    id: 'patent-terms',
+    family: 'patent-terms',
+    n: filed.length,
+    period: periodOf(filed.map(({ record }) => record)),
+    missing: partSeen(observed, engine),
+    importance: filed.length >= FEW ? 65 : 26,
+    headline: filed.length >= FEW ? told.headline : null,
+    statements: [told.statement],
+  });
+  return found;
+}
+
+interface Told {
+  headline: Statement;
+  statement: Statement;
+}
+
+function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'past' | 'next', Figure>): Told {
+  const figures = [past, whole, next];
+  const soon = `${thisYear} to ${thisYear + SOON_YEARS}`;
+  return {
+    headline: say(
+      `By estimate, the term of ${formatNumber(past.value)} of ${formatNumber(whole.value)} patents on the topic is over, and ${formatNumber(next.value)} more ${next.value === 1 ? 'ends' : 'end'} from ${soon}.`,
+      figures,
+    ),
+    statement: say(
+      `The estimated term of ${formatNumber(past.value)} of the ${formatNumber(whole.value)} patents that state their filing date is over, and of ${formatNumber(next.value)} it ends from ${soon}.`,
+      figures,
+    ),
+  };
+}
+
+/** Where none ends soon, the years in which they do. */
+function tellSpan(
+  observed: Observed,
+  filed: readonly { record: CatalogueRecord; ends: number }[],
+  found: Collected,
+): Told {
+  const years = filed.map(({ ends }) => ends);
+  const [first, last] = [Math.min(...years), Math.max(...years)].map((ends, at) =>
+    workedOut(observed, {
+      id: `patent-terms:${at === 0 ? 'from' : 'to'}`,
+      label: `estimated expiry of patents on the topic, ${at === 0 ? 'from' : 'to'}`,
+      value: ends,
+      unit: 'year',
+      how: 'latest',
+      engine: 'patents',
+      records: filed.filter((each) => each.ends === ends).map(({ record }) => record),
+    }),
+  ) as [Figure, Figure];
+  found.figures.push(first, last);
+  const span = first.value === last.value ? `in ${first.value}` : `from ${first.value} to ${last.value}`;
+  return {
+    headline: say(`Patents on the topic expire ${span}, by estimate.`, [first, last]),
+    statement: say(`By their filing dates, patents on the topic have an estimated expiry ${span}.`, [first, last]),
+  };
+}

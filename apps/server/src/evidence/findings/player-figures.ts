@@ -1,0 +1,112 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Figure } from '@groundwork/contract/report-document';
+import { workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import type { Player } from './player.ts';
+
+/** `isWork`: done by the organisation, rather than an entry about it. */
+export const SHOWN: { engine: Engine; label: string; one: string; many: string; isWork?: true }[] = [
+  { engine: 'awards', label: 'Awards', one: 'award', many: 'awards', isWork: true },
+  { engine: 'patents', label: 'Patents', one: 'patent', many: 'patents', isWork: true },
+  { engine: 'clinical-trials', label: 'Clinical trials', one: 'clinical trial', many: 'clinical trials', isWork: true },
+  {
+    engine: 'international-trials',
+    label: 'International trials',
+    one: 'international trial',
+    many: 'international trials',
+    isWork: true,
+  },
+  { engine: 'publications', label: 'Publications', one: 'publication', many: 'publications', isWork: true },
+  {
+    engine: 'usa-spending',
+    label: 'Contracts and grants',
+    one: 'contract or grant',
+    many: 'contracts and grants',
+    isWork: true,
+  },
+  { engine: 'drugs', label: 'Drug applications', one: 'drug application', many: 'drug applications', isWork: true },
+  {
+    engine: 'university-technologies',
+    label: 'University technologies',
+    one: 'university technology',
+    many: 'university technologies',
+    isWork: true,
+  },
+  {
+    engine: 'federal-lab-technologies',
+    label: 'Federal-lab technologies',
+    one: 'federal-lab technology',
+    many: 'federal-lab technologies',
+    isWork: true,
+  },
+  { engine: 'companies', label: 'Company entries', one: 'company entry', many: 'company entries' },
+  { engine: 'investors', label: 'Investor entries', one: 'investor entry', many: 'investor entries' },
+  { engine: 'subject-matter-experts', label: 'Experts', one: 'expert', many: 'experts' },
+];
+
+const wordsFor = (engine: Engine) => SHOWN.find((each) => each.engine === engine)!;
+
+export const recordsFigure = (observed: Observed, { id, name, role, records, byEngine }: Player) =>
+  workedOut(observed, {
+    id: `players-by-records:${name}:count`,
+    label: `records on the topic of the ${role}, ${name}`,
+    value: records.length,
+    how: 'count',
+    engine: [...byEngine.keys()][0] ?? 'companies',
+    records: records.map(({ record }) => record),
+    ...(id && {}),
+  });
+
+export const countFigure = (observed: Observed, player: Player, engine: Engine) =>
+  workedOut(observed, {
+    id: `${player.id}:${engine}`,
+    label: `${wordsFor(engine).many} on the topic, ${player.name}`,
+    value: player.byEngine.get(engine)!.length,
+    how: 'count',
+    engine,
+    records: player.byEngine.get(engine)!,
+  });
+
+export const lastFigure = (observed: Observed, player: Player) =>
+  workedOut(observed, {
+    id: `${player.id}:last`,
+    label: `year of the latest record of ${player.name}`,
+    value: player.last!,
+    unit: 'year',
+    how: 'latest',
+    engine: [...player.byEngine.keys()][0]!,
+    records: player.records.map(({ record }) => record).filter(({ date }) => date?.startsWith(String(player.last))),
+  });
+
+export const MONEY: { id: string; label: string; words: string; engines: Engine[]; role: RegExp }[] = [
+  {
+    id: 'received',
+    label: 'Received',
+    words: 'received in awards and contracts on the topic',
+    engines: ['awards', 'usa-spending'],
+    role: /^(?:awardee|recipient)$/i,
+  },
+  { id: 'raised', label: 'Raised', words: 'raised in funding', engines: ['companies'], role: /^company$/i },
+];
+
+/** Money that the organisation's own records state; null where none does. */
+export function moneyFigure(
+  observed: Observed,
+  player: Player,
+  { id, words, engines, role }: (typeof MONEY)[number],
+): Figure | null {
+  const records = player.records
+    .filter(({ record, roles }) => engines.includes(record.engine) && roles.some((each) => role.test(each)))
+    .map(({ record }) => record)
+    .filter(({ amount }) => (amount ?? 0) > 0);
+  if (records.length === 0) return null;
+  return workedOut(observed, {
+    id: `${player.id}:${id}`,
+    label: `${words}, ${player.name}`,
+    value: records.reduce((sum, { amount }) => sum + amount!, 0),
+    unit: 'usd',
+    how: 'count',
+    engine: records[0]!.engine,
+    records,
+  });
+}

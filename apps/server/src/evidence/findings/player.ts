@@ -1,0 +1,62 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Observed } from './observed.ts';
+import { type Organisation, organisationsOf } from './organisations.ts';
+
+/** What an organisation may be to the project, told from how records name it. */
+export type PlayerRole = 'possible competitor' | 'possible partner' | 'possible investor';
+
+export interface Player extends Organisation {
+  id: string;
+  role: PlayerRole;
+  byEngine: Map<Engine, CatalogueRecord[]>;
+  /** Year of the newest record that isn't dated ahead. */
+  last: number | null;
+}
+
+const COMPANY_ROLES = /^(?:company|trading name|awardee|recipient)$/i;
+const RESEARCH_NAMES =
+  /\b(?:universit\w*|college|institut\w*|hospital\w*|school|laborator(?:y|ies)|research cent(?:er|re)|academy|clinic|department of|ministry|nasa|army|navy|air force|council|polytechni\w*|faculty|health system)\b/i;
+const COMPANY_NAMES = /\b(?:inc|incorporated|llc|ltd|corp|corporation|gmbh|limited|company|co|plc|ag|a\/s)\b\.?$/i;
+
+/** Everyone that records on topic name, the one in most data sets and with most records first. */
+export function playersOf(observed: Observed): Player[] {
+  const today = observed.asOf.slice(0, 10);
+  // Interventions are parts of trials, and what an investor holds else has to do with other things.
+  const { interventions: _parts, ...others } = observed.records;
+  return organisationsOf(
+    Object.values(others).flat(),
+    ({ standing }, record) => record.engine !== 'investors' || standing === 'self',
+  )
+    .map((organisation, at): Player => {
+      const byEngine = new Map<Engine, CatalogueRecord[]>();
+      for (const { record } of organisation.records)
+        byEngine.set(record.engine, [...(byEngine.get(record.engine) ?? []), record]);
+      const years = organisation.records
+        .filter(({ record }) => record.engine !== 'companies' && record.engine !== 'investors')
+        .flatMap(({ record: { date } }) => (date && date <= today ? [Number(date.slice(0, 4))] : []));
+      const last = years.length > 0 ? Math.max(...years) : null;
+      return { ...organisation, id: `player-${at}`, role: roleOf(organisation), byEngine, last };
+    })
+    .toSorted(
+      (one, other) =>
+        other.byEngine.size - one.byEngine.size ||
+        other.records.length - one.records.length ||
+        (other.last ?? 0) - (one.last ?? 0) ||
+        (one.name < other.name ? -1 : 1),
+    );
+}
+
+function roleOf({ name, records }: Organisation): PlayerRole {
+  const roles = records.flatMap((each) => each.roles);
+  if (roles.every((role) => /^investor$/i.test(role))) return 'possible investor';
+  if (COMPANY_NAMES.test(name)) return 'possible competitor';
+  if (RESEARCH_NAMES.test(name)) return 'possible partner';
+  const isIndustry = records.some(
+    ({ record }) => record.engine === 'drugs' || record.facets['sponsorClass']?.some((each) => /industry/i.test(each)),
+  );
+  const isAssignee = roles.some((role) => /^assignee$/i.test(role));
+  return isIndustry || isAssignee || roles.some((role) => COMPANY_ROLES.test(role))
+    ? 'possible competitor'
+    : 'possible partner';
+}

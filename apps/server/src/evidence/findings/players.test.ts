@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { links } from './links.ts';
+import { organisationsOf } from './organisations.ts';
+import { playersOf } from './player.ts';
+import { players } from './players.ts';
+
+const place = (state: string) => ({ state, country: 'United States' });
+const award = (id: string, awardee: string, given: Parameters<typeof aRecord>[2] = {}) =>
+  aRecord('awards', id, { date: '2021-05-01', organisations: [{ name: awardee, role: 'Awardee' }], ...given });
+const patent = (id: string, assignee: string, given: Parameters<typeof aRecord>[2] = {}) =>
+  aRecord('patents', id, { date: '2023-02-07', organisations: [{ name: assignee, role: 'Assignee' }], ...given });
+
+test('[RPT-13] one organisation is one player over all data sets, with what it did, when, and what it may be', () => {
+  const observed = observedOf([
+    award('a1', 'Voltara Energy, Inc.', { amount: 300_000 }),
+    award('a2', 'VOLTARA ENERGY INC', { amount: 500_000, date: '2024-01-15' }),
+    patent('p1', 'Voltara Energy Inc.'),
+    award('a3', 'Brightwater University'),
+    aRecord('companies', 'c1', {
+      amount: 4_000_000,
+      date: '2012',
+      organisations: [
+        { name: 'Voltara Energy, Inc.', role: 'Company' },
+        { name: 'Osprey Seed Fund', role: 'Investor' },
+      ],
+    }),
+  ]);
+  const all = playersOf(observed);
+  expect(all.map(({ name, role, records, last }) => [name, role, records.length, last])).toEqual([
+    ['Voltara Energy, Inc.', 'possible competitor', 4, 2024],
+    ['Brightwater University', 'possible partner', 1, 2021],
+    ['Osprey Seed Fund', 'possible investor', 1, null],
+  ]);
+  const found = players(observed, all);
+  const [row] = found.tables[0]!.rows;
+  const columns = found.tables[0]!.columns.map(({ label }) => label);
+  const cell = (label: string) => row!.cells[columns.indexOf(label)];
+  expect(['Awards', 'Patents', 'Received', 'Raised', 'Latest record'].map(cell)).toEqual([
+    2, 1, 800_000, 4_000_000, 2024,
+  ]);
+  expect(figureIn(found, 'players:across')).toBe(1);
+  expect(textsOf(found)).toContain(
+    'The records on this topic name 3 organisations, of which 1 appears in two or more data sets.',
+  );
+  expect(withheldFrom(observed, found)).toEqual([]);
+});
+
+test('[RPT-13] a name alone joins nothing that identifiers or places tell apart', () => {
+  const named = (id: string, uei: string | null, state: string) =>
+    award(id, 'Summit Research Laboratories', {
+      organisations: [{ name: 'Summit Research Laboratories', role: 'Awardee', ...(uei && { ids: { uei } }) }],
+      place: place(state),
+    });
+  const apart = organisationsOf([named('a1', 'AAAAAAAAAAA1', 'Ohio'), named('a2', 'BBBBBBBBBBB2', 'Texas')]);
+  expect(apart.map(({ records }) => records.length)).toEqual([1, 1]);
+  const renamed = organisationsOf([
+    named('a1', 'AAAAAAAAAAA1', 'Ohio'),
+    award('a3', 'Peak Sensors LLC', {
+      organisations: [{ name: 'Peak Sensors LLC', role: 'Awardee', ids: { uei: 'AAAAAAAAAAA1' } }],
+      place: place('Ohio'),
+    }),
+  ]);
+  expect(renamed.map(({ records }) => records.length)).toEqual([2]);
+});
+
+test('[RPT-13] who stands together in records is told pair by pair; a crowd on one record joins nobody', () => {
+  const together = (id: string, ...names: string[]) =>
+    aRecord('publications', id, { organisations: names.map((name) => ({ name, role: 'Affiliation' })) });
+  const observed = observedOf([
+    together('1', 'Harrow University', 'Lakemont Institute'),
+    together('2', 'Harrow University', 'Lakemont Institute'),
+    together('3', 'Harrow University', 'Zorova Inc.'),
+    together('4', ...Array.from({ length: 9 }, (_, at) => `Crowd ${at} University`)),
+  ]);
+  const found = links(observed, playersOf(observed));
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Harrow University', 'Lakemont Institute', 2],
+    ['Harrow University', 'Zorova Inc.', 1],
+  ]);
+  expect(withheldFrom(observed, found)).toEqual([]);
+});

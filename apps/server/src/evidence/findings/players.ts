@@ -1,0 +1,174 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import type { FindingTable } from '../evidence.ts';
+import { type Collected, keyOf, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import type { Player } from './player.ts';
+import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
+import { latestWork } from './profile.ts';
+
+const LISTED = 12;
+const PROFILED = 5;
+
+/** Who is active over all data sets, what each did and when, and what it may be to the project. */
+export function players(observed: Observed, all: readonly Player[]): Collected {
+  const found = nothing();
+  const named = [...new Set(all.flatMap(({ records }) => records.map(({ record }) => record)))];
+  if (all.length === 0) return found;
+  const engine = commonest(all);
+  const count = workedOut(observed, {
+    id: 'players:count',
+    label: 'organisations named by the records on this topic',
+    value: all.length,
+    how: 'count',
+    engine,
+    records: named,
+  });
+  const wide = all.filter(({ byEngine }) => byEngine.size > 1);
+  const across = workedOut(observed, {
+    id: 'players:across',
+    label: 'organisations named in two or more data sets',
+    value: wide.length,
+    how: 'count',
+    engine,
+    records: wide.flatMap(({ records }) => records.map(({ record }) => record)),
+  });
+  const ranked = all.toSorted((one, other) => other.records.length - one.records.length);
+  found.series.push({
+    id: 'players-by-records',
+    query: queryOn(observed, engine),
+    rows: ranked
+      .slice(0, 50)
+      .map(({ name, records }) => ({ key: name, count: records.length, amount: 0, withAmount: 0 })),
+  });
+  const records = new Map(ranked.slice(0, LISTED * 2).map((player) => [player.id, recordsFigure(observed, player)]));
+  found.figures.push(count, across, ...records.values());
+  const top = ranked.filter((player) => player.records.length > 1).slice(0, 3);
+  const leaders = top.map((player) => records.get(player.id)!);
+  found.findings.push({
+    id: 'players',
+    family: 'players',
+    n: named.length,
+    period: periodOf(named),
+    missing: null,
+    importance: all.length >= 3 ? 78 : 30,
+    headline:
+      top.length > 1
+        ? say(
+            `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
+            leaders,
+          )
+        : null,
+    statements: [
+      say(
+        wide.length > 0
+          ? `The records on this topic name ${formatCount(all.length, 'organisation', 'organisations')}, of which ${formatNumber(wide.length)} ${wide.length === 1 ? 'appears' : 'appear'} in two or more data sets.`
+          : `The records on this topic name ${formatCount(all.length, 'organisation', 'organisations')}.`,
+        wide.length > 0 ? [count, across] : [count],
+      ),
+      ...(top.length > 0
+        ? [
+            say(
+              `${top.length === 1 ? 'Named most often is' : 'Named most often are'} ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))}.`,
+              leaders,
+            ),
+          ]
+        : []),
+    ],
+  });
+  const shown = all.slice(0, LISTED);
+  if (all.length >= 3) found.tables.push(tableOf(observed, shown, found));
+  for (const player of shown
+    .filter(({ records: own, byEngine }) => own.length > 1 || byEngine.size > 1)
+    .slice(0, PROFILED))
+    profile(observed, player, found);
+  return found;
+}
+
+const listed = (items: string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+const COLUMNS_MAX = 4;
+
+/** Columns are the data sets in which the listed ones stand most often. */
+function tableOf(observed: Observed, shown: Player[], found: Collected): FindingTable {
+  const engines = SHOWN.map((each) => ({
+    ...each,
+    total: shown.reduce((sum, { byEngine }) => sum + (byEngine.get(each.engine)?.length ?? 0), 0),
+  }))
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, COLUMNS_MAX);
+  const rows = shown.map((player) => {
+    const records = recordsFigure(observed, player);
+    const counts = engines.map(({ engine }) =>
+      player.byEngine.has(engine) ? countFigure(observed, player, engine) : null,
+    );
+    const money = MONEY.map((each) => moneyFigure(observed, player, each));
+    const last = player.last === null ? null : lastFigure(observed, player);
+    const figures = [records, ...counts, ...money, last].filter((figure) => figure !== null);
+    found.figures.push(...figures);
+    return {
+      cells: [player.name, player.role, ...[...counts, ...money].map((figure) => figure?.value ?? null), player.last],
+      key: null,
+      figures: figures.map(({ id }) => id),
+    };
+  });
+  return {
+    id: 'players',
+    caption: 'Who is active on the topic',
+    columns: [
+      { label: 'Organisation', unit: 'text' },
+      { label: 'Seen as', unit: 'text' },
+      ...engines.map(({ label }) => ({ label, unit: 'count' as const })),
+      ...MONEY.map(({ label }) => ({ label, unit: 'usd' as const })),
+      { label: 'Latest record', unit: 'year' },
+    ],
+    rows,
+    note: `Records of one organisation are joined by identifier, name and place. As of ${formatDate(observed.asOf)}.`,
+  };
+}
+
+function profile(observed: Observed, player: Player, found: Collected): void {
+  const engines = SHOWN.filter(({ engine, isWork }) => isWork && player.byEngine.has(engine));
+  const works = engines.reduce((sum, { engine }) => sum + player.byEngine.get(engine)!.length, 0);
+  if (works < 2) return;
+  const counts = engines.map(({ engine }) => countFigure(observed, player, engine));
+  const records = recordsFigure(observed, player);
+  const last = player.last === null ? null : lastFigure(observed, player);
+  found.figures.push(records, ...counts, ...(last ? [last] : []));
+  const parts = engines.map(({ engine, one, many }) => formatCount(player.byEngine.get(engine)!.length, one, many));
+  const work = latestWork(player);
+  if (work) found.cited.push(work.record);
+  found.findings.push({
+    id: `profile:${player.id}`,
+    family: 'profiles',
+    n: player.records.length,
+    period: periodOf(player.records.map(({ record }) => record)),
+    missing: null,
+    importance: 20,
+    headline: null,
+    statements: [
+      say(
+        `${player.name}, a ${player.role}, stands behind ${listed(parts)} on the topic${last ? `, the latest of ${player.last}` : ''}.`,
+        [records, ...counts, ...(last ? [last] : [])],
+      ),
+      ...(work
+        ? [
+            say(
+              work.text,
+              [],
+              work.quotes.map((quote) => ({ key: keyOf(work.record), quote })),
+            ),
+          ]
+        : []),
+    ],
+  });
+}
+
+function commonest(all: readonly Player[]): Engine {
+  const counts = new Map<Engine, number>();
+  for (const { byEngine } of all)
+    for (const [engine, records] of byEngine) counts.set(engine, (counts.get(engine) ?? 0) + records.length);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'companies';
+}

@@ -1,0 +1,151 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type Collected, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { FEW, median, SHARE_MIN } from './statistics.ts';
+
+const STOPPED = /^(?:terminated|withdrawn|suspended|stopped early|prematurely ended)/i;
+const COMPLETED = /^completed/i;
+const CLOSED = /^(?:not recruiting|active, not recruiting|closed)/i;
+const RECRUITING = /^(?:recruiting|enrolling by invitation|not yet recruiting)/i;
+
+const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
+  { engine: 'clinical-trials', id: 'trials', many: 'clinical trials', importance: 80 },
+  { engine: 'international-trials', id: 'international-trials', many: 'international trials', importance: 63 },
+];
+
+/** How trials on the topic stand and end: completed, recruiting, stopped, and with results. */
+export function trials(observed: Observed): Collected {
+  const found = nothing();
+  for (const kind of KINDS) standing(observed, kind, found);
+  enrolment(observed, found);
+  return found;
+}
+
+const statusOf = ({ facets }: CatalogueRecord) => facets['status']?.[0] ?? '';
+
+function standing(
+  observed: Observed,
+  { engine, id, many, importance }: (typeof KINDS)[number],
+  found: Collected,
+): void {
+  const all = observed.records[engine];
+  if (all.length < 3) return;
+  const counted = (part: string, words: string, records: readonly CatalogueRecord[]) =>
+    workedOut(observed, {
+      id: `${id}:${part}`,
+      label: `${many} on the topic${words}`,
+      value: records.length,
+      how: 'count',
+      engine,
+      records,
+    });
+  const of = (pattern: RegExp) => all.filter((record) => pattern.test(statusOf(record)));
+  const whole = counted('all', '', all);
+  const groups = [
+    { words: 'completed', figure: counted('completed', ' that are completed', of(COMPLETED)) },
+    {
+      words: 'recruiting or about to recruit',
+      figure: counted('recruiting', ' that are recruiting or about to recruit', of(RECRUITING)),
+    },
+    { words: 'closed to recruitment', figure: counted('closed', ' that are closed to recruitment', of(CLOSED)) },
+    { words: 'stopped early', figure: counted('stopped', ' that are stopped early', of(STOPPED)) },
+  ].filter(({ figure }) => figure.value > 0);
+  const results = counted(
+    'results',
+    ' with results on record',
+    all.filter(({ data }) => data['hasResults'] === true),
+  );
+  found.figures.push(whole, results, ...groups.map(({ figure }) => figure));
+  if (groups.length === 0) return;
+  const told = groups.map(
+    ({ words, figure }) => `${formatNumber(figure.value)} ${figure.value === 1 ? 'is' : 'are'} ${words}`,
+  );
+  const statements = [
+    say(`Of the ${formatNumber(all.length)} ${many} on the topic, ${listed(told)}.`, [
+      whole,
+      ...groups.map(({ figure }) => figure),
+    ]),
+  ];
+  const stopped = groups.find(({ words }) => words === 'stopped early')?.figure;
+  if (stopped && all.length >= SHARE_MIN) {
+    const share = shareOf(
+      `${id}:stopped-share`,
+      `share of the ${many} on the topic that are stopped early`,
+      stopped,
+      whole,
+    );
+    found.figures.push(share);
+    statements.push(say(`That makes ${formatNumber(share.value)}% stopped early.`, [share]));
+  }
+  if (results.value > 0)
+    statements.push(
+      say(`Results are on record for ${formatNumber(results.value)} of the ${many} on the topic.`, [results]),
+    );
+  found.findings.push({
+    id: `trials:${id}`,
+    family: 'trials',
+    n: all.length,
+    period: periodOf(all),
+    missing: partSeen(observed, engine),
+    importance: all.length >= FEW ? importance : importance - 30,
+    headline: say(`${formatNumber(all.length)} ${many} on the topic are registered; ${listed(told)}.`, [
+      whole,
+      ...groups.map(({ figure }) => figure),
+    ]),
+    statements,
+  });
+}
+
+const listed = (items: string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+const PHASES = ['Phase 1', 'Phase 2', 'Phase 3'];
+
+/** How many people trials of a phase enrol: what one's own trial would have to. */
+function enrolment(observed: Observed, found: Collected): void {
+  const engine = 'clinical-trials' as const;
+  const groups = PHASES.flatMap((phase) => {
+    const records = observed.records[engine].filter(
+      ({ amount, facets }) => (amount ?? 0) > 0 && facets['phase']?.includes(phase),
+    );
+    if (records.length < FEW) return [];
+    const size = workedOut(observed, {
+      id: `enrolment:${phase}`,
+      label: `median enrollment of the ${phase} trials on the topic`,
+      value: Math.round(median(records.map(({ amount }) => amount!))),
+      how: 'median',
+      engine,
+      filters: { phase: [phase] },
+      records,
+    });
+    const n = workedOut(observed, {
+      id: `enrolment:${phase}:n`,
+      label: `${phase} trials on the topic that state their enrollment`,
+      value: records.length,
+      how: 'count',
+      engine,
+      filters: { phase: [phase] },
+      records,
+    });
+    found.figures.push(size, n);
+    return [{ phase, records, size, n }];
+  });
+  if (groups.length === 0) return;
+  found.findings.push({
+    id: 'trials:enrolment',
+    family: 'trials',
+    n: groups.reduce((sum, { records }) => sum + records.length, 0),
+    period: periodOf(groups.flatMap(({ records }) => records)),
+    missing: partSeen(observed, engine),
+    importance: 55,
+    headline: null,
+    statements: [
+      say(
+        `The median enrollment is ${listed(groups.map(({ phase, size, n }) => `${formatNumber(size.value)} in ${phase} trials (over ${formatNumber(n.value)})`))}.`,
+        groups.flatMap(({ size, n }) => [size, n]),
+      ),
+    ],
+  });
+}

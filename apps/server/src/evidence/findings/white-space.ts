@@ -1,0 +1,87 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
+import { foldedWords } from '../../catalogue/query/fold.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+
+/** With fewer records that a part or a pair is rare says nothing. */
+const RECORDS_MIN = 20;
+const PART_MIN = 5;
+
+const WORKS: { engine: Engine; many: string }[] = [
+  { engine: 'patents', many: 'patents' },
+  { engine: 'awards', many: 'awards' },
+];
+
+/**
+ * Parts of the project that are each well known on the topic and hardly ever stand together in one record: where the
+ * project may be alone, as far as titles and abstracts tell.
+ */
+export function whiteSpace(observed: Observed): Collected {
+  const found = nothing();
+  for (const work of WORKS) pairs(observed, work, found);
+  return found;
+}
+
+function pairs(observed: Observed, { engine, many }: (typeof WORKS)[number], found: Collected): void {
+  const all = observed.records[engine];
+  if (all.length < RECORDS_MIN) return;
+  const parts = observed.parts
+    .map(({ label, variants }) => ({ label, records: all.filter(holding([label, ...variants])) }))
+    .filter(({ records }) => records.length >= PART_MIN && records.length < all.length * 0.9);
+  const open = parts.flatMap((one, at) =>
+    parts
+      .slice(at + 1)
+      .map((other) => ({ one, other, both: one.records.filter((record) => other.records.includes(record)) })),
+  );
+  const rarest = open.toSorted((a, b) => a.both.length - b.both.length)[0];
+  // By chance alone so many would hold both.
+  if (!rarest) return;
+  const expected = (rarest.one.records.length * rarest.other.records.length) / all.length;
+  if (rarest.both.length > 1 || expected < 3) return;
+  const counted = (id: string, label: string, records: CatalogueRecord[]) =>
+    workedOut(observed, {
+      id: `white-space:${engine}:${id}`,
+      label,
+      value: records.length,
+      how: 'count',
+      engine,
+      records,
+    });
+  const whole = counted('all', `${many} on the topic`, all);
+  const both = counted(
+    'both',
+    `${many} on the topic that name both ${rarest.one.label} and ${rarest.other.label}`,
+    rarest.both,
+  );
+  const one = counted('one', `${many} on the topic that name ${rarest.one.label}`, rarest.one.records);
+  const other = counted('other', `${many} on the topic that name ${rarest.other.label}`, rarest.other.records);
+  found.figures.push(whole, both, one, other);
+  found.findings.push({
+    id: `white-space:${engine}`,
+    family: 'white-space',
+    n: all.length,
+    period: periodOf(all),
+    missing: partSeen(observed, engine),
+    importance: 64,
+    headline: say(
+      `${formatNumber(one.value)} ${many} on the topic name ${rarest.one.label} and ${formatNumber(other.value)} name ${rarest.other.label}, but ${formatNumber(both.value)} name${both.value === 1 ? 's' : ''} both.`,
+      [one, other, both],
+    ),
+    statements: [
+      say(
+        `Of the ${formatNumber(all.length)} ${many} on the topic, ${formatNumber(one.value)} name ${rarest.one.label}, ${formatNumber(other.value)} name ${rarest.other.label}, and ${formatNumber(both.value)} name${both.value === 1 ? 's' : ''} both.`,
+        [whole, one, other, both],
+      ),
+    ],
+  });
+}
+
+function holding(words: readonly string[]) {
+  const folded = [...new Set(words.map((word) => foldedWords(word).join(' ')))].filter(Boolean);
+  return ({ title, text }: CatalogueRecord) => {
+    const said = ` ${foldedWords(`${title} ${text}`).join(' ')} `;
+    return folded.some((word) => said.includes(` ${word}`));
+  };
+}

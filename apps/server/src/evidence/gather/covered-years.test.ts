@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRecord } from '../../../test/records.ts';
+import { aboutOf } from '../../../test/subject.ts';
+import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { publishSection } from '../claims/gate.ts';
+import { ordinaryWords } from '../claims/ordinary-words.ts';
+import { type Evidence, findSeries } from '../evidence.ts';
+import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
+import { gatherEvidence } from './gather.ts';
+
+/** Awards were imported of 1999 and of 2017 to 2019: nothing is known of the years between. */
+const YEARS = [1999, 2017, 2018, 2019];
+const project = {
+  id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+  title: 'Garnet electrolyte for lithium batteries',
+  description: 'A garnet electrolyte for lithium metal batteries.',
+  persona: 'tech_developer' as const,
+};
+
+let index: CatalogueIndex;
+let evidence: Evidence;
+
+beforeAll(async () => {
+  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  const award = (id: string, year: number, title: string) =>
+    aRecord('awards', id, {
+      title,
+      text: `${title}. `.repeat(4),
+      date: String(year),
+      facets: { year: [String(year)] },
+    });
+  await index.upsert(
+    YEARS.flatMap((year) => [
+      ...Array.from({ length: 20 }, (_, at) => award(`other-${year}-${at}`, year, `A stove that burns clean ${at}`)),
+      // Nothing on topic in 2018: a true zero.
+      ...(year === 2018
+        ? []
+        : [1, 2, 3].map((at) =>
+            award(`own-${year}-${at}`, year, `Garnet electrolyte for lithium metal batteries ${at}`),
+          )),
+    ]),
+  );
+  evidence = await gatherEvidence({
+    index,
+    engineOf: engineDeclaration,
+    project,
+    about: await aboutOf(index, project),
+  });
+});
+afterAll(() => index.close());
+
+test('[RPT-14] a year that the data set doesn’t cover is left open, and a quiet year that it covers is zero', () => {
+  expect(evidence.totals.awards).toBe(9);
+  const { rows } = findSeries(evidence, 'awards-by-year');
+  expect(rows.map(({ key, count }) => [key, count])).toEqual([
+    ['2017', 3],
+    ['2018', 0],
+    ['2019', 3],
+  ]);
+  expect(evidence.coverage?.awards).toEqual({ from: 1999, to: 2019, gaps: [{ from: 2000, to: 2016 }] });
+});
+
+test('[RPT-14] no chart shows the gap, and its note names it', async () => {
+  const draft = await builtinWriter.write('funding-landscape', evidence);
+  const { section, report } = publishSection(draft, evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  const chart = section.blocks.find((block) => block.type === 'chart' && block.xLabel === 'Year');
+  expect(chart).toMatchObject({
+    categories: ['2017', '2018', '2019'],
+    note: expect.stringContaining('left open: 2000 to 2016 (awards)'),
+  });
+});

@@ -1,0 +1,62 @@
+import { type Evidence, type Finding, type FindingFamily, findingsOf, type Statement } from '../../evidence.ts';
+import { type DraftBlock, type DraftSentence, inference } from '../draft.ts';
+import { saidColumns } from './parts.ts';
+
+/** A finding's sentence; one over records says a fact of them, titles in quotation marks or not. */
+export const told = ({ text, figures, grounds }: Statement): DraftSentence => ({
+  text,
+  figures,
+  grounds,
+  ...(grounds.length > 0 && { kind: 'fact' as const }),
+});
+
+const sentencesOf = (findings: readonly Finding[]): DraftSentence[] =>
+  findings.flatMap(({ statements }) => statements.map(told));
+
+/** What these findings say, the most telling first. */
+export const tell = (evidence: Evidence, ...families: FindingFamily[]): DraftSentence[] =>
+  sentencesOf(findingsOf(evidence, ...families));
+
+/** What the findings with these ids say, in their order. */
+export const tellOnly = ({ findings = [] }: Evidence, ...ids: string[]): DraftSentence[] =>
+  sentencesOf(ids.flatMap((id) => findings.filter((finding) => finding.id === id)));
+
+export const hasFinding = ({ findings = [] }: Evidence, id: string): boolean => findings.some((each) => each.id === id);
+
+/** A table of findings; null where it wasn't worked out. */
+export function findingTable({ tables = [] }: Evidence, id: string): DraftBlock | null {
+  const table = tables.find((each) => each.id === id);
+  if (!table) return null;
+  const { caption, columns, rows, note } = table;
+  return { type: 'table', caption, ...saidColumns(columns, rows), note };
+}
+
+/** What a finding may mean for the project: advice, resting on the same figures. */
+export function advice({ id, family, headline }: Finding): DraftSentence | null {
+  const own = Object.keys(ADVICE_ON).find((part) => id.includes(part));
+  const text = own ? ADVICE_ON[own] : ADVICE[family];
+  return text && headline ? inference(text, headline.figures, headline.grounds) : null;
+}
+
+const ADVICE: Partial<Record<FindingFamily, string>> = {
+  calls: 'Start with the calls: a date that has passed may not come again for a year.',
+  players: 'Talk to them early, as partners or as rivals.',
+  concentration: 'Consider what the others may be paid for, and where these leave room.',
+  'award-sizes': 'Consider a first budget of that order.',
+  'award-paths': 'Consider how the time in between may be paid for.',
+  buyers: 'Approach them with a pilot before looking for new buyers.',
+  rounds: 'Consider it a yardstick for a first round.',
+  trials: 'Read how the others were designed before planning a trial.',
+  drugs: 'Compare the profile with what is approved.',
+  'patent-terms': 'Check which of these may be used freely by the time of launch.',
+  'white-space': 'Look closer: a claim on the combination may still be open.',
+};
+
+/** By what stands in a finding's id. */
+const ADVICE_ON: Record<string, string> = {
+  'calls:none': 'Watch for the next round of the same programs.',
+  ':rising': 'Consider moving soon: others may be drawn to the field as well.',
+  ':falling': 'Ask those who left: interest may have moved elsewhere.',
+  'concentration:patents': 'Check freedom to operate against these holders before the design is fixed.',
+  'concentration:trials': 'Ask these sponsors how they recruit, and whether a joint trial might suit them.',
+};

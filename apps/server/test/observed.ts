@@ -1,0 +1,81 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
+import type { CatalogueRecord } from '../src/catalogue/record.ts';
+import type { YearsCovered } from '../src/catalogue/years/years-covered.ts';
+import { publishSection } from '../src/evidence/claims/gate.ts';
+import { ordinaryWords } from '../src/evidence/claims/ordinary-words.ts';
+import { CUES, type Evidence } from '../src/evidence/evidence.ts';
+import type { Collected } from '../src/evidence/findings/collect.ts';
+import type { Observed } from '../src/evidence/findings/observed.ts';
+import { fieldLines } from '../src/evidence/gather/field-lines.ts';
+
+type Held = Partial<Record<Engine, { from: number; to: number; each?: number }>>;
+
+const byEngine = <Value>(read: (engine: Engine) => Value) =>
+  Object.fromEntries(ENGINES.map((engine) => [engine, read(engine)])) as Record<Engine, Value>;
+
+/** These records as all that is on topic, in data sets that hold so many records of each year. */
+export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: Observed['parts'] = []): Observed {
+  const own = byEngine((engine) => records.filter((record) => record.engine === engine));
+  return {
+    projectId: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+    asOf: '2026-11-22T10:00:00.000Z',
+    records: own,
+    totals: byEngine((engine) => own[engine].length),
+    years: byEngine((engine) => yearsOf(engine, held[engine])),
+    parts,
+  };
+}
+
+function yearsOf(engine: Engine, held: Held[Engine]): YearsCovered {
+  if (!held) return { engine, total: 0, byYear: new Map(), from: null, to: null, gaps: [] };
+  const { from, to, each = 100 } = held;
+  const byYear = new Map(Array.from({ length: to - from + 1 }, (_, at) => [from + at, each] as const));
+  return { engine, total: byYear.size * each, byYear, from, to, gaps: [] };
+}
+
+/** A figure's value by its id. */
+export const figureIn = ({ figures }: Collected, id: string): number | undefined =>
+  figures.find((figure) => figure.id === id)?.value;
+
+/** All that the findings say, in order. */
+export const textsOf = ({ findings }: Collected): string[] =>
+  findings.flatMap(({ statements }) => statements.map(({ text }) => text));
+
+/** What a report would rest on if these findings were all that it had. */
+export function evidenceFrom(observed: Observed, { findings, figures, series, tables }: Collected): Evidence {
+  const records = byEngine((engine) =>
+    observed.records[engine].map((record) => ({
+      key: `${engine}/${record.id}`,
+      record,
+      fields: fieldLines(record, engineDeclaration(engine)),
+    })),
+  );
+  return {
+    asOf: observed.asOf,
+    project: { id: observed.projectId, title: 'A', description: 'A', persona: 'tech_developer' },
+    totals: observed.totals,
+    related: observed.totals,
+    lookedAt: observed.totals,
+    records,
+    passages: Object.fromEntries(CUES.map((cue) => [cue, []])) as unknown as Evidence['passages'],
+    cited: [],
+    figures,
+    series,
+    findings,
+    tables,
+    isLifeScience: false,
+  };
+}
+
+/** Sentences and rows that the publish gate withholds from the findings. */
+export function withheldFrom(observed: Observed, collected: Collected) {
+  const evidence = evidenceFrom(observed, collected);
+  const { findings, tables } = collected;
+  const sentences = findings.flatMap(({ statements, headline }) => [...statements, ...(headline ? [headline] : [])]);
+  const blocks = [
+    { type: 'paragraph' as const, sentences },
+    ...tables.map((table) => ({ type: 'table' as const, ...table })),
+  ];
+  return publishSection({ id: 'x', title: 'X', blocks }, evidence, ordinaryWords(evidence)).report.withheld;
+}

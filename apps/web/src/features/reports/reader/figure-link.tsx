@@ -1,0 +1,77 @@
+import type { Figure } from '@groundwork/contract/report-document';
+import { Anchor, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { figureSearch } from '../../../lib/search-state.ts';
+import classes from './reader.module.css';
+import { READER_TEXTS } from './reader.texts.ts';
+import { useReportLookup } from './report-context.ts';
+import { writings } from './split-figures.ts';
+
+/** A number of the report: a counted one opens its search, one that is worked out says from what. */
+export function FigureLink({ figure, text }: { figure: Figure; text: string }) {
+  if (figure.basis) return <WorkedOutFigure figure={figure} basis={figure.basis} text={text} />;
+  return (
+    <Link
+      to="/search"
+      search={figureSearch(figure.query)}
+      preload={false}
+      className={classes['figure']}
+      title={READER_TEXTS.openFigure(figure.label)}
+    >
+      {text}
+    </Link>
+  );
+}
+
+type WorkedOut = { figure: Figure; basis: NonNullable<Figure['basis']>; text: string };
+
+function WorkedOutFigure({ figure: { label, query }, basis: { how, figures, records, n }, text }: WorkedOut) {
+  const lookup = useReportLookup();
+  return (
+    <Popover width={360} position="top" withArrow shadow="md" trapFocus>
+      <Popover.Target>
+        <UnstyledButton component="button" className={classes['figure'] ?? ''} title={READER_TEXTS.showBasis(label)}>
+          {text}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['card'] ?? ''} aria-label={label}>
+        <Stack gap={6}>
+          <Text size="sm" fw={600} className={classes['basis'] ?? ''}>
+            {label}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {READER_TEXTS.workedOut[how](n)}
+          </Text>
+          {lookup.figures(figures).map((from) => (
+            <Text key={from.id} size="sm">
+              {from.label}: {writings(from)[0]}
+            </Text>
+          ))}
+          {records.map(({ searchEngine, id, title }) => (
+            <Anchor
+              key={`${searchEngine}/${id}`}
+              size="sm"
+              lineClamp={1}
+              renderRoot={(props) => (
+                <Link {...props} to="/$engine/$id" params={{ engine: searchEngine, id }} preload={false} />
+              )}
+            >
+              {title}
+            </Anchor>
+          ))}
+          {records.length > 0 && records.length < n && (
+            <Text size="xs" c="dimmed">
+              {READER_TEXTS.andMore(n - records.length)}
+            </Text>
+          )}
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} to="/search" search={figureSearch(query)} preload={false} />}
+          >
+            {READER_TEXTS.openRecords}
+          </Anchor>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
+import { type PublishedSection, publishSection } from '../../../apps/server/src/evidence/claims/gate.ts';
+import { ordinaryWords } from '../../../apps/server/src/evidence/claims/ordinary-words.ts';
+import { gatherEvidence } from '../../../apps/server/src/evidence/gather/gather.ts';
+import { renderDocument } from '../../../apps/server/src/evidence/render/render-document.ts';
+import { assembleReport } from '../../../apps/server/src/evidence/report/assemble.ts';
+import { COMMERCIALIZATION_SECTIONS } from '../../../apps/server/src/evidence/report/plans.ts';
+import { builtinWriter } from '../../../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
+import { aboutOf } from '../../../apps/server/test/subject.ts';
+import { printTable, round, timed } from '../../measure.ts';
+import { type LabelledCatalogue, openLabelled } from '../relevance/data-folders.ts';
+import { measureReport, type ReportMeasures } from './measure-report.ts';
+import { type ReportProject, readReportProjects } from './read-projects.ts';
+
+/**
+ * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--out path] [--withheld]`: the built-in commercialization
+ * report of ten projects on the published records. The catalogue is made in `path` and used again; --out writes each report
+ * as Markdown; --withheld prints what the publish gate held back.
+ */
+export async function evaluateReports(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      folder: { type: 'string' },
+      data: { type: 'string', default: 'real' },
+      project: { type: 'string', multiple: true, default: [] },
+      out: { type: 'string' },
+      withheld: { type: 'boolean', default: false },
+    },
+  });
+  const data = values.data === 'sample' ? 'sample' : 'real';
+  const catalogue = await openLabelled(data, values.folder ?? null);
+  if (!catalogue) {
+    console.error('The published files are not at hand: set FIXTURES_DIR.');
+    process.exitCode = 1;
+    return;
+  }
+  const projects = readReportProjects(data).filter(
+    ({ id }) => values.project.length === 0 || values.project.includes(id),
+  );
+  const rows: string[][] = [];
+  try {
+    for (const project of projects) {
+      const { ms, value } = await timed(() => writeReport(catalogue, project));
+      const measures = measureReport(value.document, value.sections);
+      rows.push(rowOf(project, measures, value.findings, ms));
+      if (values.out) writeFileSync(join(values.out, `${project.id}.md`), await renderDocument(value.document, 'md'));
+      if (values.withheld) printWithheld(project, measures);
+      for (const text of measures.repeated) console.log(`${project.id} repeats: ${text}`);
+    }
+  } finally {
+    await catalogue.close();
+  }
+  printTable(
+    [
+      'project',
+      'sources',
+      'quoted',
+      'fact',
+      'figure',
+      'inferred',
+      'findings',
+      'empty',
+      'repeated',
+      'tables',
+      'charts',
+      'withheld',
+      's',
+    ],
+    rows,
+  );
+}
+
+const PROJECT_ID = '00000000-0000-4000-8000-000000000001';
+
+async function writeReport({ index, semantics }: LabelledCatalogue, { title, description }: ReportProject) {
+  const project = { id: PROJECT_ID, title, description, persona: 'tech_developer' as const };
+  const about = await aboutOf(index, project, (text) => semantics.embedQuery(text));
+  const evidence = await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
+  const isOrdinary = ordinaryWords(evidence);
+  const sections: PublishedSection[] = [];
+  for (const { id } of COMMERCIALIZATION_SECTIONS)
+    sections.push(publishSection(await builtinWriter.write(id, evidence), evidence, isOrdinary));
+  const document: ReportDocument = assembleReport({
+    reportId: PROJECT_ID,
+    evidence,
+    sections,
+    writer: builtinWriter.label,
+    engineLabel: (engine) => engineDeclaration(engine).label,
+  });
+  return { document, sections, findings: evidence.findings?.length ?? 0 };
+}
+
+function rowOf(project: ReportProject, measures: ReportMeasures, findings: number, ms: number): string[] {
+  const { kinds, quotations, sentences } = measures;
+  const share = sentences === 0 ? 0 : Math.round((100 * quotations) / sentences);
+  const counts = [
+    measures.sources,
+    `${quotations} (${share} %)`,
+    kinds.fact ?? 0,
+    kinds.figure ?? 0,
+    kinds.inference ?? 0,
+    findings,
+    measures.empty.length,
+    measures.repeated.length,
+    measures.tables,
+    measures.charts,
+    measures.withheld.length,
+  ];
+  return [project.id, ...counts.map(String), round(ms / 1000)];
+}
+
+function printWithheld({ id }: ReportProject, { withheld }: ReportMeasures): void {
+  for (const { text, missing } of withheld) console.log(`${id} withheld: ${text}\n    lacks ${missing.join('; ')}`);
+}
