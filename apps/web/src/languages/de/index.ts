@@ -108,6 +108,7 @@ export const catalogues: Record<string, object> = {
   'contract/project-events': messages.projectEvents,
   'contract/project-roles': projectRoles,
   'contract/projects': messages.projectMessages,
+  'contract/pulse': contract.unavailable,
   'contract/relevance': relevanceMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,

@@ -1,0 +1,40 @@
+import { PULSE_AGENCIES_SHOWN } from '@groundwork/contract/limits';
+import type { Agencies } from '@groundwork/contract/pulse.panels';
+import { grouped, type PanelInput, searchIn, totalOf } from './on-topic.ts';
+
+/** All agencies there are: the largest sum may be of an agency with few awards. */
+const AGENCIES_MAX = 10_000;
+
+export async function agencies(input: PanelInput): Promise<Agencies> {
+  const [all, rows, years] = await Promise.all([
+    totalOf(input, 'awards'),
+    grouped(input, 'awards', { type: 'facet', field: 'agency' }, AGENCIES_MAX),
+    grouped(input, 'awards', { type: 'year' }),
+  ]);
+  const paying = rows
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount || (one.key < other.key ? -1 : 1));
+  const shown = paying.slice(0, PULSE_AGENCIES_SHOWN);
+  const rest = {
+    amount: all.amount - shown.reduce((sum, { amount }) => sum + amount, 0),
+    awards: all.count - shown.reduce((sum, { count }) => sum + count, 0),
+    agencies: rows.length - shown.length,
+  };
+  return {
+    asOf: input.asOf,
+    awards: all.count,
+    amount: all.amount,
+    withAmount: all.withAmount,
+    from: years[0] ? Number(years[0].key) : null,
+    to: years.length > 0 ? Number(years.at(-1)!.key) : null,
+    slices: shown.map(({ key, amount, count, withAmount }) => ({
+      agency: key,
+      amount,
+      awards: count,
+      withAmount,
+      query: searchIn(input, 'awards', { agency: [key] }),
+    })),
+    others: rest.awards > 0 ? rest : null,
+    query: searchIn(input, 'awards'),
+  };
+}
