@@ -27,7 +27,7 @@ import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
 import { archiveMessages, projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
-import { pulse } from './pulse.ts';
+import { opportunities, pulse, pulsePanels } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
 import { reportReader, reports } from './reports.ts';
@@ -71,6 +71,8 @@ export const catalogues: Record<string, object> = {
   projects,
   public: publicPages,
   pulse,
+  'pulse-opportunities': opportunities,
+  'pulse-panels': pulsePanels,
   'query-builder': queryBuilder,
   records: recordPage,
   relevance,

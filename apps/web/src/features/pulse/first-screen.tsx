@@ -1,0 +1,20 @@
+import { AgenciesPanel } from './agencies-panel.tsx';
+import { ClosingDates } from './closing-dates.tsx';
+import classes from './first-screen.module.css';
+import { KeyFigures } from './key-figures.tsx';
+import { MarketTrends } from './market-trends.tsx';
+import type { Told } from './pulse.queries.ts';
+import { WhatIsNew } from './what-is-new.tsx';
+
+/** What one sees first of a morning. */
+export const FirstScreen = ({ project }: { project: Told }) => (
+  <div className={classes['screen']}>
+    <div className={classes['whole']}>
+      <KeyFigures project={project} />
+    </div>
+    <MarketTrends project={project} />
+    <AgenciesPanel project={project} />
+    <ClosingDates project={project} />
+    <WhatIsNew project={project} />
+  </div>
+);
