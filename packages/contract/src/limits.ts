@@ -97,8 +97,8 @@ export const PULSE_AGENCIES_SHOWN = 7;
 export const FUNDING_COMPANIES_MAX = 2_000;
 export const FUNDING_ROUNDS_SHOWN = 100;
 export const PULSE_GROUPS_SHOWN = 8;
-export const PULSE_CALLS_SHOWN = 5;
-export const PULSE_NEWEST_SHOWN = 4;
+export const PULSE_CALLS_SHOWN = 3;
+export const PULSE_NEWEST_SHOWN = 3;
 /** Away for so long, one comes back to another visit. */
 export const VISIT_GAP_MS = 30 * 60_000;
 /** Fields of use that an assessment looks into. */

@@ -113,7 +113,7 @@ const Agencies = z.object({
   withAmount: z.number().int(),
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
-  /** The largest sums first. */
+  /** The largest sums first; by number of awards where none states a sum. */
   slices: z.array(AgencySlice),
   /** All smaller ones and awards without an agency; null when there are none. */
   others: z.object({ amount: z.number(), awards: z.number().int(), agencies: z.number().int() }).nullable(),

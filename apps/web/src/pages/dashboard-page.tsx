@@ -53,7 +53,7 @@ function Dashboard() {
       )}
       {project === null && <NoProject />}
       {project && (
-        <Stack gap="xl">
+        <Stack gap="lg">
           <ProjectHeader key={project.id} project={project} />
           <FirstScreen key={`first-${project.id}`} project={project} />
           <Checklist />

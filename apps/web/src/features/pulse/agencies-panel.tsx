@@ -1,8 +1,9 @@
 import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
-import type { Agencies } from '@groundwork/contract/pulse.panels';
+import type { Agencies, Grouped } from '@groundwork/contract/pulse.panels';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import classes from './agencies-panel.module.css';
+import { BarList } from './bar-list.tsx';
 import { OTHERS_SHADE, SHADES } from './charts/shades.ts';
 import { FigureLink } from './figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
@@ -13,7 +14,7 @@ import { type Told, useAgencies } from './pulse.queries.ts';
 const ShareDonut = lazy(() => import('./charts/share-donut.tsx'));
 
 const SIZE = 148;
-const HEIGHT = 252;
+const HEIGHT = 232;
 
 export function AgenciesPanel({ project }: { project: Told }) {
   const { data: answer, ...query } = useAgencies(project);
@@ -24,23 +25,30 @@ export function AgenciesPanel({ project }: { project: Told }) {
       title={PANEL_TEXTS.agencies}
       query={{ ...query, data, isError: query.isError || failed !== null, error: failed ?? query.error }}
       height={HEIGHT}
-      table={(agencies) => (agencies.slices.length > 0 ? tableOf(agencies) : null)}
-      source={({ slices, withAmount, awards, from, to, asOf }) =>
-        slices.length === 0
-          ? null
-          : `${PANEL_TEXTS.agenciesSource(withAmount, awards, from, to)}. ${PANEL_TEXTS.source(asOf)}`
+      table={(agencies) => (agencies.amount > 0 ? tableOf(agencies) : null)}
+      source={({ withAmount, awards, from, to, asOf }) =>
+        awards === 0 ? null : `${PANEL_TEXTS.agenciesSource(withAmount, awards, from, to)}. ${PANEL_TEXTS.source(asOf)}`
       }
     >
       {(agencies) =>
-        agencies.slices.length === 0 ? (
-          <PanelEmpty>{PANEL_TEXTS.agenciesEmpty}</PanelEmpty>
-        ) : (
+        agencies.amount > 0 ? (
           <Shares agencies={agencies} />
+        ) : (
+          <>
+            <PanelEmpty>{PANEL_TEXTS.agenciesEmpty}</PanelEmpty>
+            {agencies.slices.length > 0 && <BarList title={PANEL_TEXTS.awardsByAgency} grouped={byNumber(agencies)} />}
+          </>
         )
       }
     </Panel>
   );
 }
+
+const byNumber = ({ slices, awards, query }: Agencies): Grouped => ({
+  total: awards,
+  query,
+  groups: slices.map(({ agency, awards: count, query: search }) => ({ key: agency, count, query: search })),
+});
 
 function Shares({ agencies }: { agencies: Agencies }) {
   const slices = slicesOf(agencies);

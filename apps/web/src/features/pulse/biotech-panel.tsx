@@ -1,9 +1,7 @@
-import { formatNumber } from '@groundwork/contract/format';
-import type { BiotechCheck, Grouped } from '@groundwork/contract/pulse.panels';
-import { SimpleGrid, Text } from '@mantine/core';
-import classes from './bar-list.module.css';
-import { FigureLink } from './figure-link.tsx';
-import { Panel, PanelEmpty } from './panel.tsx';
+import type { BiotechCheck } from '@groundwork/contract/pulse.panels';
+import { SimpleGrid } from '@mantine/core';
+import { BarList } from './bar-list.tsx';
+import { Panel } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useBiotechCheck } from './pulse.queries.ts';
@@ -45,36 +43,6 @@ const PARTS: [keyof Panels, () => string][] = [
   ['interventions', () => PANEL_TEXTS.interventions],
   ['drugs', () => PANEL_TEXTS.drugs],
 ];
-
-function BarList({ title, grouped: { groups, total } }: { title: string; grouped: Grouped }) {
-  const most = Math.max(1, ...groups.map(({ count }) => count));
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
-        {title}{' '}
-        <Text span size="xs" c="dimmed" fw={400}>
-          {PANEL_TEXTS.ofTotal(total)}
-        </Text>
-      </Text>
-      {groups.length === 0 && <PanelEmpty>{PANEL_TEXTS.noneHere}</PanelEmpty>}
-      <ul className={classes['bars']}>
-        {groups.map(({ key, count, query }) => (
-          <li key={key}>
-            <span className={classes['name']} title={key}>
-              {key}
-            </span>
-            <FigureLink query={query} className={classes['count']}>
-              {formatNumber(count)}
-            </FigureLink>
-            <span className={classes['track']} aria-hidden>
-              <span className={classes['bar']} style={{ width: `${(100 * count) / most}%` }} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 const tableOf = (panels: Panels): PanelTable => ({
   caption: PANEL_TEXTS.clinical,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AgenciesPanel } from './agencies-panel.tsx';
 import { ClosingDates } from './closing-dates.tsx';
 import classes from './first-screen.module.css';
@@ -7,14 +8,21 @@ import type { Told } from './pulse.queries.ts';
 import { WhatIsNew } from './what-is-new.tsx';
 
 /** What one sees first of a morning. */
-export const FirstScreen = ({ project }: { project: Told }) => (
-  <div className={classes['screen']}>
-    <div className={classes['whole']}>
-      <KeyFigures project={project} />
+export function FirstScreen({ project }: { project: Told }) {
+  // Charts are wanted in a moment: their code comes while the numbers are counted.
+  useEffect(() => {
+    void import('./charts/year-bars.tsx');
+    void import('./charts/share-donut.tsx');
+  }, []);
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['whole']}>
+        <KeyFigures project={project} />
+      </div>
+      <MarketTrends project={project} />
+      <AgenciesPanel project={project} />
+      <ClosingDates project={project} />
+      <WhatIsNew project={project} />
     </div>
-    <MarketTrends project={project} />
-    <AgenciesPanel project={project} />
-    <ClosingDates project={project} />
-    <WhatIsNew project={project} />
-  </div>
-);
+  );
+}

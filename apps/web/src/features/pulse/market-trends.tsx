@@ -14,9 +14,9 @@ import { type Told, useMarketTrends } from './pulse.queries.ts';
 
 const YearBars = lazy(() => import('./charts/year-bars.tsx'));
 
-const HEIGHT = 252;
-const ONE_ROW = 200;
-const TWO_ROWS = 94;
+const HEIGHT = 232;
+const ONE_ROW = 190;
+const TWO_ROWS = 88;
 const IN_A_ROW = 3;
 
 /** Activity by year, each data set on a scale of its own: papers would make of trials a line on the floor. */
@@ -62,7 +62,7 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
   const height = shown.length > IN_A_ROW ? TWO_ROWS : ONE_ROW;
   return (
     <>
-      <div className={classes['multiples']} data-many={shown.length > IN_A_ROW || undefined}>
+      <div className={classes['multiples']} data-n={shown.length}>
         {shown.map((series) => (
           <div key={series.id} className={classes['one']}>
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>

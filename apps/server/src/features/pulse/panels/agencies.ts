@@ -11,10 +11,11 @@ export async function agencies(input: PanelInput): Promise<Agencies> {
     grouped(input, 'awards', { type: 'facet', field: 'agency' }, AGENCIES_MAX),
     grouped(input, 'awards', { type: 'year' }),
   ]);
-  const paying = rows
-    .filter(({ amount }) => amount > 0)
-    .sort((one, other) => other.amount - one.amount || (one.key < other.key ? -1 : 1));
-  const shown = paying.slice(0, PULSE_AGENCIES_SHOWN);
+  // Of sums that nobody states there is no pie; who awards, and how often, is still worth knowing.
+  const sized = all.amount > 0 ? rows.filter(({ amount }) => amount > 0) : rows;
+  const shown = sized
+    .toSorted((one, other) => other.amount - one.amount || other.count - one.count || (one.key < other.key ? -1 : 1))
+    .slice(0, PULSE_AGENCIES_SHOWN);
   const rest = {
     amount: all.amount - shown.reduce((sum, { amount }) => sum + amount, 0),
     awards: all.count - shown.reduce((sum, { count }) => sum + count, 0),

@@ -2,7 +2,11 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { PULSE_NEWEST_SHOWN } from '@groundwork/contract/limits';
 import type { WhatIsNew } from '@groundwork/contract/pulse.panels';
 import type { IndexHit } from '../../../catalogue/index/index.port.ts';
+import { spread } from '../../../catalogue/relevance/spread.ts';
 import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
+
+/** Of so many, one of near-duplicates is shown. */
+const LOOKED_THROUGH = 24;
 
 type Visit = Pick<WhatIsNew, 'since' | 'isFirstVisit'>;
 
@@ -11,7 +15,7 @@ export async function whatIsNew(
   { since, isFirstVisit }: Visit,
 ): Promise<WhatIsNew> {
   const ranges = { seen: { min: since } };
-  const page = { offset: 0, limit: PULSE_NEWEST_SHOWN, direction: 'desc' as const };
+  const page = { offset: 0, limit: LOOKED_THROUGH, direction: 'desc' as const };
   const [rows, surest, latest] = await Promise.all([
     index.aggregate({ ...onTopic(about, ...ENGINES), ranges, by: { type: 'engine' } }, signal),
     index.search({ ...onTopic(about, ...ENGINES), ranges, sort: 'relevance', ...page }, signal),
@@ -28,8 +32,8 @@ export async function whatIsNew(
       const count = rows.find(({ key }) => key === engine)?.count ?? 0;
       return count > 0 ? [{ searchEngine: engine, count, query: searchOf(engine, projectId, ranges) }] : [];
     }),
-    records: surest.hits.map(presentNew),
-    latest: latest.hits.map(presentNew),
+    records: spread(surest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
+    latest: spread(latest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
   };
 }
 

@@ -23,7 +23,7 @@ export default function YearBars({ label, years, height }: Props) {
         textColor="var(--mantine-color-dimmed)"
         tickLine="none"
         yAxisProps={{ width: 34, allowDecimals: false, tickCount: 3 }}
-        xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24, tick: { fontSize: 11 } }}
+        xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24, tick: { fontSize: 11, fill: 'currentColor' } }}
         barProps={{ isAnimationActive: false, radius: 1, maxBarSize: 26 }}
         tooltipAnimationDuration={0}
         tooltipProps={{
@@ -40,7 +40,14 @@ export default function YearBars({ label, years, height }: Props) {
         }}
       >
         {gaps(years).map(([from, to]) => (
-          <ReferenceArea key={from} x1={String(from)} x2={String(to)} fill="var(--line)" fillOpacity={0.6} />
+          <ReferenceArea
+            key={from}
+            yAxisId="left"
+            x1={String(from)}
+            x2={String(to)}
+            fill="var(--line)"
+            fillOpacity={0.6}
+          />
         ))}
       </BarChart>
     </figure>
