@@ -13,7 +13,7 @@ import { type Told, useAgencies } from './pulse.queries.ts';
 
 const ShareDonut = lazy(() => import('./charts/share-donut.tsx'));
 
-const SIZE = 148;
+const SIZE = 124;
 const HEIGHT = 232;
 
 export function AgenciesPanel({ project }: { project: Told }) {

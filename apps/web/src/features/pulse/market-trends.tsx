@@ -30,9 +30,10 @@ export function MarketTrends({ project }: { project: Told }) {
       height={HEIGHT}
       table={(data) => (withYears(data).length > 0 ? tableOf(data, label) : null)}
       source={(data) => {
-        const shown = withYears(data);
+        // Funding rounds are no records.
+        const shown = data.series.filter(({ id }) => id !== 'funding-rounds');
         const n = shown.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
-        return n === 0
+        return withYears(data).length === 0
           ? null
           : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(data.asOf)}`;
       }}

@@ -27,7 +27,7 @@ import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
 import { archiveMessages, projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
-import { opportunities, pulse, pulsePanels } from './pulse.ts';
+import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
 import { reportReader, reports } from './reports.ts';
@@ -73,6 +73,7 @@ export const catalogues: Record<string, object> = {
   pulse,
   'pulse-opportunities': opportunities,
   'pulse-panels': pulsePanels,
+  'pulse-trending': trending,
   'query-builder': queryBuilder,
   records: recordPage,
   relevance,

@@ -1,6 +1,7 @@
 import { formatDate, formatMoneyTight } from '@groundwork/contract/format';
 import type { OPPORTUNITY_TEXTS, PANEL_TEXTS } from '../../features/pulse/panels.texts.ts';
 import type { PULSE_TEXTS } from '../../features/pulse/pulse.texts.ts';
+import type { TRENDING_TEXTS } from '../../features/pulse/trending.texts.ts';
 import { count, number, records } from './words.ts';
 
 export const pulse: typeof PULSE_TEXTS = {
@@ -141,4 +142,9 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
   compared: 'Verglichen mit anderen Themen',
   source: (n, at) =>
     `Ein Wert ist der mittlere Anteil, in Prozent, von ${number(n)} anderen Themen des Katalogs, die weniger haben. Themen vermessen am ${formatDate(at)}.`,
+};
+
+export const trending: typeof TRENDING_TEXTS = {
+  title: 'Aufkommende Themen',
+  counts: (recent, before) => `${records(recent)} in den letzten zwei Jahren, ${number(before)} in den zwei davor`,
 };

@@ -12,7 +12,7 @@ export default function ShareDonut({ label, middle, slices, size }: Props) {
       <DonutChart
         data={slices}
         size={size}
-        thickness={26}
+        thickness={22}
         paddingAngle={0}
         strokeWidth={1}
         strokeColor="var(--mantine-color-body)"

@@ -2,7 +2,6 @@ import '@mantine/charts/styles.css';
 import { formatNumber } from '@groundwork/contract/format';
 import { BarChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
-import { ReferenceArea } from 'recharts';
 import { PANEL_TEXTS } from '../panels.texts.ts';
 
 export type YearCount = { year: number; count: number | null };
@@ -38,18 +37,14 @@ export default function YearBars({ label, years, height }: Props) {
             </Paper>
           ),
         }}
-      >
-        {gaps(years).map(([from, to]) => (
-          <ReferenceArea
-            key={from}
-            yAxisId="left"
-            x1={String(from)}
-            x2={String(to)}
-            fill="var(--line)"
-            fillOpacity={0.6}
-          />
-        ))}
-      </BarChart>
+        referenceAreas={gaps(years).map(([from, to]) => ({
+          x1: String(from),
+          x2: String(to),
+          color: 'var(--line)',
+          fillOpacity: 1,
+          strokeOpacity: 0,
+        }))}
+      />
     </figure>
   );
 }
