@@ -1,17 +1,16 @@
-import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { Agencies, Grouped } from '@groundwork/contract/pulse.panels';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import classes from './agencies-panel.module.css';
 import { BarList } from './bar-list.tsx';
+import { ShareDonut } from './charts/charts-later.ts';
 import { OTHERS_SHADE, SHADES } from './charts/shades.ts';
 import { FigureLink } from './figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useAgencies } from './pulse.queries.ts';
-
-const ShareDonut = lazy(() => import('./charts/share-donut.tsx'));
 
 const SIZE = 124;
 const HEIGHT = 232;
@@ -27,7 +26,9 @@ export function AgenciesPanel({ project }: { project: Told }) {
       height={HEIGHT}
       table={(agencies) => (agencies.amount > 0 ? tableOf(agencies) : null)}
       source={({ withAmount, awards, from, to, asOf }) =>
-        awards === 0 ? null : `${PANEL_TEXTS.agenciesSource(withAmount, awards, from, to)}. ${PANEL_TEXTS.source(asOf)}`
+        awards === 0
+          ? null
+          : `${PANEL_TEXTS.agenciesSource(withAmount, awards, from, to)}. ${PANEL_TEXTS.source(formatDate(asOf))}`
       }
     >
       {(agencies) =>

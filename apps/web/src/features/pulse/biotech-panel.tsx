@@ -1,3 +1,4 @@
+import { formatDate } from '@groundwork/contract/format';
 import type { BiotechCheck } from '@groundwork/contract/pulse.panels';
 import { SimpleGrid } from '@mantine/core';
 import { BarList } from './bar-list.tsx';
@@ -21,7 +22,7 @@ export function BiotechPanel({ project }: { project: Told }) {
       table={({ panels }) => panels && tableOf(panels)}
       source={({ panels, asOf }) =>
         panels &&
-        `${PANEL_TEXTS.clinicalSource(panels.phases.total, panels.drugs.total, panels.interventions.total)}. ${PANEL_TEXTS.source(asOf)}`
+        `${PANEL_TEXTS.clinicalSource(panels.phases.total, panels.drugs.total, panels.interventions.total)}. ${PANEL_TEXTS.source(formatDate(asOf))}`
       }
     >
       {({ panels }) =>

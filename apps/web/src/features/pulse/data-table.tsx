@@ -5,7 +5,7 @@ import { AnchorLink } from '../../ui/links.tsx';
 import { FigureLink } from './figure-link.tsx';
 import type { PanelCell, PanelTable } from './panel-table.ts';
 
-export default function DataTable({ table: { caption, columns, rows } }: { table: PanelTable }) {
+export function DataTable({ table: { caption, columns, rows } }: { table: PanelTable }) {
   return (
     <Table.ScrollContainer
       minWidth={columns.length * 84}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { AgenciesPanel } from './agencies-panel.tsx';
+import { loadCharts } from './charts/charts-later.ts';
 import { ClosingDates } from './closing-dates.tsx';
 import classes from './first-screen.module.css';
 import { KeyFigures } from './key-figures.tsx';
@@ -11,8 +12,7 @@ import { WhatIsNew } from './what-is-new.tsx';
 export function FirstScreen({ project }: { project: Told }) {
   // Charts are wanted in a moment: their code comes while the numbers are counted.
   useEffect(() => {
-    void import('./charts/year-bars.tsx');
-    void import('./charts/share-donut.tsx');
+    void loadCharts();
   }, []);
   return (
     <div className={classes['screen']}>

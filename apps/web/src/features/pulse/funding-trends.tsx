@@ -1,14 +1,13 @@
-import { formatMoneyTight } from '@groundwork/contract/format';
+import { formatDate, formatMoneyTight } from '@groundwork/contract/format';
 import type { FundingTrends as Trends } from '@groundwork/contract/pulse.panels';
 import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import DataTable from './data-table.tsx';
+import { Suspense } from 'react';
+import { StackedYears } from './charts/charts-later.ts';
+import { DataTable } from './data-table.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useFundingTrends } from './pulse.queries.ts';
-
-const StackedYears = lazy(() => import('./charts/stacked-years.tsx'));
 
 const HEIGHT = 240;
 
@@ -50,7 +49,7 @@ function sourceOf({ total, companies, asOf, undated }: Trends): string | null {
     PANEL_TEXTS.fundingSource(total.withAmount, total.rounds, companies.withRounds),
     undated > 0 ? PANEL_TEXTS.fundingUndated(undated) : null,
     companies.read < companies.onTopic ? PANEL_TEXTS.fundingRead(companies.read, companies.onTopic) : null,
-    PANEL_TEXTS.source(asOf),
+    PANEL_TEXTS.source(formatDate(asOf)),
   ]
     .filter(Boolean)
     .join('. ');

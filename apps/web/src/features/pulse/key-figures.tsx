@@ -1,4 +1,4 @@
-import { formatNumber } from '@groundwork/contract/format';
+import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { KeyFigures as Figures } from '@groundwork/contract/pulse.panels';
 import { Skeleton } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
@@ -50,7 +50,7 @@ function Shown({ figures, openCalls }: Figures) {
                 </FigureLink>
                 <span className={classes['note']}>
                   {amount !== null && isMoney(id)
-                    ? PANEL_TEXTS.stating(amount, withAmount)
+                    ? PANEL_TEXTS.stating(formatMoneyTight(amount), withAmount)
                     : PANEL_TEXTS.onTopicOf(all)}
                 </span>
               </dd>

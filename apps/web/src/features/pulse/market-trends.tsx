@@ -1,18 +1,17 @@
-import { formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { MarketSeries, MarketTrends as Trends } from '@groundwork/contract/pulse.panels';
 import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { YearBars } from './charts/charts-later.ts';
 import classes from './market-trends.module.css';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useMarketTrends } from './pulse.queries.ts';
-
-const YearBars = lazy(() => import('./charts/year-bars.tsx'));
 
 const HEIGHT = 232;
 const ONE_ROW = 190;
@@ -35,7 +34,7 @@ export function MarketTrends({ project }: { project: Told }) {
         const n = shown.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
         return withYears(data).length === 0
           ? null
-          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(data.asOf)}`;
+          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`;
       }}
     >
       {(data) => <Charts data={data} label={label} projectId={project.id} />}

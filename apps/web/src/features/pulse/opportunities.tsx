@@ -1,3 +1,4 @@
+import { formatDate } from '@groundwork/contract/format';
 import type { Opportunity, OpportunityAssessment } from '@groundwork/contract/pulse.assessment';
 import { Badge, Button, Group, Loader, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function Opportunities({ project, onUse }: Props) {
       title={TEXTS.title}
       query={query}
       height={HEIGHT}
-      source={({ topics }) => topics && TEXTS.source(topics.n, topics.measuredAt)}
+      source={({ topics }) => topics && TEXTS.source(topics.n, formatDate(topics.measuredAt))}
     >
       {(assessment) => <Assessed assessment={assessment} onUse={onUse} />}
     </Panel>

@@ -1,14 +1,13 @@
 import { ActionIcon, Menu, Skeleton, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { DataTable } from './data-table.tsx';
 import classes from './panel.module.css';
 import { csvOf, type PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
-
-const DataTable = lazy(() => import('./data-table.tsx'));
 
 type Props<Data> = {
   title: string;
@@ -74,14 +73,7 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
         {query.isError && data === undefined && (
           <FailedState title={UI_TEXTS.unavailable(title)} error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {data !== undefined &&
-          (isTable && table ? (
-            <Suspense fallback={<Skeleton h={height} />}>
-              <DataTable table={table} />
-            </Suspense>
-          ) : (
-            children(data)
-          ))}
+        {data !== undefined && (isTable && table ? <DataTable table={table} /> : children(data))}
       </div>
       {source && (
         <Text size="xs" c="dimmed" className={classes['source'] ?? ''}>

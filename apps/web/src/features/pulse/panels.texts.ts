@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatMoneyTight, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
 export const PANEL_TEXTS = texts('pulse-panels', {
@@ -9,11 +9,11 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   more: (panel: string) => `Table and downloads: ${panel}`,
   year: 'Year',
   notCovered: 'not covered',
-  source: (asOf: string) => `As of ${formatDate(asOf)}`,
+  source: (day: string) => `As of ${day}`,
 
   keyFigures: 'Key figures',
   onTopicOf: (all: number) => `of ${formatNumber(all)}`,
-  stating: (amount: number, n: number) => `${formatMoneyTight(amount)} in ${formatNumber(n)} that state it`,
+  stating: (amount: string, n: number) => `${amount} in ${formatNumber(n)} that state it`,
   openCalls: 'Open calls',
   openOf: (all: number) => `of ${formatCount(all, 'call')} on topic`,
 
@@ -45,7 +45,7 @@ export const PANEL_TEXTS = texts('pulse-panels', {
 
   whatIsNew: 'New since your last visit',
   whatIsNewFirst: 'New since the project was made',
-  sinceThen: (since: string) => `Since ${formatDate(since)}`,
+  sinceThen: (day: string) => `Since ${day}`,
   nothingNew: 'No record on topic has come since then. The latest on topic:',
   nothingAtAll: 'No record is on topic.',
 
@@ -127,6 +127,6 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
   value: 'Value',
   records: 'n',
   compared: 'Compared with other topics',
-  source: (n: number, at: string) =>
-    `A score is the mean share, in percent, of ${formatNumber(n)} other topics of the catalogue that have less. Topics measured on ${formatDate(at)}.`,
+  source: (n: number, day: string) =>
+    `A score is the mean share, in percent, of ${formatNumber(n)} other topics of the catalogue that have less. Topics measured on ${day}.`,
 });

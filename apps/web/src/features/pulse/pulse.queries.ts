@@ -31,7 +31,11 @@ const described = ({ id, description }: Told) => ({ input: { projectId: id, proj
 
 export const useKeyFigures = (told: Told) => usePanel(api.pulse.keyFigures.queryOptions(ofProject(told)), told);
 export const useMarketTrends = (told: Told) => usePanel(api.pulse.marketTrends.queryOptions(ofProject(told)), told);
-export const useAgencies = (told: Told) => usePanel(api.pulse.agencies.queryOptions(described(told)), told);
+/** Its answer is data or an error, and the error is tried again like any other. */
+export const useAgencies = (told: Told) =>
+  usePanel(api.pulse.agencies.queryOptions(described(told)), told, {
+    pollMs: ({ error }) => (error === null ? false : RETRY_MS),
+  });
 export const useBiotechCheck = (told: Told) => usePanel(api.pulse.biotechCheck.queryOptions(described(told)), told);
 export const useClosingDates = (told: Told) => usePanel(api.pulse.closingDates.queryOptions(ofProject(told)), told);
 export const useWhatIsNew = (told: Told) => usePanel(api.pulse.whatIsNew.queryOptions(ofProject(told)), told);

@@ -16,7 +16,7 @@ export function WhatIsNew({ project }: { project: Told }) {
   const query = useWhatIsNew(project);
   const title = query.data?.isFirstVisit ? PANEL_TEXTS.whatIsNewFirst : PANEL_TEXTS.whatIsNew;
   return (
-    <Panel title={title} query={query} height={HEIGHT} source={({ since }) => PANEL_TEXTS.sinceThen(since)}>
+    <Panel title={title} query={query} height={HEIGHT} source={({ since }) => PANEL_TEXTS.sinceThen(formatDate(since))}>
       {(data) => <Shown {...data} />}
     </Panel>
   );

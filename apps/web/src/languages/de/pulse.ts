@@ -1,4 +1,3 @@
-import { formatDate, formatMoneyTight } from '@groundwork/contract/format';
 import type { OPPORTUNITY_TEXTS, PANEL_TEXTS } from '../../features/pulse/panels.texts.ts';
 import type { PULSE_TEXTS } from '../../features/pulse/pulse.texts.ts';
 import type { TRENDING_TEXTS } from '../../features/pulse/trending.texts.ts';
@@ -24,11 +23,11 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   more: (panel) => `Tabelle und Downloads: ${panel}`,
   year: 'Jahr',
   notCovered: 'nicht abgedeckt',
-  source: (asOf) => `Stand ${formatDate(asOf)}`,
+  source: (day) => `Stand ${day}`,
 
   keyFigures: 'Kennzahlen',
   onTopicOf: (all) => `von ${number(all)}`,
-  stating: (amount, n) => `${formatMoneyTight(amount)} in ${number(n)} mit Betrag`,
+  stating: (amount, n) => `${amount} in ${number(n)} mit Betrag`,
   openCalls: 'Offene Ausschreibungen',
   openOf: (all) => `von ${count(all, 'Ausschreibung', 'Ausschreibungen')} zum Thema`,
 
@@ -60,7 +59,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
 
   whatIsNew: 'Neu seit Ihrem letzten Besuch',
   whatIsNewFirst: 'Neu, seit es das Projekt gibt',
-  sinceThen: (since) => `Seit ${formatDate(since)}`,
+  sinceThen: (day) => `Seit ${day}`,
   nothingNew: 'Seitdem ist nichts zum Thema hinzugekommen. Das Neueste zum Thema:',
   nothingAtAll: 'Kein Datensatz gehört zum Thema.',
 
@@ -140,8 +139,8 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
   value: 'Wert',
   records: 'n',
   compared: 'Verglichen mit anderen Themen',
-  source: (n, at) =>
-    `Ein Wert ist der mittlere Anteil, in Prozent, von ${number(n)} anderen Themen des Katalogs, die weniger haben. Themen vermessen am ${formatDate(at)}.`,
+  source: (n, day) =>
+    `Ein Wert ist der mittlere Anteil, in Prozent, von ${number(n)} anderen Themen des Katalogs, die weniger haben. Themen vermessen am ${day}.`,
 };
 
 export const trending: typeof TRENDING_TEXTS = {

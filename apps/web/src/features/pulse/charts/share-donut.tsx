@@ -6,7 +6,7 @@ import { PANEL_TEXTS } from '../panels.texts.ts';
 type Props = { label: string; middle: string; slices: { name: string; value: number; color: string }[]; size: number };
 
 /** Parts of a whole. Which is which, and how much, stands in the list beside it. */
-export default function ShareDonut({ label, middle, slices, size }: Props) {
+export function ShareDonut({ label, middle, slices, size }: Props) {
   return (
     <figure aria-label={PANEL_TEXTS.chartOf(label)} style={{ margin: 0 }}>
       <DonutChart

@@ -7,7 +7,7 @@ import { SHADES } from './shades.ts';
 type Props = { label: string; data: Record<string, string | number>[]; series: string[]; height: number };
 
 /** Sums of money for each year, one kind on the other. */
-export default function StackedYears({ label, data, series, height }: Props) {
+export function StackedYears({ label, data, series, height }: Props) {
   return (
     <figure aria-label={PANEL_TEXTS.chartOf(label)} style={{ margin: 0 }}>
       <BarChart

@@ -8,7 +8,7 @@ export type YearCount = { year: number; count: number | null };
 type Props = { label: string; years: YearCount[]; height: number };
 
 /** A count for each year. Years that are not covered stand on grey: there is no bar, and that says nothing. */
-export default function YearBars({ label, years, height }: Props) {
+export function YearBars({ label, years, height }: Props) {
   const data = years.map(({ year, count }) => ({ year: String(year), count }));
   return (
     <figure aria-label={PANEL_TEXTS.chartOf(label)} style={{ margin: 0 }}>
