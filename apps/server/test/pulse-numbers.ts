@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
 import type { Visitor } from './app.ts';
 
-export type Row = { id: string; date: string | null; amount: number | null; facets: Record<string, string[]> };
+type Row = { id: string; date: string | null; amount: number | null; facets: Record<string, string[]> };
 type Round = { name: string; date?: string; amount?: number };
+type Grouped = { total: number; groups: { count: number; query: FigureQuery }[]; query: FigureQuery };
 type Described = { id: string; text: string };
 
-export const sumOf = (rows: { amount?: number | null }[]): number =>
-  rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+const sumOf = (rows: { amount?: number | null }[]): number => rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /**
  * Holds what panels say against what searches list, record by record: the same judgement of what is on topic, and none of
@@ -116,9 +116,17 @@ export function pulseNumbers(owner: Visitor, index: CatalogueIndex) {
       return data;
     },
 
+    async places(projectId: string) {
+      const { awards, companies, trials } = await panel('places', { projectId });
+      for (const { total, groups, query } of [awards, companies, trials] as Grouped[]) {
+        expect(await listed(query)).toHaveLength(total);
+        for (const group of groups) expect(await listed(group.query)).toHaveLength(group.count);
+      }
+      return { awards, companies, trials };
+    },
+
     async clinical({ id: projectId, text: projectDescription }: Described) {
       const answer = await panel('biotech-check', { projectDescription, projectId });
-      type Grouped = { total: number; groups: { count: number; query: FigureQuery }[]; query: FigureQuery };
       for (const { total, groups, query } of Object.values(answer.panels ?? {}) as Grouped[]) {
         expect(await listed(query)).toHaveLength(total);
         for (const group of groups) expect(await listed(group.query)).toHaveLength(group.count);

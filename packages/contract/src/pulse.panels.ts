@@ -152,6 +152,12 @@ export const BiotechCheck = z
   .meta({ id: 'BiotechCheck' });
 export type BiotechCheck = z.infer<typeof BiotechCheck>;
 
+/** Where the work is: places of records on topic, the most frequent first. */
+export const PlacesOfWork = z
+  .object({ asOf, awards: Grouped, companies: Grouped, trials: Grouped })
+  .meta({ id: 'PlacesOfWork' });
+export type PlacesOfWork = z.infer<typeof PlacesOfWork>;
+
 export const ClosingDates = z.object({
   asOf,
   /** On topic, and open or announced by what their source says. */

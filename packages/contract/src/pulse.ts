@@ -9,6 +9,7 @@ import {
   FundingTrends,
   KeyFigures,
   MarketTrends,
+  PlacesOfWork,
   TrendingAreas,
   WhatIsNew,
 } from './pulse.panels.ts';
@@ -101,6 +102,15 @@ export const pulse = {
   })
     .input(OfProject)
     .output(OpportunityAssessment),
+  places: route({
+    method: 'POST',
+    path: '/pulse/places',
+    summary: 'States and countries of awards, companies and trials on a project’s topic',
+    tags,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  })
+    .input(OfProject)
+    .output(PlacesOfWork),
   closingDates: route({
     method: 'POST',
     path: '/pulse/closing-dates',

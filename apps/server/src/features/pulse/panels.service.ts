@@ -6,6 +6,7 @@ import type {
   FundingTrends,
   KeyFigures,
   MarketTrends,
+  PlacesOfWork,
   WhatIsNew,
 } from '@groundwork/contract/pulse.panels';
 import { UNAVAILABLE } from '@groundwork/contract/pulse.texts';
@@ -25,6 +26,7 @@ import { closingDates } from './panels/closing-dates.ts';
 import { fundingTrends } from './panels/funding-trends.ts';
 import { keyFigures } from './panels/key-figures.ts';
 import { marketTrends } from './panels/market-trends.ts';
+import { placesOfWork } from './panels/places.ts';
 import { whatIsNew } from './panels/what-is-new.ts';
 import type { VisitRepository } from './visits.repository.ts';
 
@@ -91,6 +93,11 @@ export function panelService({ projects, relevance, index, cache, visits, clock,
     async biotechCheck(actor: Actor, of: Described): Promise<BiotechCheck> {
       const subject = await described(actor, of);
       return kept('biotech-check', subject, (asOf) => biotechCheck({ index, ...subject, asOf }));
+    },
+
+    async places(actor: Actor, projectId: string): Promise<PlacesOfWork> {
+      const { subject } = await ofProject(actor, projectId);
+      return kept('places', subject, (asOf) => placesOfWork({ index, ...subject, asOf }));
     },
 
     /** Not kept: a call closes at midnight, whatever the catalogue does. */

@@ -72,6 +72,12 @@ test('[PULSE-04] a life-science project gets trials by phase, drugs and interven
   expect(check.panels.phases.groups.length).toBeGreaterThan(0);
 });
 
+test('[PULSE-09] where the work is: states and countries, each as many as its search lists', async () => {
+  const { awards, companies } = await numbers.places(batteries);
+  expect(awards.groups.length).toBeGreaterThan(1);
+  expect(companies.groups.length).toBeGreaterThan(0);
+});
+
 test('[PULSE-03] [PULSE-04] a description alone is judged as it stands, and its numbers open no search', async () => {
   const { data } = await panel('agencies-pie-chart', { projectDescription: BATTERIES });
   expect(data.awards).toBeGreaterThan(0);
@@ -141,6 +147,7 @@ test('[PULSE-08] a viewer sees the panels, a stranger finds no project, and a re
     ['market-trends', {}],
     ['closing-dates', {}],
     ['what-is-new', {}],
+    ['places', {}],
     ['opportunities/opportunity-assessment', {}],
     ['funding-trends-companies', { query: 'lithium' }],
     ['agencies-pie-chart', { projectDescription: 'lithium' }],

@@ -44,6 +44,7 @@ test.skipIf(FILES.includes(null))(
       ).length;
       await numbers.fundingTrends({ id, text });
       await numbers.agencies({ id, text });
+      await numbers.places(id);
       if ((await numbers.clinical({ id, text })).isLifeScience) lifeSciences++;
     }
     expect(found).toBeGreaterThan(3);

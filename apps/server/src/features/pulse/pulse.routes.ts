@@ -50,6 +50,7 @@ export function pulseRoutes({ matches, panels, assessments, trending, takeTurn }
     opportunityAssessment: pulse.opportunityAssessment
       .use(limited)
       .handler(({ context, input }) => assessments.assessment(context.actor, input.projectId)),
+    places: pulse.places.use(limited).handler(({ context, input }) => panels.places(context.actor, input.projectId)),
     closingDates: pulse.closingDates
       .use(limited)
       .handler(({ context, input, signal }) => panels.closingDates(context.actor, input.projectId, signal)),

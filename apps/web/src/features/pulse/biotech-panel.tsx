@@ -2,8 +2,8 @@ import { formatDate } from '@groundwork/contract/format';
 import type { BiotechCheck } from '@groundwork/contract/pulse.panels';
 import { SimpleGrid } from '@mantine/core';
 import { BarList } from './bar-list.tsx';
+import { groupTable } from './group-table.ts';
 import { Panel } from './panel.tsx';
-import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useBiotechCheck } from './pulse.queries.ts';
 
@@ -19,7 +19,13 @@ export function BiotechPanel({ project }: { project: Told }) {
       title={PANEL_TEXTS.clinical}
       query={query}
       height={HEIGHT}
-      table={({ panels }) => panels && tableOf(panels)}
+      table={({ panels }) =>
+        panels &&
+        groupTable(
+          PANEL_TEXTS.clinical,
+          PARTS.map(([part, title]) => [title(), panels[part]]),
+        )
+      }
       source={({ panels, asOf }) =>
         panels &&
         `${PANEL_TEXTS.clinicalSource(panels.phases.total, panels.drugs.total, panels.interventions.total)}. ${PANEL_TEXTS.source(formatDate(asOf))}`
@@ -44,15 +50,3 @@ const PARTS: [keyof Panels, () => string][] = [
   ['interventions', () => PANEL_TEXTS.interventions],
   ['drugs', () => PANEL_TEXTS.drugs],
 ];
-
-const tableOf = (panels: Panels): PanelTable => ({
-  caption: PANEL_TEXTS.clinical,
-  columns: [
-    { label: PANEL_TEXTS.clinical, unit: 'text' },
-    { label: PANEL_TEXTS.group, unit: 'text' },
-    { label: PANEL_TEXTS.count, unit: 'count' },
-  ],
-  rows: PARTS.flatMap(([part, title]) =>
-    panels[part].groups.map(({ key, count, query }) => [{ value: title() }, { value: key }, { value: count, query }]),
-  ),
-});

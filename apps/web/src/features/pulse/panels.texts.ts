@@ -71,6 +71,13 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   interventions: 'Interventions by kind',
   clinicalSource: (trials: number, drugs: number, interventions: number) =>
     `${formatCount(trials, 'clinical trial')}, ${formatCount(drugs, 'drug application')} and ${formatCount(interventions, 'intervention')} on topic`,
+  places: 'Where the work is',
+  placesEmpty: 'No award, company or trial on topic names its place.',
+  placesSource: (awards: number, companies: number, trials: number) =>
+    `${formatCount(awards, 'award')}, ${formatCount(companies, 'company', 'companies')} and ${formatCount(trials, 'clinical trial')} on topic, with or without a place`,
+  awardsByState: 'Awards by state',
+  companiesByCountry: 'Companies by country',
+  trialsByCountry: 'Trials by country',
   group: 'Group',
   count: 'Records',
   ofTotal: (n: number) => `of ${formatNumber(n)}`,

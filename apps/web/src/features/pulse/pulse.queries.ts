@@ -37,6 +37,7 @@ export const useAgencies = (told: Told) =>
     pollMs: ({ error }) => (error === null ? false : RETRY_MS),
   });
 export const useBiotechCheck = (told: Told) => usePanel(api.pulse.biotechCheck.queryOptions(described(told)), told);
+export const usePlaces = (told: Told) => usePanel(api.pulse.places.queryOptions(ofProject(told)), told);
 export const useClosingDates = (told: Told) => usePanel(api.pulse.closingDates.queryOptions(ofProject(told)), told);
 export const useWhatIsNew = (told: Told) => usePanel(api.pulse.whatIsNew.queryOptions(ofProject(told)), told);
 

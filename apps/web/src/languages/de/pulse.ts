@@ -84,6 +84,13 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   interventions: 'Interventionen nach Art',
   clinicalSource: (trials, drugs, interventions) =>
     `${count(trials, 'klinische Studie', 'klinische Studien')}, ${count(drugs, 'Arzneimittelantrag', 'Arzneimittelanträge')} und ${count(interventions, 'Intervention', 'Interventionen')} zum Thema`,
+  places: 'Wo gearbeitet wird',
+  placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt ihren Ort.',
+  placesSource: (awards, companies, trials) =>
+    `${count(awards, 'Förderung', 'Förderungen')}, ${number(companies)} Unternehmen und ${count(trials, 'klinische Studie', 'klinische Studien')} zum Thema, mit oder ohne Ort`,
+  awardsByState: 'Förderungen nach Bundesstaat',
+  companiesByCountry: 'Unternehmen nach Land',
+  trialsByCountry: 'Studien nach Land',
   group: 'Gruppe',
   count: 'Datensätze',
   ofTotal: (n) => `von ${number(n)}`,

@@ -42,6 +42,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     'sees',
     (who, { projectId }) => who.post('/pulse/opportunities/opportunity-assessment', { projectId }),
   ],
+  'pulse.places': ['sees', (who, { projectId }) => who.post('/pulse/places', { projectId })],
   'pulse.closingDates': ['sees', (who, { projectId }) => who.post('/pulse/closing-dates', { projectId })],
   'pulse.whatIsNew': ['sees', (who, { projectId }) => who.post('/pulse/what-is-new', { projectId })],
   'relevance.profile': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/profile`)],

@@ -1,8 +1,8 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { PULSE_GROUPS_SHOWN } from '@groundwork/contract/limits';
-import type { BiotechCheck, Grouped } from '@groundwork/contract/pulse.panels';
+import type { BiotechCheck } from '@groundwork/contract/pulse.panels';
 import { isLifeScience } from '../../../evidence/gather/figures.ts';
-import { grouped, onTopic, type PanelInput, searchIn, totalOf } from './on-topic.ts';
+import { groupsOf } from './groups.ts';
+import { onTopic, type PanelInput } from './on-topic.ts';
 
 const CLINICAL: Engine[] = ['clinical-trials', 'international-trials', 'drugs', 'interventions'];
 const TECHNICAL: Engine[] = ['patents', 'awards', 'publications'];
@@ -28,26 +28,11 @@ export async function biotechCheck(input: PanelInput): Promise<BiotechCheck> {
 }
 
 async function clinicalPanels(input: PanelInput) {
-  const groups = async (engine: Engine, field: string): Promise<Grouped> => {
-    const [rows, { count }] = await Promise.all([
-      grouped(input, engine, { type: 'facet', field }, PULSE_GROUPS_SHOWN),
-      totalOf(input, engine),
-    ]);
-    return {
-      total: count,
-      query: searchIn(input, engine),
-      groups: rows.map(({ key, count: n }) => ({
-        key,
-        count: n,
-        query: searchIn(input, engine, { [field]: [key] }),
-      })),
-    };
-  };
   const [phases, statuses, drugs, interventions] = await Promise.all([
-    groups('clinical-trials', 'phase'),
-    groups('clinical-trials', 'status'),
-    groups('drugs', 'activeIngredient'),
-    groups('interventions', 'type'),
+    groupsOf(input, 'clinical-trials', 'phase'),
+    groupsOf(input, 'clinical-trials', 'status'),
+    groupsOf(input, 'drugs', 'activeIngredient'),
+    groupsOf(input, 'interventions', 'type'),
   ]);
   return { phases, statuses, drugs, interventions };
 }

@@ -4,7 +4,7 @@ import { BarChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
 import { PANEL_TEXTS } from '../panels.texts.ts';
 
-export type YearCount = { year: number; count: number | null };
+type YearCount = { year: number; count: number | null };
 type Props = { label: string; years: YearCount[]; height: number };
 
 /** A count for each year. Years that are not covered stand on grey: there is no bar, and that says nothing. */
