@@ -26,6 +26,9 @@ const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
 
+/** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
+const FURTHER_HEIGHT = 900;
+
 type Used = { title: string; description: string };
 
 export const DashboardPage = () => (
@@ -96,7 +99,7 @@ function Further({ project }: { project: Project }) {
     setEditing(true);
   };
   return (
-    <div ref={ref}>
+    <div ref={ref} style={{ minHeight: wasNear ? 0 : FURTHER_HEIGHT }}>
       {wasNear && (
         <Suspense fallback={<Skeleton h={300} />}>
           <FurtherPanels project={project} onUse={whyReadOnly(project) ? null : use} />

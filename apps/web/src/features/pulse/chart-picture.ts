@@ -4,6 +4,7 @@ import type { PanelTable } from './panel-table.ts';
 const SCALE = 2;
 const MARGIN = 24;
 const LINE = 20;
+const SWATCH = 10;
 /** What decides how a mark looks, which variables of the theme may have given. */
 const PAINTED = [
   'fill',
@@ -30,9 +31,13 @@ export async function pictureOf(body: HTMLElement, { title, source, table }: Tol
   const place = body.getBoundingClientRect();
   const style = getComputedStyle(document.body);
   // Of a pie the picture would not say which is which: its rows stand beside it.
-  const rows = body.querySelector('[data-legend]') ? rowsOf(table) : [];
+  const colors = [...body.querySelectorAll('[data-legend] [aria-hidden]')].map(
+    (swatch) => getComputedStyle(swatch).backgroundColor,
+  );
+  const rows = colors.length > 0 ? rowsOf(table) : [];
+  const drawn = Math.max(...charts.map((svg) => svg.getBoundingClientRect().bottom)) - place.top;
   const width = Math.max(place.width, 480) + 2 * MARGIN;
-  const height = place.height + rows.length * LINE + 3 * LINE + 2 * MARGIN;
+  const height = drawn + rows.length * LINE + 3 * LINE + 2 * MARGIN;
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = height * SCALE;
@@ -56,7 +61,12 @@ export async function pictureOf(body: HTMLElement, { title, source, table }: Tol
     const { left, bottom } = label.getBoundingClientRect();
     write(label.innerText.replace(/\s+/g, ' '), MARGIN + left - place.left, top + bottom - place.top - 4, '600 12px');
   }
-  for (const [at, row] of rows.entries()) write(row, MARGIN, top + place.height + (at + 1) * LINE, '13px');
+  for (const [at, row] of rows.entries()) {
+    const y = top + drawn + (at + 1) * LINE;
+    write(row, MARGIN + SWATCH + 6, y, '13px');
+    context.fillStyle = colors[at] ?? style.color;
+    context.fillRect(MARGIN, y - SWATCH, SWATCH, SWATCH);
+  }
   if (source) write(source, MARGIN, height - MARGIN / 2, '12px');
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
@@ -64,7 +74,11 @@ export async function pictureOf(body: HTMLElement, { title, source, table }: Tol
 const rowsOf = ({ columns, rows }: PanelTable): string[] =>
   rows
     .slice(0, ROWS_MAX)
-    .map((cells) => cells.map(({ value }, at) => formatValue(value, columns[at]!.unit)).join('   '));
+    .map((cells) =>
+      cells
+        .map(({ value }, at) => (at === 0 ? value : `${columns[at]!.label}: ${formatValue(value, columns[at]!.unit)}`))
+        .join('   '),
+    );
 
 /** With the colours that it has on the page: alone, a drawing knows nothing of the page's theme. */
 async function imageOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
