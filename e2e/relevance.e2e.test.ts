@@ -30,9 +30,11 @@ async function begin(page: Page, description?: string): Promise<string> {
 }
 
 /** They stand below the panels and are asked for when they come into view. */
+const seeMatches = (page: Page) => page.getByRole('region', { name: 'Best matches' }).scrollIntoViewIfNeeded();
+
 async function openMatches(page: Page) {
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Best matches' }).scrollIntoViewIfNeeded();
+  await seeMatches(page);
 }
 
 async function openProfile(page: Page) {
@@ -61,6 +63,7 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   await expect(page.getByText('Not about this project: it stays away from now on.')).toBeVisible();
   await expect(first).toHaveCount(0);
   await page.reload();
+  await seeMatches(page);
   await expect(matches(page, 'Patents')).toHaveCount(3);
   await expect(first).toHaveCount(0);
 
@@ -150,6 +153,7 @@ test('[REL-01] a phrase is excluded and another demanded: the matches follow, an
   await expect(profileLine(page)).toContainText('not pouch cell');
   await expect(counts).not.toHaveText(before!);
   await page.reload();
+  await seeMatches(page);
   await expect(profileLine(page)).toContainText('not pouch cell');
   await expect(profileLine(page)).toContainText('dendrites');
   await expect(card(page, 'Patents').getByRole('link', { name: /pouch cell/i })).toHaveCount(0);

@@ -84,7 +84,9 @@ function OneOpportunity({ opportunity, onUse }: { opportunity: Opportunity } & P
       }
     >
       <Text size="xs" c="dimmed">
-        <FigureLink query={query}>{TEXTS.named(records)}</FigureLink>
+        <FigureLink isInText query={query}>
+          {TEXTS.named(records)}
+        </FigureLink>
         {` · ${TEXTS.onTopic(onTopic)}`}
       </Text>
       <Group gap={6} mt={2}>
@@ -92,11 +94,11 @@ function OneOpportunity({ opportunity, onUse }: { opportunity: Opportunity } & P
           {market.kind === null ? TEXTS.marketUnknown : TEXTS.markets[market.kind]}
         </Badge>
         <Text size="xs" c="dimmed">
-          <FigureLink query={market.business > 0 ? market.businessQuery : null}>
+          <FigureLink isInText query={market.business > 0 ? market.businessQuery : null}>
             {TEXTS.marketBusiness(market.business)}
           </FigureLink>
           {', '}
-          <FigureLink query={market.consumer > 0 ? market.consumerQuery : null}>
+          <FigureLink isInText query={market.consumer > 0 ? market.consumerQuery : null}>
             {TEXTS.marketConsumer(market.consumer)}
           </FigureLink>
         </Text>
