@@ -19,7 +19,11 @@ const RECORDS_MIN = 2;
 /** So many times as often among the project's records as in the whole data set. */
 const LIFT_MIN = 2;
 /** Tags that say who buys, or nothing. */
-const NO_INDUSTRY = new Set(['b2b', 'b2c', 'consumer', 'services', 'technology', 'other', 'products', 'unknown']);
+const NO_INDUSTRY = new Set(
+  `b2b,b2c,consumer,services,technology,information technology,other,products,unknown,software,saas,apps,internet,ai`.split(
+    ',',
+  ),
+);
 
 export interface FieldOfUse {
   label: string;
@@ -45,7 +49,9 @@ export async function fieldsOfUse(
       if (found.length === OPPORTUNITIES_MAX) return found;
       const stems = contentWords(key).map(stemOf);
       const name = stems.toSorted().join(' ');
-      if (stems.length === 0 || NO_INDUSTRY.has(key.toLowerCase()) || stems.every((stem) => own.has(stem))) continue;
+      // Mostly the project's own words: another name of the same thing, and no other use.
+      const news = stems.filter((stem) => !own.has(stem)).length;
+      if (stems.length === 0 || news * 2 < stems.length || NO_INDUSTRY.has(key.toLowerCase())) continue;
       if (taken.has(name)) continue;
       taken.add(name);
       const query = { searchEngine: engine, query: '', filters: { about: [project.id], [field]: [key] } };

@@ -49,7 +49,8 @@ export async function areasOf(index: Index, engine: Engine, asOf: string, signal
     const tree: QueryNode = { type: 'phrase', words: area.split(' ') };
     const [now, then] = [await count(recent, tree), await count(before, tree)];
     const growth = (now + 1) / allRecent / ((then + 1) / allBefore);
-    if (now < RECORDS_MIN || growth < GROWTH_MIN) continue;
+    // Fewer than before are no news, though the data set has shrunk still more.
+    if (now < RECORDS_MIN || now <= then || growth < GROWTH_MIN) continue;
     const search = (date: Span) => ({ searchEngine: engine, query: `"${area}"`, filters: { date } });
     areas.push({
       area,
