@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
       onError: console.error,
     });
     try {
-      await fill(index, texts);
+      await fillWith(index, texts);
       await semantics.keep();
       await measure(index, semantics);
     } finally {
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   });
 }
 
-async function publishedTexts(): Promise<{ title: string; text: string }[] | null> {
+export async function publishedTexts(): Promise<{ title: string; text: string }[] | null> {
   const catalogue = await openLabelled('real', null);
   if (!catalogue) return null;
   const texts: { title: string; text: string }[] = [];
@@ -58,7 +58,7 @@ async function publishedTexts(): Promise<{ title: string; text: string }[] | nul
   return texts;
 }
 
-async function fill(index: CatalogueIndex, texts: { title: string; text: string }[]): Promise<void> {
+export async function fillWith(index: CatalogueIndex, texts: { title: string; text: string }[]): Promise<void> {
   const textOf = (at: number) => texts[at % texts.length]!;
   for (let at = 0; at < RECORDS; at += BATCH)
     await index.upsert(

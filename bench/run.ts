@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   export: () => import('./export.ts'),
   library: () => import('./library.ts'),
   relevance: () => import('./relevance.ts'),
+  pulse: () => import('./pulse.ts'),
   'reader-memory': () => import('./reader-memory.ts'),
 };
 

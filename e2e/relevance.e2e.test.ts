@@ -29,6 +29,14 @@ async function begin(page: Page, description?: string): Promise<string> {
   return createProject(page, description);
 }
 
+/** They stand below the panels and are asked for when they come into view. */
+const seeMatches = (page: Page) => page.getByRole('region', { name: 'Best matches' }).scrollIntoViewIfNeeded();
+
+async function openMatches(page: Page) {
+  await page.goto('/dashboard');
+  await seeMatches(page);
+}
+
 async function openProfile(page: Page) {
   await profileLine(page).getByRole('button', { name: 'Edit what this project is about' }).click();
   return page.getByRole('dialog', { name: 'What this project is about' });
@@ -46,7 +54,7 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   page,
 }) => {
   await begin(page);
-  await page.goto('/dashboard');
+  await openMatches(page);
   await expect(matches(page, 'Patents')).toHaveCount(3);
   const title = (await matches(page, 'Patents').first().textContent())!;
   const first = card(page, 'Patents').getByRole('link', { name: title });
@@ -55,6 +63,7 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   await expect(page.getByText('Not about this project: it stays away from now on.')).toBeVisible();
   await expect(first).toHaveCount(0);
   await page.reload();
+  await seeMatches(page);
   await expect(matches(page, 'Patents')).toHaveCount(3);
   await expect(first).toHaveCount(0);
 
@@ -74,7 +83,7 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
   page,
 }) => {
   await begin(page);
-  await page.goto('/dashboard');
+  await openMatches(page);
   const counts = card(page, 'Patents').getByText(/^\d+ on topic · \d+ related of 700$/);
   const [, onTopic, related] = /(\d+) on topic · (\d+) related/.exec((await counts.textContent())!)!;
   await card(page, 'Patents').getByRole('link', { name: 'Patents', exact: true }).click();
@@ -90,7 +99,7 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
       .getByText(/^On topic · names /)
       .first(),
   ).toBeVisible();
-  await page.goto('/dashboard');
+  await openMatches(page);
   await card(page, 'Patents')
     .getByRole('link', { name: `${onTopic} on topic` })
     .click();
@@ -130,7 +139,7 @@ test('[REL-01] a phrase is excluded and another demanded: the matches follow, an
   page,
 }) => {
   await begin(page);
-  await page.goto('/dashboard');
+  await openMatches(page);
   const counts = card(page, 'Patents').getByText(/of 700$/);
   const before = await counts.textContent();
   const profile = await openProfile(page);
@@ -144,6 +153,7 @@ test('[REL-01] a phrase is excluded and another demanded: the matches follow, an
   await expect(profileLine(page)).toContainText('not pouch cell');
   await expect(counts).not.toHaveText(before!);
   await page.reload();
+  await seeMatches(page);
   await expect(profileLine(page)).toContainText('not pouch cell');
   await expect(profileLine(page)).toContainText('dendrites');
   await expect(card(page, 'Patents').getByRole('link', { name: /pouch cell/i })).toHaveCount(0);
@@ -156,7 +166,7 @@ test('[REL-01] a phrase is excluded and another demanded: the matches follow, an
 
 test('[REL-03] a project that nothing fits shows that nothing was found, and nothing else', async ({ page }) => {
   const projectId = await begin(page, FALCONRY);
-  await page.goto('/dashboard');
+  await openMatches(page);
   const best = page.getByRole('region', { name: 'Best matches' });
   await expect(best.getByText('Nothing in this catalogue is about your project')).toBeVisible();
   await expect(best.getByRole('article')).toHaveCount(0);
@@ -174,7 +184,7 @@ test('[NAV-12] the profile and the matches fit small windows and pass the access
   const projectId = await begin(page);
   for (const width of [360, 1124]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/dashboard');
+    await openMatches(page);
     // Matches are asked for when they come into view.
     await page.getByRole('heading', { name: 'Industry' }).scrollIntoViewIfNeeded();
     await expect(matches(page, 'Companies')).toHaveCount(3);

@@ -12,7 +12,8 @@ const SLACK_BYTES = 10_000;
 export const BUDGETS = {
   home: { routes: ['index'], bytes: 172_000 },
   'sign-in': { routes: ['sign-in'], bytes: 171_000 },
-  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 274_000 },
+  // With the panels of its first screen and what their menus need; charts and the panels below come after it.
+  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 282_000 },
   search: { routes: ['_app', '_app.search'], bytes: 303_000 },
 };
 

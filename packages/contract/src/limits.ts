@@ -97,6 +97,26 @@ export const BOOKMARK_TAG_MAX = 40;
 
 /** Records of each data set on a project's Pulse. */
 export const PULSE_MATCHES = 3;
+/** How long the panels of a project's Pulse hold while neither the catalogue nor the profile changes. */
+export const PULSE_TRENDS_CACHE_MS = 8 * 3_600_000;
+export const ASSESSMENT_CACHE_MS = 3_600_000;
+/** Years that trends go back. */
+export const PULSE_YEARS = 15;
+/** Agencies of a pie, the others taken together. */
+export const PULSE_AGENCIES_SHOWN = 7;
+/** Companies on topic whose funding rounds are read, the surest first, and rounds that are listed. */
+export const FUNDING_COMPANIES_MAX = 2_000;
+export const FUNDING_ROUNDS_SHOWN = 100;
+export const PULSE_GROUPS_SHOWN = 8;
+export const PULSE_CALLS_SHOWN = 3;
+export const PULSE_NEWEST_SHOWN = 3;
+/** Away for so long, one comes back to another visit. */
+export const VISIT_GAP_MS = 30 * 60_000;
+/** Fields of use that an assessment looks into. */
+export const OPPORTUNITIES_MAX = 4;
+/** While the topics are being measured that an assessment compares with. */
+export const ASSESSMENT_POLL_MS = 3_000;
+export const TRENDING_AREAS_SHOWN = 8;
 
 /** How often a picture of an organisation's logo that doesn't load is asked for again. */
 export const BRAND_LOGO_RETRIES_MAX = 5;

@@ -9,11 +9,12 @@ import.meta.glob('../**/*.texts.ts', { eager: true });
 
 /** Names, abbreviations and words that German writes alike. */
 const ALIKE = new Set(
-  `API Alias Arm Batch BibTeX CIK CPC Code DOI DUNS DOCX E-Mail English Enterprise Export Filter Google Groundwork Hybrid
+  `API Alias Arm B2B B2C Batch BibTeX CIK CPC Code DOI DUNS DOCX E-Mail English Enterprise Export Filter Google Groundwork Hybrid
    Information Intervention Investor LinkedIn Logo Markdown MeSH NAICS Name ORCID PDF PMID Partner Patent Persona Phase
    Position Problem Produkt Programm Pulse SIC Sponsor Status System Technologie UEI Version Website`.split(/\s+/),
 );
 const SAME_SENTENCES = new Set([
+  'n',
   'Net Promoter Score',
   '–',
   '',

@@ -17,6 +17,7 @@ import '@groundwork/contract/phone.texts';
 import '@groundwork/contract/plans.texts';
 import '@groundwork/contract/project-archive.texts';
 import '@groundwork/contract/projects.texts';
+import '@groundwork/contract/pulse.texts';
 import '@groundwork/contract/relevance.texts';
 import '@groundwork/contract/report-editing.texts';
 import '@groundwork/contract/reports.texts';

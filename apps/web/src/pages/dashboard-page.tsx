@@ -1,13 +1,18 @@
+import type { Project } from '@groundwork/contract/projects';
 import { Container, Skeleton, Stack, Title } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ELIGIBILITY_TEXTS } from '../features/eligibility/eligibility.texts.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
+import { FirstScreen } from '../features/pulse/first-screen.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useProjects, useSelectedProject } from '../session/selected-project.ts';
+import { useProjects, useSelectedProject, whyReadOnly } from '../session/selected-project.ts';
+import { dialogLater } from '../ui/dialog-later.tsx';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
@@ -15,6 +20,16 @@ import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
+
+const FurtherPanels = lazy(() => import('../features/pulse/further-panels.tsx'));
+const EditProjectDialog = dialogLater(
+  async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
+);
+
+/** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
+const FURTHER_HEIGHT = 900;
+
+type Used = { title: string; description: string };
 
 export const DashboardPage = () => (
   <Section permission="viewPulse">
@@ -41,9 +56,11 @@ function Dashboard() {
       )}
       {project === null && <NoProject />}
       {project && (
-        <Stack gap="xl">
+        <Stack gap="lg">
           <ProjectHeader key={project.id} project={project} />
+          <FirstScreen key={`first-${project.id}`} project={project} />
           <Checklist />
+          <Further key={`further-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
             <CommercializationCard
               projectId={project.id}
@@ -65,6 +82,39 @@ function Dashboard() {
         </Stack>
       )}
     </Container>
+  );
+}
+
+/** The panels below the first screen, asked for when they come near it. */
+function Further({ project }: { project: Project }) {
+  const { ref, entry } = useIntersection({ rootMargin: '300px' });
+  const [wasNear, setNear] = useState(false);
+  const [opportunity, setOpportunity] = useState<Used | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  useEffect(() => {
+    if (entry?.isIntersecting) setNear(true);
+  }, [entry?.isIntersecting]);
+  const use = (chosen: Used) => {
+    setOpportunity(chosen);
+    setEditing(true);
+  };
+  return (
+    <div ref={ref} style={{ minHeight: wasNear ? 0 : FURTHER_HEIGHT }}>
+      {wasNear && (
+        <Suspense fallback={<Skeleton h={300} />}>
+          <FurtherPanels project={project} onUse={whyReadOnly(project) ? null : use} />
+        </Suspense>
+      )}
+      {opportunity && (
+        <EditProjectDialog
+          key={opportunity.title}
+          project={project}
+          opportunity={opportunity}
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
   );
 }
 

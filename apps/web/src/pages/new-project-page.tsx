@@ -6,6 +6,7 @@ import { DropZone } from '../features/library/upload/drop-zone.tsx';
 import { Welcome } from '../features/onboarding/welcome.tsx';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
 import { PersonaSelect } from '../features/projects/persona-select.tsx';
+import { TrendingAreas } from '../features/pulse/trending-areas.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
@@ -26,6 +27,7 @@ export function NewProjectPage() {
           <NewProjectForm
             onOpen={() => void navigate({ to: '/dashboard' })}
             renderFileInput={(input) => <DropZone {...input} max={1} accept={['pdf']} />}
+            renderIdeas={(write) => <TrendingAreas onPick={write} />}
             onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }))}
           />
         </Welcome>

@@ -105,6 +105,12 @@ export function relevanceService({ profiles, projects, index, engines, semantics
     /** For work on a project that the caller was given: its reports and matches. */
     aboutOf: async (project: Told): Promise<About> => (await read(project)).about,
 
+    /** Of a description that is no project: nobody has corrected it. */
+    async aboutText({ title, description }: Omit<Told, 'id'>): Promise<About> {
+      const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
+      return (await readSubject(described, { index, engines, embed })).about;
+    },
+
     subjectOf: async (project: Told): Promise<Subject> => (await readUnscreened(project)).subject,
 
     /** As a part of a search's selection. Another's project is not found. */

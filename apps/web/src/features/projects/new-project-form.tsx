@@ -2,6 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import { AREA_OF_INTEREST_MAX } from '@groundwork/contract/limits';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
@@ -14,9 +15,11 @@ type Props = {
   onBack: () => void;
   /** Takes one PDF. */
   renderFileInput: RenderFileInput;
+  /** Below the box while it is empty: what one might write about. */
+  renderIdeas: (write: (start: string) => void) => ReactNode;
 };
 
-export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
+export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }: Props) {
   const form = useNewProject({ onOpen });
   return (
     <form
@@ -76,6 +79,7 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput }: Props) {
             {form.isTooLong && `${SCREEN_TEXTS.tooLong} `}
             {`${formatNumber(form.text.trim().length)}/${formatNumber(AREA_OF_INTEREST_MAX)}`}
           </Text>
+          {form.text === '' && renderIdeas(form.setText)}
         </div>
         <ExtractFromFile isDisabled={form.isBusy} renderFileInput={renderFileInput} onExtracted={form.takeExtracted} />
         <Group justify="space-between">

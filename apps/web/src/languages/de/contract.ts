@@ -19,6 +19,7 @@ import {
   SAVED_SEARCH_NAME_MAX,
 } from '@groundwork/contract/limits';
 import type { PHONE_TEXTS } from '@groundwork/contract/phone.texts';
+import type { UNAVAILABLE } from '@groundwork/contract/pulse.texts';
 import type { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 import { count } from './words.ts';
 
@@ -144,4 +145,8 @@ export const settingsMessages: typeof SETTINGS_TEXTS = {
   subscribed:
     'Sie bezahlen einen Tarif, der sich verlängert. Beenden Sie ihn zuerst auf der Seite der Tarife, damit später nichts abgebucht wird.',
   noSuccessor: 'Kein anderes Konto hat diese E-Mail-Adresse',
+};
+
+export const unavailable: typeof UNAVAILABLE = {
+  agencies: 'Die Behörden sind zurzeit nicht verfügbar.',
 };

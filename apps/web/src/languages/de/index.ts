@@ -27,7 +27,7 @@ import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
 import { archiveMessages, projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
-import { pulse } from './pulse.ts';
+import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
 import { reportEditing, reportReader, reports, reportVersions } from './reports.ts';
@@ -71,6 +71,9 @@ export const catalogues: Record<string, object> = {
   projects,
   public: publicPages,
   pulse,
+  'pulse-opportunities': opportunities,
+  'pulse-panels': pulsePanels,
+  'pulse-trending': trending,
   'query-builder': queryBuilder,
   records: recordPage,
   relevance,
@@ -110,6 +113,7 @@ export const catalogues: Record<string, object> = {
   'contract/project-events': messages.projectEvents,
   'contract/project-roles': projectRoles,
   'contract/projects': messages.projectMessages,
+  'contract/pulse': contract.unavailable,
   'contract/relevance': relevanceMessages,
   'contract/report-editing': messages.reportEditingMessages,
   'contract/reports': messages.reportMessages,

@@ -1,5 +1,7 @@
+import type { OPPORTUNITY_TEXTS, PANEL_TEXTS } from '../../features/pulse/panels.texts.ts';
 import type { PULSE_TEXTS } from '../../features/pulse/pulse.texts.ts';
-import { number } from './words.ts';
+import type { TRENDING_TEXTS } from '../../features/pulse/trending.texts.ts';
+import { count, number, records } from './words.ts';
 
 export const pulse: typeof PULSE_TEXTS = {
   loading: 'Beste Treffer werden geladen',
@@ -11,4 +13,144 @@ export const pulse: typeof PULSE_TEXTS = {
   onTopic: (count) => `${number(count)} zum Thema`,
   related: (count) => `${number(count)} verwandt`,
   of: (all) => `von ${number(all)}`,
+};
+
+export const pulsePanels: typeof PANEL_TEXTS = {
+  loading: (panel) => `Wird geladen: ${panel}`,
+  chartOf: (panel) => `${panel}: Diagramm. Die Pfeiltasten lesen seine Werte.`,
+  csv: 'CSV herunterladen',
+  png: 'PNG herunterladen',
+  more: (panel) => `Tabelle und Downloads: ${panel}`,
+  year: 'Jahr',
+  notCovered: 'nicht abgedeckt',
+  source: (day) => `Stand ${day}`,
+
+  keyFigures: 'Kennzahlen',
+  onTopicOf: (all) => `von ${number(all)}`,
+  stating: (amount, n) => `${amount} in ${number(n)} mit Betrag`,
+  openCalls: 'Offene Ausschreibungen',
+  openOf: (all) => `von ${count(all, 'Ausschreibung', 'Ausschreibungen')} zum Thema`,
+
+  trends: 'Aktivität nach Jahren',
+  fundingRounds: 'Finanzierungsrunden',
+  trendsEmpty: 'Kein Datensatz zum Thema hat ein Jahr, das sich zeigen ließe.',
+  trendsNote: (year) => `${year} bis jetzt; grau: nicht abgedeckte Jahre.`,
+  trendsSource: (n, from, to) => `${records(n)} zum Thema, ${from} bis ${to}`,
+  roundsOfCompanies: 'von Unternehmen zum Thema; jede ist unten aufgeführt',
+  noneOf: (what) => `Nichts zum Thema: ${what}.`,
+
+  agencies: 'Fördergelder nach Behörde',
+  awardsByAgency: 'Förderungen nach Behörde',
+  agenciesEmpty: 'Keine Förderung zum Thema nennt einen Betrag.',
+  agency: 'Behörde',
+  amount: 'Betrag',
+  awards: 'Förderungen',
+  share: 'Anteil',
+  others: (n) => (n > 0 ? count(n, 'weitere Behörde', 'weitere Behörden') : 'Keine Behörde genannt'),
+  agenciesSource: (withAmount, awards, from, to) =>
+    `${number(withAmount)} von ${count(awards, 'Förderung', 'Förderungen')} zum Thema nennen einen Betrag${
+      from === null ? '' : from === to ? `, ${from}` : `, ${from} bis ${to}`
+    }`,
+
+  closing: 'Nächste Fristen',
+  closingEmpty: 'Keine offene Ausschreibung gehört zum Thema.',
+  noDate: 'Keine Frist',
+  allCalls: (n) => `Alle ${number(n)}`,
+
+  whatIsNew: 'Neu seit Ihrem letzten Besuch',
+  whatIsNewFirst: 'Neu, seit es das Projekt gibt',
+  sinceThen: (day) => `Seit ${day}`,
+  nothingNew: 'Seitdem ist nichts zum Thema hinzugekommen. Das Neueste zum Thema:',
+  nothingAtAll: 'Kein Datensatz gehört zum Thema.',
+
+  funding: 'Finanzierungsrunden von Unternehmen zum Thema',
+  fundingEmpty: 'Kein Unternehmen zum Thema führt eine Finanzierungsrunde auf.',
+  rounds: 'Runden',
+  roundType: 'Art',
+  date: 'Datum',
+  company: 'Unternehmen',
+  investors: 'Investoren',
+  fundingSource: (withAmount, rounds, companies) =>
+    `${number(withAmount)} von ${count(rounds, 'Runde', 'Runden')} bei ${number(companies)} Unternehmen nennen einen Betrag in US-Dollar`,
+  fundingRead: (read, all) => `Die ${number(read)} sichersten von ${number(all)} Unternehmen zum Thema wurden gelesen.`,
+  fundingMoney: 'Eingeworbene US-Dollar',
+  newestRounds: 'Runden, die neuesten zuerst',
+  fundingUndated: (n) => `${count(n, 'Runde', 'Runden')} ohne Datum`,
+
+  clinical: 'Klinisches Bild',
+  phases: 'Studien nach Phase',
+  statuses: 'Studien nach Status',
+  drugs: 'Arzneimittelanträge nach Wirkstoff',
+  interventions: 'Interventionen nach Art',
+  clinicalSource: (trials, drugs, interventions) =>
+    `${count(trials, 'klinische Studie', 'klinische Studien')}, ${count(drugs, 'Arzneimittelantrag', 'Arzneimittelanträge')} und ${count(interventions, 'Intervention', 'Interventionen')} zum Thema`,
+  places: 'Wo gearbeitet wird',
+  placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt ihren Ort.',
+  placesSource: (awards, companies, trials) =>
+    `${count(awards, 'Förderung', 'Förderungen')}, ${number(companies)} Unternehmen und ${count(trials, 'klinische Studie', 'klinische Studien')} zum Thema, mit oder ohne Ort`,
+  awardsByState: 'Förderungen nach Bundesstaat',
+  companiesByCountry: 'Unternehmen nach Land',
+  trialsByCountry: 'Studien nach Land',
+  group: 'Gruppe',
+  count: 'Datensätze',
+  ofTotal: (n) => `von ${number(n)}`,
+  noneHere: 'Nichts zum Thema.',
+};
+
+export const opportunities: typeof OPPORTUNITY_TEXTS = {
+  title: 'Chancen',
+  intro:
+    'Anwendungsfelder, die Datensätze zu Ihrem Projekt weit häufiger nennen als andere. Jedes wird so bewertet, wie es Ihr Projekt würde, wenn es so beschrieben wäre.',
+  measuring: 'Die Themen zum Vergleich werden gerade vermessen. Das dauert ein, zwei Minuten.',
+  tooLittle: 'Es gibt zu wenige Datensätze zum Thema, um es mit anderen Themen zu vergleichen.',
+  noFields: 'Kein Anwendungsfeld sticht unter den Datensätzen zu Ihrem Projekt hervor.',
+  own: 'Ihr Projekt, wie es ist',
+  use: 'Übernehmen',
+  useFor: (industry) => `Übernehmen: ${industry}`,
+  durations: { short: 'Kurzfristig', medium: 'Mittelfristig', long: 'Langfristig' },
+  durationUnknown: 'Dauer unbekannt',
+  durationWhy: (research, development, market) =>
+    `Zum Thema: ${number(research)} in der Forschung, ${number(development)} in der Entwicklung, ${number(market)} am Markt`,
+  markets: { B2B: 'B2B', B2C: 'B2C', both: 'B2B und B2C' },
+  marketUnknown: 'Markt unbekannt',
+  marketBusiness: (n) => `${number(n)} Unternehmen sprechen von Geschäftskunden`,
+  marketConsumer: (n) => `${number(n)} von Verbrauchern`,
+  named: (n) => `genannt von ${count(n, 'Datensatz', 'Datensätzen')} zu Ihrem Projekt`,
+  onTopic: (n) => `${records(n)} zum Thema`,
+  scores: {
+    private_funding: 'Privates Kapital',
+    public_funding: 'Öffentliche Förderung',
+    commercial_success: 'Markterfolg',
+    patent_likelihood: 'Patentneigung',
+  },
+  figures: {
+    'funding-raised': 'Von Unternehmen eingeworben',
+    investors: 'Investoren',
+    'award-money': 'Fördergelder',
+    'government-money': 'Staatliche Aufträge und Zuwendungen',
+    companies: 'Unternehmen',
+    'companies-per-research': 'Unternehmen je 100 Publikationen, Förderungen und Patente',
+    patents: 'Patente',
+    'patents-per-publication': 'Patente je 100 Publikationen',
+  },
+  noScore: 'ohne Wert',
+  scoreOf: (score, value, topics) => `${score}: ${value}. Im Mittel mehr als ${value} % von ${topics} anderen Themen.`,
+  why: {
+    'no-data': 'nichts, woraus es sich berechnen ließe',
+    'not-comparable': 'kaum ein Thema des Katalogs hat etwas davon',
+  },
+  moreThan: (percentile, topics) => `mehr als ${percentile} % von ${number(topics)} Themen`,
+  how: 'Wie das berechnet wird',
+  hide: 'Zahlen ausblenden',
+  figure: 'Kennzahl',
+  value: 'Wert',
+  records: 'n',
+  compared: 'Verglichen mit anderen Themen',
+  source: (n, day) =>
+    `Ein Wert ist der mittlere Anteil, in Prozent, von ${number(n)} anderen Themen des Katalogs, die weniger haben. Themen vermessen am ${day}.`,
+};
+
+export const trending: typeof TRENDING_TEXTS = {
+  title: 'Aufkommende Themen',
+  counts: (recent, before) => `${records(recent)} in den letzten zwei Jahren, ${number(before)} in den zwei davor`,
 };

@@ -24,6 +24,27 @@ const report = ({ reportId }: Filled, more = '') => `/reports/commercialization/
 /** Every call that is about a project or something in one, with who may make it. */
 const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'projects.get': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}`)],
+  'pulse.keyFigures': ['sees', (who, { projectId }) => who.post('/pulse/key-figures', { projectId })],
+  'pulse.marketTrends': ['sees', (who, { projectId }) => who.post('/pulse/market-trends', { projectId })],
+  'pulse.fundingTrends': [
+    'sees',
+    (who, { projectId }) => who.post('/pulse/funding-trends-companies', { query: 'lithium', projectId }),
+  ],
+  'pulse.agencies': [
+    'sees',
+    (who, { projectId }) => who.post('/pulse/agencies-pie-chart', { projectDescription: 'lithium', projectId }),
+  ],
+  'pulse.biotechCheck': [
+    'sees',
+    (who, { projectId }) => who.post('/pulse/biotech-check', { projectDescription: 'lithium', projectId }),
+  ],
+  'pulse.opportunityAssessment': [
+    'sees',
+    (who, { projectId }) => who.post('/pulse/opportunities/opportunity-assessment', { projectId }),
+  ],
+  'pulse.places': ['sees', (who, { projectId }) => who.post('/pulse/places', { projectId })],
+  'pulse.closingDates': ['sees', (who, { projectId }) => who.post('/pulse/closing-dates', { projectId })],
+  'pulse.whatIsNew': ['sees', (who, { projectId }) => who.post('/pulse/what-is-new', { projectId })],
   'relevance.profile': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/profile`)],
   'relevance.judgement': [
     'sees',

@@ -1,0 +1,100 @@
+import { ASSESSMENT_CACHE_MS } from '@groundwork/contract/limits';
+import type { OpportunityAssessment } from '@groundwork/contract/pulse.assessment';
+import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
+import type { About } from '../../../catalogue/relevance/about.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/http/context.ts';
+import { requirePlan } from '../../../platform/http/require-plan.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { ProjectService } from '../../projects/projects.service.ts';
+import type { RelevanceService } from '../../relevance/relevance.service.ts';
+import type { PanelCache } from '../panel-cache.service.ts';
+import type { PanelRepository } from '../panels.repository.ts';
+import { measureTopicsJob } from '../pulse.jobs.ts';
+import { type FieldOfUse, fieldsOfUse, withUse } from './fields-of-use.ts';
+import { marketOf } from './market.ts';
+import { countOf, durationOf, measureTopic } from './measures.ts';
+import { scoresOf, type Topics } from './score.ts';
+import { isMeasuredAlike, TOPICS_AGAIN_MS, TOPICS_KEY, topicsState } from './topics.ts';
+
+type Dependencies = {
+  projects: Pick<ProjectService, 'getUsable'>;
+  relevance: Pick<RelevanceService, 'aboutOf'>;
+  index: CatalogueIndex;
+  cache: PanelCache;
+  panels: PanelRepository;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+};
+
+type Project = { id: string; title: string; description: string };
+
+/** Fewer records on topic, and their figures say nothing of the topic. */
+const ON_TOPIC_MIN = 5;
+const TOPICS_MIN = 10;
+
+/** Where a project could be used, and how that compares with other topics of the catalogue. */
+export function assessmentService({ projects, relevance, index, cache, panels, jobs, clock }: Dependencies) {
+  /** Those that were measured last; measured anew, in the background, when the catalogue has changed since. */
+  async function comparedTopics(): Promise<Topics | null> {
+    const [stored, version] = await Promise.all([panels.find({ key: TOPICS_KEY }), index.version()]);
+    const topics = stored && isMeasuredAlike(stored.state) ? stored : null;
+    const isStale =
+      topics?.state !== topicsState(version) &&
+      clock.now().getTime() - (topics?.computedAt.getTime() ?? 0) >= TOPICS_AGAIN_MS;
+    if (isStale) await jobs.enqueue(measureTopicsJob, {}, { singletonKey: TOPICS_KEY });
+    return topics && (topics.answer as Topics);
+  }
+
+  async function assess(project: Project, about: About, topics: Topics, asOf: string): Promise<OpportunityAssessment> {
+    const sums = await measureTopic(index, about);
+    const compared = { n: topics.topics.length, measuredAt: topics.measuredAt };
+    const isEnough = compared.n >= TOPICS_MIN && countOf(sums) >= ON_TOPIC_MIN;
+    const own = { onTopic: countOf(sums), duration: durationOf(sums), scores: scoresOf(sums, topics, project.id) };
+    const opportunities: OpportunityAssessment['opportunities'] = [];
+    for (const use of isEnough ? await fieldsOfUse(index, project, about) : [])
+      opportunities.push(await opportunityOf(project, about, use, topics));
+    return { asOf, state: isEnough ? 'ready' : 'too-little', topics: compared, project: own, opportunities };
+  }
+
+  /** Scored as the project would be if it were described so. */
+  async function opportunityOf(project: Project, subject: About, use: FieldOfUse, topics: Topics) {
+    const { title, description } = withUse(project, use.label);
+    const sums = await measureTopic(index, await relevance.aboutOf({ id: project.id, title, description }));
+    return {
+      industry: use.label,
+      searchEngine: use.engine,
+      records: use.records,
+      query: use.query,
+      title,
+      description,
+      onTopic: countOf(sums),
+      market: await marketOf(index, use, { projectId: project.id, subject }),
+      duration: durationOf(sums),
+      scores: scoresOf(sums, topics, null),
+    };
+  }
+
+  return {
+    async assessment(actor: Actor, projectId: string): Promise<OpportunityAssessment> {
+      requirePlan(actor, 'viewPulse', 'Pulse');
+      const project = await projects.getUsable(actor, projectId);
+      const [about, topics] = await Promise.all([relevance.aboutOf(project), comparedTopics()]);
+      if (!topics) {
+        const { changedAt } = await index.version();
+        return { asOf: changedAt, state: 'measuring', topics: null, project: null, opportunities: [] };
+      }
+      return cache.get(
+        'opportunity-assessment',
+        { projectId: project.id, about },
+        {
+          maxAgeMs: ASSESSMENT_CACHE_MS,
+          restsOn: topics.measuredAt,
+          compute: (asOf) => assess(project, about, topics, asOf),
+        },
+      );
+    },
+  };
+}
+
+export type AssessmentService = ReturnType<typeof assessmentService>;

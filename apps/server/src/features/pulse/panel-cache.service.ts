@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { PanelRepository } from './panels.repository.ts';
+
+type Dependencies = {
+  panels: PanelRepository;
+  index: Pick<CatalogueIndex, 'version'>;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+};
+
+/** Who a panel is of: a project, or a description by what it is read as. */
+export interface PanelSubject {
+  projectId: string | null;
+  about: About;
+}
+
+interface KeptFor<Answer> {
+  maxAgeMs: number;
+  /** What it rests on beside catalogue and profile. */
+  restsOn?: string;
+  compute(asOf: string): Promise<Answer>;
+}
+
+/** Of what was computed in an earlier version of a panel, nothing is shown. Raised when an answer changes its form. */
+const FORM = 1;
+
+/** Answers of panels, kept while catalogue and profile are the same, and no longer than `maxAgeMs`. */
+export function panelCache({ panels, index, clock, log }: Dependencies) {
+  /** Two windows that open at once have one computed. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  return {
+    async get<Answer>(
+      panel: string,
+      { projectId, about }: PanelSubject,
+      { maxAgeMs, restsOn, compute }: KeptFor<Answer>,
+    ): Promise<Answer> {
+      const { version, changedAt } = await index.version();
+      const state = digest([FORM, version, changedAt, about.key, about.vector?.model ?? null, restsOn]);
+      const key = `${panel} ${projectId ?? about.key}`;
+      const stored = await panels.find({ key });
+      const now = clock.now();
+      if (stored?.state === state && stored.expiresAt > now) return stored.answer as Answer;
+      const running = `${key} ${state}`;
+      const known = underWay.get(running);
+      if (known) return known as Promise<Answer>;
+      const work = compute(changedAt).finally(() => underWay.delete(running));
+      underWay.set(running, work);
+      const answer = await work;
+      const expiresAt = new Date(now.getTime() + maxAgeMs);
+      // The project may be gone by now: then there is nothing to keep it for.
+      await panels
+        .save({ key, projectId }, { state, answer, computedAt: now, expiresAt })
+        .catch(() => log.warn('a panel of Pulse was not kept', { panel }));
+      return answer;
+    },
+  };
+}
+
+export type PanelCache = ReturnType<typeof panelCache>;
+
+const digest = (parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -1,0 +1,41 @@
+import { PULSE_CALLS_SHOWN } from '@groundwork/contract/limits';
+import type { ClosingDates } from '@groundwork/contract/pulse.panels';
+import { OPEN_STATUSES } from './key-figures.ts';
+import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
+
+const LOOKED_THROUGH = 100;
+
+/** `today`: what closed before has closed, whatever its source said when it was read. */
+export async function closingDates(
+  { index, about, projectId, asOf, signal }: PanelInput & { projectId: string },
+  today: string,
+): Promise<ClosingDates> {
+  const facets = { status: OPEN_STATUSES };
+  const found = await index.search(
+    {
+      ...onTopic(about, 'funding-opportunities'),
+      facets,
+      sort: 'closes',
+      direction: 'asc',
+      offset: 0,
+      limit: LOOKED_THROUGH,
+    },
+    signal,
+  );
+  const calls = found.hits
+    .map(({ record }) => ({
+      id: record.id,
+      title: record.title,
+      agency: record.facets['agency']?.[0] ?? null,
+      closes: record.closes ?? null,
+      isSample: record.source.isSample,
+    }))
+    // Dates may be less precise than a day: they are compared at their own precision.
+    .filter(({ closes }) => closes === null || closes >= today.slice(0, closes.length));
+  return {
+    asOf,
+    open: found.total,
+    query: searchOf('funding-opportunities', projectId, facets),
+    calls: calls.slice(0, PULSE_CALLS_SHOWN),
+  };
+}

@@ -1,0 +1,46 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { PULSE_NEWEST_SHOWN } from '@groundwork/contract/limits';
+import type { WhatIsNew } from '@groundwork/contract/pulse.panels';
+import type { IndexHit } from '../../../catalogue/index/index.port.ts';
+import { spread } from '../../../catalogue/relevance/spread.ts';
+import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
+
+/** Of so many, one of near-duplicates is shown. */
+const LOOKED_THROUGH = 24;
+
+type Visit = Pick<WhatIsNew, 'since' | 'isFirstVisit'>;
+
+export async function whatIsNew(
+  { index, about, projectId, asOf, signal }: PanelInput & { projectId: string },
+  { since, isFirstVisit }: Visit,
+): Promise<WhatIsNew> {
+  const ranges = { seen: { min: since } };
+  const page = { offset: 0, limit: LOOKED_THROUGH, direction: 'desc' as const };
+  const [rows, surest, latest] = await Promise.all([
+    index.aggregate({ ...onTopic(about, ...ENGINES), ranges, by: { type: 'engine' } }, signal),
+    index.search({ ...onTopic(about, ...ENGINES), ranges, sort: 'relevance', ...page }, signal),
+    // What is dated ahead (a year of a journal to come, a planned trial) is not the latest yet.
+    index.search(
+      { ...onTopic(about, ...ENGINES), ranges: { date: { max: asOf.slice(0, 10) } }, sort: 'date', ...page },
+      signal,
+    ),
+  ]);
+  return {
+    since,
+    isFirstVisit,
+    counts: ENGINES.flatMap((engine) => {
+      const count = rows.find(({ key }) => key === engine)?.count ?? 0;
+      return count > 0 ? [{ searchEngine: engine, count, query: searchOf(engine, projectId, ranges) }] : [];
+    }),
+    records: spread(surest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
+    latest: spread(latest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
+  };
+}
+
+const presentNew = ({ record }: IndexHit): WhatIsNew['records'][number] => ({
+  searchEngine: record.engine,
+  id: record.id,
+  title: record.title,
+  date: record.date,
+  organisation: record.organisations[0]?.name ?? null,
+});

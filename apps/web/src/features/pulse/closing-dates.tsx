@@ -1,0 +1,58 @@
+import { formatDate } from '@groundwork/contract/format';
+import { daysLeft } from '../../lib/days-left.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { Panel, PanelEmpty } from './panel.tsx';
+import { PANEL_TEXTS } from './panels.texts.ts';
+import { type Told, useClosingDates } from './pulse.queries.ts';
+import classes from './short-list.module.css';
+
+const HEIGHT = 150;
+const CALLS = 'funding-opportunities';
+
+export function ClosingDates({ project }: { project: Told }) {
+  const query = useClosingDates(project);
+  return (
+    <Panel title={PANEL_TEXTS.closing} query={query} height={HEIGHT}>
+      {({ calls, open, query: all }) =>
+        calls.length === 0 ? (
+          <PanelEmpty>{PANEL_TEXTS.closingEmpty}</PanelEmpty>
+        ) : (
+          <>
+            <ul className={classes['list']}>
+              {calls.map(({ id, title, agency, closes, isSample }) => (
+                <li key={id} className={classes['row']}>
+                  <div className={classes['what']}>
+                    <AnchorLink
+                      to="/$engine/$id"
+                      params={{ engine: CALLS, id }}
+                      size="sm"
+                      c="inherit"
+                      lineClamp={1}
+                      title={title}
+                    >
+                      {title}
+                    </AnchorLink>
+                    <span className={classes['note']}>
+                      {agency} {isSample && <SampleBadge />}
+                    </span>
+                  </div>
+                  <div className={classes['when']}>
+                    <span>{closes ? (daysLeft(closes) ?? formatDate(closes)) : PANEL_TEXTS.noDate}</span>
+                    {closes && daysLeft(closes) && <span className={classes['note']}>{formatDate(closes)}</span>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {open > calls.length && (
+              <div className={classes['foot']}>
+                <FigureLink query={all}>{PANEL_TEXTS.allCalls(open)}</FigureLink>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { Stack } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { BiotechPanel } from './biotech-panel.tsx';
+import { FundingTrends } from './funding-trends.tsx';
+import { Opportunities } from './opportunities.tsx';
+import { PlacesPanel } from './places-panel.tsx';
+
+/** What comes below the first screen, and is loaded after it. */
+export default function FurtherPanels({ project, onUse }: ComponentProps<typeof Opportunities>) {
+  return (
+    <Stack gap="sm">
+      <Opportunities project={project} onUse={onUse} />
+      <FundingTrends project={project} />
+      <BiotechPanel project={project} />
+      <PlacesPanel project={project} />
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { MarketSeries, MarketTrends as Trends } from '@groundwork/contract/pulse.panels';
+import { Skeleton, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { useEngines } from '../../lib/engines.queries.ts';
+import { facetsAbout, searchParams } from '../../lib/search-state.ts';
+import { useMay } from '../../session/permissions.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { YearBars } from './charts/charts-later.ts';
+import classes from './market-trends.module.css';
+import { Panel, PanelEmpty } from './panel.tsx';
+import type { PanelTable } from './panel-table.ts';
+import { PANEL_TEXTS } from './panels.texts.ts';
+import { type Told, useMarketTrends } from './pulse.queries.ts';
+
+const HEIGHT = 232;
+const ONE_ROW = 190;
+const TWO_ROWS = 88;
+const IN_A_ROW = 3;
+
+/** Activity by year, each data set on a scale of its own: papers would make of trials a line on the floor. */
+export function MarketTrends({ project }: { project: Told }) {
+  const trends = useMarketTrends(project);
+  const label = useSeriesLabel();
+  return (
+    <Panel
+      title={PANEL_TEXTS.trends}
+      query={trends}
+      height={HEIGHT}
+      table={(data) => (withYears(data).length > 0 ? tableOf(data, label) : null)}
+      source={(data) => {
+        // Funding rounds are no records.
+        const shown = data.series.filter(({ id }) => id !== 'funding-rounds');
+        const n = shown.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
+        return withYears(data).length === 0
+          ? null
+          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`;
+      }}
+    >
+      {(data) => <Charts data={data} label={label} projectId={project.id} />}
+    </Panel>
+  );
+}
+
+const withYears = ({ series }: Trends) => series.filter(({ years }) => years.some(({ count }) => count));
+
+function useSeriesLabel() {
+  const engines = useEngines();
+  return ({ id, searchEngine }: MarketSeries): string =>
+    id === 'funding-rounds'
+      ? PANEL_TEXTS.fundingRounds
+      : (engines.data?.engines.find((engine) => engine.id === searchEngine)?.label ?? '');
+}
+
+type Label = (series: MarketSeries) => string;
+
+function Charts({ data, label, projectId }: { data: Trends; label: Label; projectId: string }) {
+  const maySearch = useMay('advancedSearch');
+  const shown = withYears(data);
+  const none = data.series.filter((each) => !shown.includes(each));
+  if (shown.length === 0) return <PanelEmpty>{PANEL_TEXTS.trendsEmpty}</PanelEmpty>;
+  const height = shown.length > IN_A_ROW ? TWO_ROWS : ONE_ROW;
+  return (
+    <>
+      <div className={classes['multiples']} data-n={shown.length}>
+        {shown.map((series) => (
+          <div key={series.id} className={classes['one']}>
+            <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
+              {label(series)}{' '}
+              {maySearch ? (
+                <AnchorLink
+                  to="/search"
+                  search={searchParams({ engine: series.searchEngine, facets: facetsAbout({}, projectId, true) })}
+                  inherit
+                  fw={620}
+                  {...(series.id === 'funding-rounds' && { title: PANEL_TEXTS.roundsOfCompanies })}
+                >
+                  {formatNumber(series.total)}
+                </AnchorLink>
+              ) : (
+                <b>{formatNumber(series.total)}</b>
+              )}
+            </Text>
+            <Suspense fallback={<Skeleton h={height} />}>
+              <YearBars label={label(series)} years={series.years} height={height} />
+            </Suspense>
+          </div>
+        ))}
+      </div>
+      {none.length > 0 && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {PANEL_TEXTS.noneOf(none.map(label).join(', '))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const tableOf = ({ from, to, series }: Trends, label: Label): PanelTable => ({
+  caption: PANEL_TEXTS.trends,
+  columns: [
+    { label: PANEL_TEXTS.year, unit: 'year' },
+    ...series.map((each) => ({ label: label(each), unit: 'count' as const })),
+  ],
+  rows: Array.from({ length: to - from + 1 }, (_, at) => [
+    { value: from + at },
+    ...series.map(({ years }) => ({
+      value: years[at]!.count,
+      query: years[at]!.query,
+      empty: PANEL_TEXTS.notCovered,
+    })),
+  ]),
+});

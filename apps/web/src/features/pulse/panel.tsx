@@ -1,0 +1,91 @@
+import { ActionIcon, Menu, Skeleton, Text, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { FailedState } from '../../ui/list-states.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { DataTable } from './data-table.tsx';
+import classes from './panel.module.css';
+import { csvOf, type PanelTable } from './panel-table.ts';
+import { PANEL_TEXTS } from './panels.texts.ts';
+
+type Props<Data> = {
+  title: string;
+  query: { data: Data | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  /** What the panel's place is kept with while it loads. */
+  height: number;
+  children: (data: Data) => ReactNode;
+  /** What stands behind the drawing; null where there is nothing to draw. */
+  table?: (data: Data) => PanelTable | null;
+  /** Where the numbers come from: how many, of which years, as of when. */
+  source?: (data: Data) => string | null;
+};
+
+/** One panel of Pulse: it loads, fails and tries again by itself. */
+export function Panel<Data>({ title, query, height, children, table: tableOf, source: sourceOf }: Props<Data>) {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [isTable, setTable] = useState(false);
+  const { data } = query;
+  const table = data === undefined ? null : (tableOf?.(data) ?? null);
+  const source = data === undefined ? null : (sourceOf?.(data) ?? null);
+  const name = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+
+  async function savePicture() {
+    const { pictureOf } = await import('./chart-picture.ts');
+    if (!body.current || !table) return;
+    const picture = await pictureOf(body.current, { title, source, table });
+    if (picture) saveFile(picture, `${name}.png`);
+  }
+
+  return (
+    <section className={classes['panel']} aria-labelledby={id} aria-busy={query.isPending}>
+      <header className={classes['head']}>
+        <Title order={2} id={id} className={classes['title'] ?? ''}>
+          {title}
+        </Title>
+        {table && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size={26} aria-label={PANEL_TEXTS.more(title)}>
+                <IconDots size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setTable(!isTable)}>
+                {isTable ? UI_TEXTS.showChart : UI_TEXTS.showTable}
+              </Menu.Item>
+              <Menu.Item
+                onClick={() => {
+                  const csv = csvOf(table, source ? [source] : []);
+                  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+                }}
+              >
+                {PANEL_TEXTS.csv}
+              </Menu.Item>
+              {!isTable && <Menu.Item onClick={() => void savePicture()}>{PANEL_TEXTS.png}</Menu.Item>}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </header>
+      <div ref={body} className={classes['body']}>
+        {query.isPending && <Skeleton h={height} aria-label={PANEL_TEXTS.loading(title)} />}
+        {query.isError && data === undefined && (
+          <FailedState title={UI_TEXTS.unavailable(title)} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {data !== undefined && (isTable && table ? <DataTable table={table} /> : children(data))}
+      </div>
+      {source && (
+        <Text size="xs" c="dimmed" className={classes['source'] ?? ''}>
+          {source}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+export const PanelEmpty = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed" py="md">
+    {children}
+  </Text>
+);

@@ -1,0 +1,139 @@
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { texts } from '@groundwork/contract/texts';
+
+export const PANEL_TEXTS = texts('pulse-panels', {
+  loading: (panel: string) => `Loading: ${panel}`,
+  chartOf: (panel: string) => `${panel}: chart. Arrow keys read its values.`,
+  csv: 'Download CSV',
+  png: 'Download PNG',
+  more: (panel: string) => `Table and downloads: ${panel}`,
+  year: 'Year',
+  notCovered: 'not covered',
+  source: (day: string) => `As of ${day}`,
+
+  keyFigures: 'Key figures',
+  onTopicOf: (all: number) => `of ${formatNumber(all)}`,
+  stating: (amount: string, n: number) => `${amount} in ${formatNumber(n)} that state it`,
+  openCalls: 'Open calls',
+  openOf: (all: number) => `of ${formatCount(all, 'call')} on topic`,
+
+  trends: 'Activity by year',
+  fundingRounds: 'Funding rounds',
+  trendsEmpty: 'No record on topic has a year to show.',
+  trendsNote: (year: number) => `${year} so far; grey: years not covered.`,
+  trendsSource: (n: number, from: number, to: number) => `${formatCount(n, 'record')} on topic, ${from} to ${to}`,
+  roundsOfCompanies: 'of companies on topic; each is listed below',
+  noneOf: (what: string) => `Nothing on topic: ${what}.`,
+
+  agencies: 'Award money by agency',
+  awardsByAgency: 'Awards by agency',
+  agenciesEmpty: 'No award on topic states an amount.',
+  agency: 'Agency',
+  amount: 'Amount',
+  awards: 'Awards',
+  share: 'Share',
+  others: (n: number) => (n > 0 ? `${formatCount(n, 'other agency', 'other agencies')}` : 'No agency given'),
+  agenciesSource: (withAmount: number, awards: number, from: number | null, to: number | null) =>
+    `${formatNumber(withAmount)} of ${formatCount(awards, 'award')} on topic state an amount${
+      from === null ? '' : from === to ? `, ${from}` : `, ${from} to ${to}`
+    }`,
+
+  closing: 'Next closing dates',
+  closingEmpty: 'No open call is on topic.',
+  noDate: 'No closing date',
+  allCalls: (n: number) => `All ${formatNumber(n)}`,
+
+  whatIsNew: 'New since your last visit',
+  whatIsNewFirst: 'New since the project was made',
+  sinceThen: (day: string) => `Since ${day}`,
+  nothingNew: 'No record on topic has come since then. The latest on topic:',
+  nothingAtAll: 'No record is on topic.',
+
+  funding: 'Funding rounds of companies on topic',
+  fundingEmpty: 'No company on topic lists a funding round.',
+  rounds: 'Rounds',
+  roundType: 'Type',
+  date: 'Date',
+  company: 'Company',
+  investors: 'Investors',
+  fundingSource: (withAmount: number, rounds: number, companies: number) =>
+    `${formatNumber(withAmount)} of ${formatCount(rounds, 'round')} of ${formatCount(companies, 'company', 'companies')} state an amount in US dollars`,
+  fundingRead: (read: number, all: number) =>
+    `The ${formatNumber(read)} surest of ${formatNumber(all)} companies on topic were read.`,
+  fundingMoney: 'US dollars raised',
+  newestRounds: 'Rounds, the newest first',
+  fundingUndated: (n: number) => `${formatCount(n, 'round')} without a date`,
+
+  clinical: 'Clinical picture',
+  phases: 'Trials by phase',
+  statuses: 'Trials by status',
+  drugs: 'Drug applications by active ingredient',
+  interventions: 'Interventions by kind',
+  clinicalSource: (trials: number, drugs: number, interventions: number) =>
+    `${formatCount(trials, 'clinical trial')}, ${formatCount(drugs, 'drug application')} and ${formatCount(interventions, 'intervention')} on topic`,
+  places: 'Where the work is',
+  placesEmpty: 'No award, company or trial on topic names its place.',
+  placesSource: (awards: number, companies: number, trials: number) =>
+    `${formatCount(awards, 'award')}, ${formatCount(companies, 'company', 'companies')} and ${formatCount(trials, 'clinical trial')} on topic, with or without a place`,
+  awardsByState: 'Awards by state',
+  companiesByCountry: 'Companies by country',
+  trialsByCountry: 'Trials by country',
+  group: 'Group',
+  count: 'Records',
+  ofTotal: (n: number) => `of ${formatNumber(n)}`,
+  noneHere: 'None on topic.',
+});
+
+export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
+  title: 'Opportunities',
+  intro:
+    'Fields of use that records about your project name far more often than others. Each is scored as your project would be if it were described so.',
+  measuring: 'The topics to compare with are being measured. This takes a minute or two.',
+  tooLittle: 'Too few records are on topic to say how this compares with other topics.',
+  noFields: 'No field of use stands out among the records about your project.',
+  own: 'Your project as it is',
+  use: 'Use this',
+  useFor: (industry: string) => `Use this: ${industry}`,
+  durations: { short: 'Short term', medium: 'Medium term', long: 'Long term' },
+  durationUnknown: 'Duration unknown',
+  durationWhy: (research: number, development: number, market: number) =>
+    `On topic: ${formatNumber(research)} in research, ${formatNumber(development)} in development, ${formatNumber(market)} on the market`,
+  markets: { B2B: 'B2B', B2C: 'B2C', both: 'B2B and B2C' },
+  marketUnknown: 'Market unknown',
+  marketBusiness: (n: number) => `${formatCount(n, 'company', 'companies')} speak of businesses`,
+  marketConsumer: (n: number) => `${formatNumber(n)} of consumers`,
+  named: (n: number) => `named by ${formatCount(n, 'record')} about your project`,
+  onTopic: (n: number) => `${formatCount(n, 'record')} on topic`,
+  scores: {
+    private_funding: 'Private funding',
+    public_funding: 'Public funding',
+    commercial_success: 'Commercial success',
+    patent_likelihood: 'Patent likelihood',
+  },
+  figures: {
+    'funding-raised': 'Raised by companies',
+    investors: 'Investors',
+    'award-money': 'Award money',
+    'government-money': 'Government contracts and grants',
+    companies: 'Companies',
+    'companies-per-research': 'Companies per 100 publications, awards and patents',
+    patents: 'Patents',
+    'patents-per-publication': 'Patents per 100 publications',
+  },
+  noScore: 'no score',
+  scoreOf: (score: string, value: number, topics: number) =>
+    `${score}: ${value}. On average more than ${value}% of ${topics} other topics.`,
+  why: {
+    'no-data': 'nothing to compute it from',
+    'not-comparable': 'hardly a topic of the catalogue has any',
+  },
+  moreThan: (percentile: number, topics: number) => `more than ${percentile}% of ${formatNumber(topics)} topics`,
+  how: 'How these are computed',
+  hide: 'Hide the figures',
+  figure: 'Figure',
+  value: 'Value',
+  records: 'n',
+  compared: 'Compared with other topics',
+  source: (n: number, day: string) =>
+    `A score is the mean share, in percent, of ${formatNumber(n)} other topics of the catalogue that have less. Topics measured on ${day}.`,
+});

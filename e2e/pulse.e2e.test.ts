@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expectScreenAccessible } from './accessibility.ts';
+import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
+
+test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.setTimeout(180_000);
+
+const GLUCOSE =
+  'A wearable sensor that measures glucose continuously under the skin of people with type 1 diabetes, with a closed insulin loop.';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** How many a search says that it found. */
+const found = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status').first();
+const pngBytes = [0x89, 0x50, 0x4e, 0x47];
+
+async function begin(page: Page, description = GLUCOSE): Promise<string> {
+  await page.setViewportSize({ width: 1366, height: 860 });
+  await signUp(page);
+  return createProject(page, description);
+}
+
+async function downloaded(page: Page, of: Locator, item: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await of.getByRole('button', { name: /^Table and downloads/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return download;
+}
+
+test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows figures, a trend, agencies, dates and what is new; numbers open their search', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  const figures = panel(page, 'Key figures');
+  const trends = panel(page, 'Activity by year');
+  const agencies = panel(page, 'Award money by agency');
+  await expect(trends.locator('svg').first()).toBeVisible();
+  await expect(agencies.locator('svg').first()).toBeVisible();
+  await expect(panel(page, 'Next closing dates').getByRole('listitem').first()).toBeVisible();
+  for (const name of ['Key figures', 'Activity by year', 'Award money by agency', 'Next closing dates'])
+    expect((await panel(page, name).boundingBox())!.y, name).toBeLessThan(800);
+  const isNew = panel(page, 'New since the project was made');
+  await expect(isNew.getByRole('listitem').first()).toBeVisible();
+  const box = (await isNew.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(900);
+
+  // A value by keyboard, and one by pointer.
+  const chart = trends.getByRole('figure', { name: /^Awards/ });
+  await chart.locator('svg[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.locator('.recharts-tooltip-wrapper')).toContainText(/20\d\d/);
+
+  await trends.getByRole('button', { name: /^Table and downloads/ }).click();
+  await page.getByRole('menuitem', { name: 'Show table' }).click();
+  const table = trends.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(16);
+  const cell = table.getByRole('link').first();
+  const count = await cell.textContent();
+  await cell.click();
+  await expect(page).toHaveURL(/\/search\?.*f\.about=/);
+  await expect(found(page)).toContainText(new RegExp(`^${count} `));
+  await page.goBack();
+
+  const patents = figures.getByRole('link').nth(1);
+  const all = await patents.textContent();
+  await patents.click();
+  await expect(found(page)).toContainText(`${all} on topic of 700`);
+});
+
+test('[PULSE-01] [PULSE-03] each panel is taken along as a picture and as a CSV file', async ({ page }) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  for (const [name, columns] of [
+    ['Activity by year', 'Year,Publications,Patents,Awards,Clinical trials,Funding rounds'],
+    ['Award money by agency', 'Agency,Amount,Share,Awards'],
+  ] as const) {
+    const of = panel(page, name);
+    await expect(of.locator('svg.recharts-surface').first()).toBeVisible();
+    const csv = await readFile(await (await downloaded(page, of, 'Download CSV')).path(), 'utf8');
+    expect(csv.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe(columns);
+    expect(csv).toContain('on topic');
+    const png = await readFile(await (await downloaded(page, of, 'Download PNG')).path());
+    expect([...png.subarray(0, 4)]).toEqual(pngBytes);
+    expect(png.length).toBeGreaterThan(5_000);
+  }
+});
+
+test('[PULSE-02] [PULSE-04] below it stand funding rounds and the clinical picture of a life-science project', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  await panel(page, 'Next closing dates').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  const funding = panel(page, 'Funding rounds of companies on topic');
+  await expect(funding.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const clinical = panel(page, 'Clinical picture');
+  await expect(clinical.getByText('Trials by phase')).toBeVisible();
+  const status = clinical.getByRole('link').first();
+  const count = await status.textContent();
+  await status.click();
+  await expect(found(page)).toContainText(new RegExp(`^${count} `));
+});
+
+test('[PULSE-05] [PRJ-13] an opportunity with its scores is put into the edit dialog; saved, the opportunities are looked for anew', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  await page.mouse.wheel(0, 900);
+  const opportunities = panel(page, 'Opportunities');
+  const use = opportunities.getByRole('button', { name: /^Use this/ }).first();
+  await expect(use).toBeVisible({ timeout: 120_000 });
+  await expect(opportunities.getByText('Patent likelihood').first()).toBeVisible();
+  await opportunities.getByRole('button', { name: 'How these are computed' }).first().click();
+  await expect(opportunities.getByRole('table').getByRole('row')).toHaveCount(9);
+  const industry = (await use.getAttribute('aria-label'))!.replace('Use this: ', '');
+  await use.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit project' });
+  await expect(dialog.getByLabel('Description')).toHaveValue(new RegExp(`Field of use: ${industry}`));
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Project updated')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`for ${industry}`);
+  // Its own text names the industry now: that one is no opportunity any more.
+  await expect(opportunities.getByRole('heading', { name: 'Your project as it is' })).toBeVisible();
+  await expect(opportunities.getByRole('button', { name: `Use this: ${industry}` })).toHaveCount(0);
+});
+
+test('[PULSE-08] a panel that fails says so, the others stand, and it is tried again by hand', async ({ page }) => {
+  await begin(page);
+  let isBroken = true;
+  await page.route('**/api/pulse/market-trends', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER', status: 500 } }) : route.continue(),
+  );
+  await page.goto('/dashboard');
+  const trends = panel(page, 'Activity by year');
+  await expect(trends.getByText('Activity by year is currently unavailable')).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page, 'Award money by agency').locator('svg').first()).toBeVisible();
+  isBroken = false;
+  await trends.getByRole('button', { name: 'Try Again' }).click();
+  await expect(trends.locator('svg.recharts-surface').first()).toBeVisible();
+});
+
+test('[PULSE-08] the answer of the agencies may be an error, which is tried again by itself', async ({ page }) => {
+  await begin(page);
+  let asked = 0;
+  await page.route('**/api/pulse/agencies-pie-chart', (route) =>
+    asked++ === 0
+      ? route.fulfill({ json: { data: null, error: 'The agencies are currently unavailable.' } })
+      : route.continue(),
+  );
+  await page.clock.install();
+  await page.goto('/dashboard');
+  const agencies = panel(page, 'Award money by agency');
+  await expect(agencies.getByText('Award money by agency is currently unavailable')).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(agencies.getByRole('listitem').first()).toBeVisible();
+});
+
+test('[PULSE-07] the box of a new project names trending areas, and takes one to begin with', async ({ page }) => {
+  await signUp(page);
+  const areas = async () => ((await call(page, 'GET', '/trending-areas')) as { areas: { area: string }[] }).areas;
+  await page.route('**/api/trending-areas', (route) =>
+    route.fulfill({
+      json: {
+        computedAt: new Date().toISOString(),
+        areas: [
+          {
+            area: 'solid electrolyte',
+            searchEngine: 'patents',
+            recent: 9,
+            before: 2,
+            recentQuery: { searchEngine: 'patents', query: '"solid electrolyte"', filters: {} },
+            beforeQuery: { searchEngine: 'patents', query: '"solid electrolyte"', filters: {} },
+          },
+        ],
+      },
+    }),
+  );
+  expect(Array.isArray(await areas())).toBe(true);
+  await page.goto('/projects/new');
+  await page.getByRole('group', { name: 'Trending areas' }).getByRole('button', { name: 'solid electrolyte' }).click();
+  await expect(page.getByRole('textbox', { name: /Describe/ })).toHaveValue('solid electrolyte ');
+  await expect(page.getByRole('group', { name: 'Trending areas' })).toHaveCount(0);
+});
+
+test('[PULSE-09] [NAV-12] the dashboard passes the accessibility rules in both themes, on a phone too, with its tables open', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/dashboard');
+  await page.mouse.wheel(0, 900);
+  await expect(panel(page, 'Clinical picture')).toBeVisible();
+  await expect(panel(page, 'Opportunities').getByText('Patent likelihood').first()).toBeVisible({ timeout: 120_000 });
+  await expectScreenAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 860 });
+  await panel(page, 'Activity by year')
+    .getByRole('button', { name: /^Table and downloads/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Show table' }).click();
+  await panel(page, 'Opportunities').getByRole('button', { name: 'How these are computed' }).first().click();
+  await expectAccessible(page);
+});
