@@ -35,7 +35,7 @@ export interface Candidates {
  * The project as it stands, and as people who write less would have put it: the same records are about it. What it is
  * judged by is fitted to all of them, for a longer text says each thing in a smaller share of it.
  */
-export function tellingsOf(project: Project): Record<Telling, Project> {
+function tellingsOf(project: Project): Record<Telling, Project> {
   const [first = ''] = project.description.split(/(?<=[.!?])\s+/);
   return {
     whole: project,
@@ -43,7 +43,7 @@ export function tellingsOf(project: Project): Record<Telling, Project> {
     'title alone': { ...project, description: '' },
   };
 }
-export type Telling = 'whole' | 'first sentence' | 'title alone';
+type Telling = 'whole' | 'first sentence' | 'title alone';
 
 /** Told in one sentence by whoever thought of it. */
 export const isBrief = ({ field }: Project): boolean => field === 'one sentence';

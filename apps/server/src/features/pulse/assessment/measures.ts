@@ -58,7 +58,7 @@ const ratio = (engine: Engine, per: Engine[], scale: number): Measure => ({
   },
 });
 
-/** What docs/decisions/0027-pulse.md says of each. */
+/** What docs/decisions/0029-pulse.md says of each. */
 export const MEASURES: Record<MeasureId, Measure> = {
   'funding-raised': money('companies'),
   investors: count('investors'),
