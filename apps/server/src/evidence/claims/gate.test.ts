@@ -155,3 +155,18 @@ describe('[RPT-14] figures that are worked out', () => {
     expect(supported({ type: 'table', caption: 'Awards', columns, rows, note: '' })).toBe(count);
   });
 });
+
+test.each<[string, number]>([
+  ['Ask Acme about licensing “An interlayer only 80 nm thick”.', 1],
+  ['Ask Acme about licensing “An interlayer only they have”.', 0],
+  ['Ask only Acme about licensing “An interlayer only 80 nm thick”.', 0],
+])('[GRD-08] the words of a cited title are its own: %s', (text, supported) => {
+  const title = 'An interlayer only 80 nm thick';
+  const fields = [`Title: ${title}`, 'Institution: Acme'];
+  const key = 'university-technologies/u1';
+  const cited = { ...evidence, cited: [{ key, record: { title, text: '' }, fields }] } as unknown as Evidence;
+  const grounds = fields.map((quote) => ({ key, quote }));
+  const block: DraftBlock = { type: 'paragraph', sentences: [{ text, figures: [], grounds, kind: 'inference' }] };
+  const { report } = publishSection({ id: 'x', title: 'X', blocks: [block] }, cited, () => false);
+  expect(report.supported).toBe(supported);
+});

@@ -103,6 +103,12 @@ const ADVICE = new Set(
 const OPEN =
   /^(?:In the (?:first|second|third|fourth) quarter, )?(?:ask|talk|seek|offer|watch|approach|compare|apply|consider|look|read|check|start|next steps)\b|\b(?:may|might|could|suggests?|likely|perhaps|possibly|appears? to|seems? to|would)\b/i;
 
+/** What a title in quotation marks says is the cited record's own: 'only' in it claims nothing of the writer's. */
+const withoutTitles = (text: string, cited: Cited[]): string =>
+  text.replace(/“([^”]+)”/g, (quoted, title: string) =>
+    cited.some(({ fields }) => fields.includes(`Title: ${title}`)) ? '“”' : quoted,
+  );
+
 /** An inference is open, holds no value that its grounds don't, and no quantity, cause or rank of its own. */
 export function judgeInference(
   text: string,
@@ -111,7 +117,9 @@ export function judgeInference(
   isOrdinary: (word: string) => boolean,
 ): string[] {
   if (!OPEN.test(text)) return ['a word that says that it is inferred'];
-  const claims = operatorsOf(text, ['universal', 'majority', 'only', 'cause', 'comparison']).map((found) => found.text);
+  const claims = operatorsOf(withoutTitles(text, cited), ['universal', 'majority', 'only', 'cause', 'comparison']).map(
+    (found) => found.text,
+  );
   if (claims.length > 0) return claims;
   const lines = figures.map(
     ({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : unit === 'percent' ? `${value}%` : value} ${label}`,

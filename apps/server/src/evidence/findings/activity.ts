@@ -61,7 +61,10 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
     return;
   }
   if (Math.abs(recent.topic.value - before.topic.value) < CHANCE * Math.sqrt(n)) {
-    const level = `${what} on the topic number ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}, a difference that chance may explain.`;
+    const level =
+      recent.topic.value === before.topic.value
+        ? `${what} on the topic stayed at ${formatNumber(recent.topic.value)} in ${recent.years}, as in ${before.years}.`
+        : `${what} on the topic number ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}, a difference that chance may explain.`;
     found.findings.push({
       ...base,
       id: `activity:${engine}:level`,

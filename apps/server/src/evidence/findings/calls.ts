@@ -103,7 +103,7 @@ export function calls(observed: Observed): Collected {
     { label: 'Closes', unit: 'date' as const, isShown: true },
     { label: 'Days left', unit: 'count' as const, isShown: true },
     { label: 'Award ceiling', unit: 'usd' as const, isShown: hasCeiling },
-    { label: 'Median award of the agency', unit: 'usd' as const, isShown: hasTypical },
+    { label: 'Agency median', unit: 'usd' as const, isShown: hasTypical },
   ];
   const keep = <Item>(items: readonly Item[]) => items.filter((_, at) => columns[at]!.isShown);
   found.tables.push({

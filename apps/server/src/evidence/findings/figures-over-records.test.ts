@@ -46,6 +46,12 @@ test('[RPT-14] a difference within chance is no trend', () => {
   ]);
 });
 
+test('[RPT-14] what is level is told as level', () => {
+  const records = Array.from({ length: 14 }, (_, at) => award(at, { date: at < 7 ? '2021' : '2024' }));
+  const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
+  expect(textsOf(found)).toEqual(['Awards on the topic stayed at 7 in 2023 to 2025, as in 2020 to 2022.']);
+});
+
 test('[RPT-14] few records are told as counts, without a trend', () => {
   const records = Array.from({ length: 6 }, (_, at) => award(at, { date: at < 2 ? '2021' : '2024' }));
   const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);

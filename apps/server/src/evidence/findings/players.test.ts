@@ -81,3 +81,22 @@ test('[RPT-13] who stands together in records is told pair by pair; a crowd on o
   ]);
   expect(withheldFrom(observed, found)).toEqual([]);
 });
+
+test('[RPT-13] where hardly anyone has two records, what each of the first ones has is told', () => {
+  const given = (awardee: string) => ({
+    title: 'A stove that burns clean',
+    date: '2017',
+    data: { awardee, agency: 'Department of Energy', year: 2017, amount: 150_000.5 },
+    amount: 150_000.5,
+  });
+  const observed = observedOf([
+    award('a1', 'Acme Inc.', given('Acme Inc.')),
+    patent('p1', 'Bolt LLC', { title: 'A burner', data: { assignees: [{ name: 'Bolt LLC' }] } }),
+  ]);
+  const found = players(observed, playersOf(observed));
+  expect(textsOf(found)).toContain('The patent of Bolt LLC, “A burner”, is dated 7 February, 2023.');
+  expect(textsOf(found)).toContain(
+    'Acme Inc. received an award of $150,001 from the agency Department of Energy for “A stove that burns clean” in 2017.',
+  );
+  expect(withheldFrom(observed, found)).toEqual([]);
+});

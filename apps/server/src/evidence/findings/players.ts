@@ -9,6 +9,9 @@ import { latestWork } from './profile.ts';
 
 const LISTED = 12;
 const PROFILED = 5;
+/** With fewer profiles, single records are told instead. */
+const FEW_PROFILES = 2;
+const SINGLE_LISTED = 4;
 
 /** Who is active over all data sets, what each did and when, and what it may be to the project. */
 export function players(observed: Observed, all: readonly Player[]): Collected {
@@ -78,10 +81,13 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   });
   const shown = all.slice(0, LISTED);
   if (all.length >= 3) found.tables.push(tableOf(observed, shown, found));
-  for (const player of shown
-    .filter(({ records: own, byEngine }) => own.length > 1 || byEngine.size > 1)
-    .slice(0, PROFILED))
-    profile(observed, player, found);
+  const wider = shown.filter(({ records: own, byEngine }) => own.length > 1 || byEngine.size > 1).slice(0, PROFILED);
+  const told = wider.filter((player) => profile(observed, player, found));
+  if (told.length < FEW_PROFILES)
+    singleWorks(
+      all.filter((player) => !told.includes(player)),
+      found,
+    );
   return found;
 }
 
@@ -129,10 +135,34 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
   };
 }
 
-function profile(observed: Observed, player: Player, found: Collected): void {
+/** Where hardly anyone has more than one record: what each of the first ones has. */
+function singleWorks(others: readonly Player[], found: Collected): void {
+  const works = others.flatMap((player) => latestWork(player, false) ?? []).slice(0, SINGLE_LISTED);
+  if (works.length === 0) return;
+  found.cited.push(...works.map(({ record }) => record));
+  found.findings.push({
+    id: 'profiles:single',
+    family: 'profiles',
+    n: works.length,
+    period: periodOf(works.map(({ record }) => record)),
+    missing: null,
+    importance: 10,
+    headline: null,
+    statements: works.map(({ record, text, quotes }) =>
+      say(
+        text,
+        [],
+        quotes.map((quote) => ({ key: keyOf(record), quote })),
+      ),
+    ),
+  });
+}
+
+/** False where there is too little to tell. */
+function profile(observed: Observed, player: Player, found: Collected): boolean {
   const engines = SHOWN.filter(({ engine, isWork }) => isWork && player.byEngine.has(engine));
   const works = engines.reduce((sum, { engine }) => sum + player.byEngine.get(engine)!.length, 0);
-  if (works < 2) return;
+  if (works < 2) return false;
   const counts = engines.map(({ engine }) => countFigure(observed, player, engine));
   const records = recordsFigure(observed, player);
   const last = player.last === null ? null : lastFigure(observed, player);
@@ -164,6 +194,7 @@ function profile(observed: Observed, player: Player, found: Collected): void {
         : []),
     ],
   });
+  return true;
 }
 
 function commonest(all: readonly Player[]): Engine {

@@ -1,6 +1,7 @@
-import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
+import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../catalogue/engines/awards.ts';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { isUntitled } from '../gather/clean-record.ts';
@@ -13,16 +14,17 @@ export interface Work {
   quotes: string[];
 }
 
-type Tell = (record: CatalogueRecord) => Omit<Work, 'record'> | null;
+/** `isNamed`: the organisation was named in the sentence before. */
+type Tell = (record: CatalogueRecord, isNamed: boolean) => Omit<Work, 'record'> | null;
 
 const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
-  awards: (record) => {
+  awards: (record, isNamed) => {
     const { awardee, agency, year } = record.data as Award;
     if (!awardee || !agency) return null;
     const amount = record.amount ? ` of ${formatMoneyShort(record.amount)}` : '';
     const when = year ? ` in ${year}` : '';
     return {
-      text: `It received an award${amount} from the agency ${agency} for “${record.title}”${when}.`,
+      text: `${isNamed ? 'It' : awardee} received an award${amount} from the agency ${agency} for “${record.title}”${when}.`,
       quotes: [
         `Title: ${record.title}`,
         `Awardee: ${awardee}`,
@@ -32,11 +34,11 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
       ],
     };
   },
-  patents: (record) => {
+  patents: (record, isNamed) => {
     const assignee = (record.data as Patent).assignees?.[0]?.name;
     if (!assignee || !record.date) return null;
     return {
-      text: `Its patent “${record.title}” is dated ${formatDate(record.date)}.`,
+      text: `${isNamed ? 'Its patent' : `The patent of ${assignee},`} “${record.title}”${isNamed ? '' : ','} is dated ${formatDate(record.date)}.`,
       quotes: [
         `Title: ${record.title}`,
         `Assignee: ${assignee}`,
@@ -44,27 +46,41 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
       ],
     };
   },
-  'clinical-trials': (record) => {
+  'clinical-trials': (record, isNamed) => {
     const { sponsor, status } = record.data as ClinicalTrial;
     if (!sponsor || !status) return null;
     return {
-      text: `It sponsors the trial “${record.title}”, whose status is ${status}.`,
+      text: `${isNamed ? 'It' : sponsor} sponsors the trial “${record.title}”, whose status is ${status}.`,
       quotes: [`Title: ${record.title}`, `Sponsor: ${sponsor}`, `Status: ${status}`],
+    };
+  },
+  'international-trials': (record, isNamed) => {
+    const { sponsor, registrationDate } = record.data as InternationalTrial;
+    if (!sponsor || !registrationDate) return null;
+    return {
+      text: isNamed
+        ? `Its trial “${record.title}” was registered on ${formatDate(registrationDate)}.`
+        : `${sponsor} sponsors the trial “${record.title}”, registered on ${formatDate(registrationDate)}.`,
+      quotes: [
+        `Title: ${record.title}`,
+        `Primary sponsor: ${sponsor}`,
+        `Registration date: ${formatDate(registrationDate)}`,
+      ],
     };
   },
 };
 
 const amountLine = ({ amount }: CatalogueRecord, label: string) =>
-  amount === null ? [] : [`${label}: $${amount.toLocaleString('en-US')}`];
+  amount === null ? [] : [`${label}: ${formatMoney(amount)}`];
 
 /** The newest award, patent or trial of an organisation that says what it is about. */
-export function latestWork({ name, records }: Organisation): Work | null {
+export function latestWork({ name, records }: Organisation, isNamed = true): Work | null {
   const candidates = records
     .map(({ record }) => record)
     .filter((record) => TELL[record.engine] && record.organisations[0]?.name === name && !isUntitled(record))
     .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
   for (const record of candidates) {
-    const told = TELL[record.engine]!(record);
+    const told = TELL[record.engine]!(record, isNamed);
     if (told) return { record, ...told };
   }
   return null;

@@ -1,5 +1,7 @@
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
+import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
@@ -17,14 +19,14 @@ type Step = (evidence: Evidence) => DraftSentence | null;
 const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
     [checkPatents, applyForCall, talkToPlayers],
-    [approachBuyers, askExperts, partnerWith],
+    [approachBuyers, askExperts, askAwardee, partnerWith],
     [planTrial, budgetAward, licenseIn],
     [approachInvestors, recompete],
   ],
   tech_scout: [
     [talkToCompanies, talkToPlayers, askExperts],
     [licenseIn, checkPatents],
-    [partnerWith, approachBuyers],
+    [partnerWith, askAwardee, approachBuyers],
     [applyForCall, recompete],
   ],
   tech_investor: [
@@ -147,14 +149,35 @@ function partnerWith({ tables = [], figures }: Evidence): DraftSentence | null {
   );
 }
 
+/** What a university, else a federal laboratory, offers on the topic. */
 function licenseIn({ records }: Evidence): DraftSentence | null {
-  const [first] = records['university-technologies'];
-  const institution = first && (first.record.data as UniversityTechnology).institution;
-  if (!first || !institution) return null;
+  const [fromUniversity] = records['university-technologies'];
+  const [fromLab] = records['federal-lab-technologies'];
+  const offered = [
+    {
+      each: fromUniversity,
+      label: 'Institution',
+      owner: (fromUniversity?.record.data as UniversityTechnology)?.institution,
+    },
+    { each: fromLab, label: 'Laboratory', owner: (fromLab?.record.data as LabTechnology)?.lab },
+  ].find(({ owner }) => owner);
+  if (!offered?.each) return null;
   return inference(
-    `Ask ${institution} about licensing “${first.record.title}”.`,
+    `Ask ${offered.owner} about licensing “${offered.each.record.title}”.`,
     [],
-    fieldGrounds(first, 'Title', 'Institution'),
+    fieldGrounds(offered.each, 'Title', offered.label),
+  );
+}
+
+/** Whoever was paid to solve the like knows what came of it. */
+function askAwardee({ records }: Evidence): DraftSentence | null {
+  const [first] = records.awards;
+  const awardee = first && (first.record.data as Award).awardee;
+  if (!first || !awardee) return null;
+  return inference(
+    `Ask ${awardee} what came of “${first.record.title}”: the award is on the topic, and may have left lessons.`,
+    [],
+    fieldGrounds(first, 'Title', 'Awardee'),
   );
 }
 

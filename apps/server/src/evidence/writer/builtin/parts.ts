@@ -224,7 +224,4 @@ export const paragraph = (...sentences: (DraftSentence | null)[]): DraftBlock =>
 
 export const list = (items: DraftSentence[][]): DraftBlock => ({ type: 'list', items });
 
-/** Part of a whole as a rounded percentage, only for choosing words; percentages that are printed are figures. */
-export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-
 export const looked = (what: string) => `Nothing was found on this topic in ${what}.`;

@@ -9,6 +9,10 @@ import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
 
+/** A column of words is never so narrow that it breaks them. */
+const TEXT_PX = 150;
+const NUMBER_PX = 100;
+
 type TableBlock = Extract<Block, { type: 'table' }>;
 
 type Props = { table: TableBlock; place?: Omit<ProsePlace, 'item'> };
@@ -20,7 +24,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
     <figure className={classes['exhibit']}>
       <figcaption className={classes['caption']}>{caption}</figcaption>
       <Table.ScrollContainer
-        minWidth={columns.length * 110}
+        minWidth={columns.reduce((sum, { unit }) => sum + (unit === 'text' ? TEXT_PX : NUMBER_PX), 0)}
         type="native"
         tabIndex={0}
         role="group"
