@@ -8,8 +8,13 @@ export const TEXT_MAX = 12_000;
 
 export const evidenceKey = ({ engine, id }: RecordRef): string => `${engine}/${id}`;
 
+export const readPart = (record: CatalogueRecord): CatalogueRecord => ({
+  ...record,
+  text: record.text.slice(0, TEXT_MAX),
+});
+
 export const evidenceRecord = (record: CatalogueRecord, engine: EngineDeclaration): EvidenceRecord => ({
   key: evidenceKey(record),
-  record: { ...record, text: record.text.slice(0, TEXT_MAX) },
+  record: readPart(record),
   fields: fieldLines(record, engine),
 });
