@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
-import { call, createProject, expect, signUp, test, untilMeaningIsKnown } from './server.ts';
+import { completeReport } from './reports.ts';
+import { createProject, expect, signUp, test, untilMeaningIsKnown } from './server.ts';
 
 const WRITING_MS = 80_000;
-
-async function completeReport(page: Page): Promise<string> {
-  await signUp(page);
-  const projectId = await createProject(page);
-  const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as { reportId: string };
-  const status = () =>
-    call(page, 'GET', `/reports/commercialization/${reportId}/status`) as Promise<{ status: string }>;
-  await expect.poll(async () => (await status()).status, { timeout: WRITING_MS }).toBe('complete');
-  return `/reports/commercialization/${reportId}`;
-}
 
 test('[RPT-01] [RPT-05] a report is started from its card, followed, and read', async ({ page }) => {
   await signUp(page);
@@ -31,6 +21,7 @@ test('[RPT-01] [RPT-05] a report is started from its card, followed, and read', 
 test('[RPT-02] [RPT-07] [GRD-02] [GRD-08] the reader shows sections, claims, citations, tables, charts and sources', async ({
   page,
 }) => {
+  await signUp(page);
   const address = await completeReport(page);
   await page.goto(address);
   await expect(page.getByText(/\d+ claims made · \d+ supported · \d+ withheld/)).toBeVisible();
@@ -104,6 +95,7 @@ test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences
 });
 
 test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page }) => {
+  await signUp(page);
   const address = await completeReport(page);
   await page.goto(address);
   for (const [name, ending] of [
@@ -118,6 +110,7 @@ test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page })
 });
 
 test('[RPT-05] a failure says why and can be retried; a report can be deleted', async ({ page }) => {
+  await signUp(page);
   const address = await completeReport(page);
   await page.route('**/commercialization/*/status', (route) =>
     route.fulfill({ json: { status: 'failed', progress: 40, step: 'Writing', message: 'The disk is full.' } }),

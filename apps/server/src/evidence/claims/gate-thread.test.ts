@@ -42,11 +42,19 @@ test('[GRD-10] the gate for edits reads a version once, and again when it was fo
   expect(reads).toBe(12);
 });
 
-test('[GRD-10] a failure ends the thread, and the next call begins anew', async () => {
+test('[GRD-10] a failed call is that caller’s alone: others are answered, and the next one too', async () => {
   const gate = editGate();
   const failing = () => Promise.reject(new Error('The store is away'));
   await expect(gate.judge('r/1', failing, [asked('Dendrites degrade cells.')])).rejects.toThrow('The store is away');
-  const [verdicts] = await gate.judge('r/1', async () => grounds, [asked('Dendrites degrade cells.')]);
+  const broken = { ...asked(''), text: null as unknown as string };
+  const held = [asked('Dendrites degrade cells.')];
+  await gate.judge('r/1', async () => grounds, held);
+  const answers = await Promise.allSettled([
+    gate.judge('r/1', async () => grounds, [broken]),
+    gate.judge('r/1', async () => grounds, held),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  const [verdicts] = await gate.judge('r/1', async () => grounds, held);
   expect(verdicts).toMatchObject([{ isSupported: true }]);
 });
 

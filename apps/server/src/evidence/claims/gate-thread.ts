@@ -49,19 +49,31 @@ export function editGate(): EditGate {
     thread ??= start(null);
     return thread;
   };
+  /** Whatever ended a call, the next one begins anew; others' calls are still answered. */
+  const replace = (failed: CallThread<GateApi>) => {
+    if (thread === failed) thread = null;
+    setTimeout(() => void failed.close(), IDLE_MS).unref();
+  };
   return {
     async judge(version, grounds, sentences) {
-      try {
-        const known = await running().call('judge', version, sentences);
-        if (known) return known;
-        await running().call('read', version, await grounds());
-        return (await running().call('judge', version, sentences))!;
-      } catch (error) {
-        // Whatever ended it, the next call begins anew.
-        void thread?.close();
-        thread = null;
-        throw error;
-      }
+      const own = running();
+      const judge = () => own.call('judge', version, sentences);
+      const called = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+        try {
+          return await call();
+        } catch (error) {
+          replace(own);
+          throw error;
+        }
+      };
+      const known = await called(judge);
+      if (known) return known;
+      const read = await grounds();
+      return called(async () => {
+        // Sent together, so that no other version comes between.
+        const [, verdicts] = await Promise.all([own.call('read', version, read), judge()]);
+        return verdicts!;
+      });
     },
   };
 }

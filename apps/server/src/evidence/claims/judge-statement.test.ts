@@ -79,6 +79,7 @@ const FIELDS: [string, string, Cited][] = [
   ['a quotation cut behind its negation', 'The sensor can “damage the coating”.', award],
   ['an ellipsis over a negation', 'The abstract says: “It does … damage the coating.”', award],
   ['another unit', 'Phase II will test pipes of 3 µm.', award],
+  ['a name that ends as a verb does', 'Boeing makes a sensor that detects corrosion in steel pipes.', award],
   ['percentage points', 'Losses fell from 12 to 5 percentage points.', award],
 ];
 

@@ -107,7 +107,9 @@ function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
 function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
   if (!said?.isContent || isFrameWord(said.stem) || cuesOf(word).length > 0) return true;
-  if (/(?:ing|ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;
+  // 'Boeing' ends as a verb does; without a trace of it in the record it may be a name.
+  if (/(?:ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;
+  if (/ing$/.test(word)) return units.some(({ signs }) => signs.has(said.stem));
   return units.some(
     ({ signs, words, isWindow }) =>
       isWindow && signs.has(said.stem) && words.some(({ stem, text }) => stem === said.stem && /^\p{Ll}/u.test(text)),

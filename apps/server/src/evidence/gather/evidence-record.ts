@@ -10,11 +10,12 @@ export const TEXT_MAX = 12_000;
 export const evidenceKey = ({ engine, id }: RecordRef): string => `${engine}/${id}`;
 
 /** The record as a report reads it, without what an import left behind. */
-export function evidenceRecord(raw: CatalogueRecord, engine: EngineDeclaration): EvidenceRecord {
+export const readPart = (raw: CatalogueRecord): CatalogueRecord => {
   const record = cleanRecord(raw);
-  return {
-    key: evidenceKey(record),
-    record: { ...record, text: record.text.slice(0, TEXT_MAX) },
-    fields: fieldLines(record, engine),
-  };
+  return { ...record, text: record.text.slice(0, TEXT_MAX) };
+};
+
+export function evidenceRecord(raw: CatalogueRecord, engine: EngineDeclaration): EvidenceRecord {
+  const record = readPart(raw);
+  return { key: evidenceKey(record), record, fields: fieldLines(record, engine) };
 }

@@ -4,14 +4,14 @@ import type { SourceChange } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
-import { evidenceKey, evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { type CatalogueRecord, hashRecord, type RecordRef } from '../../catalogue/record.ts';
+import { evidenceKey, evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
 import { sourceChanges } from '../../evidence/report/source-changes.ts';
 import type { ReportVersionRepository } from './report-versions.repository.ts';
 import type { ReportHead } from './reports.repository.ts';
 
 interface Dependencies {
-  versions: Pick<ReportVersionRepository, 'sources' | 'document'>;
+  versions: Pick<ReportVersionRepository, 'sources' | 'sourceHashes' | 'document'>;
   index: Pick<CatalogueIndex, 'get' | 'version'>;
   engineOf(engine: Engine): EngineDeclaration;
 }
@@ -63,11 +63,22 @@ export function reportChangesService({ versions, index, engineOf }: Dependencies
       const { version: catalogue } = await index.version();
       const keyOf = ({ id, version }: Head) => `${id}/${version}/${catalogue}`;
       const complete = heads.filter(({ hasDocument }) => hasDocument);
-      for (const head of complete) {
-        if (remembered.has(keyOf(head))) continue;
-        const document = await versions.document(head.id);
+      const unknown = complete.filter((head) => !remembered.has(keyOf(head)));
+      const hashes = await versions.sourceHashes(unknown.map(({ id }) => id));
+      // Reports of one project cite much the same records.
+      const refs = new Map([...hashes.values()].flat().map((source) => [evidenceKey(source), source]));
+      const records = await current([...refs.values()]);
+      const isAsItWas = (source: RecordRef & { hash: string }) => {
+        const record = records.get(evidenceKey(source));
+        return record && hashRecord(readPart(record)) === source.hash;
+      };
+      for (const head of unknown) {
+        const own = hashes.get(head.id) ?? [];
+        const isFresh = own.length > 0 && own.every(isAsItWas);
+        const document = isFresh ? null : await versions.document(head.id);
         if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
         remembered.set(keyOf(head), document !== null && (await of(head, document)).length > 0);
+        await breathe();
       }
       return new Set(complete.filter((head) => remembered.get(keyOf(head))).map(({ id }) => id));
     },

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { WithheldClaim } from '@groundwork/contract/report-editing';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -111,6 +111,20 @@ export function reportVersionRepository({ db }: Database) {
         fields,
         text,
       }));
+    },
+
+    /** By report, fingerprints of the records that its document's written version cites. */
+    async sourceHashes(reportIds: string[]) {
+      const hashes = new Map<string, Pick<SourceSnapshot, 'engine' | 'id' | 'hash'>[]>();
+      if (reportIds.length === 0) return hashes;
+      const { reportId, engine, recordId: id, hash, version } = reportSource;
+      const rows = await db
+        .select({ reportId, engine, id, hash })
+        .from(reportSource)
+        .innerJoin(report, and(eq(report.id, reportId), eq(report.writtenVersion, version)))
+        .where(inArray(reportId, reportIds));
+      for (const { reportId: of, ...source } of rows) hashes.set(of, [...(hashes.get(of) ?? []), source]);
+      return hashes;
     },
 
     /** For reports that the actor was let see. */

@@ -51,7 +51,8 @@ export function reportsInArchive({ db }: Database) {
         status: 'complete',
         progress: 100,
         step: 'Complete',
-        document: { ...given.document, reportId: id, reportType: type, project },
+        // Its earlier versions stayed behind.
+        document: { ...given.document, reportId: id, reportType: type, project, version: 1 },
         createdAt: new Date(createdAt),
         completedAt: completedAt === null ? null : new Date(completedAt),
       });
