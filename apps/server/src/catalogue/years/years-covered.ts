@@ -21,7 +21,7 @@ const LEAST_SHARE = 0.05;
  * no zero. Between the first and the last every year counts as covered, so that a quiet year is a true zero.
  */
 export async function readYearsCovered(
-  index: CatalogueIndex,
+  index: Pick<CatalogueIndex, 'aggregate'>,
   engine: Engine,
   asOf: string,
   signal?: AbortSignal,
