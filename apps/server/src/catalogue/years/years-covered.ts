@@ -23,7 +23,7 @@ const LEAST_SHARE = 0.05;
  * An import may bring the awards of 1999 and of 2017 and none between.
  */
 export async function readYearsCovered(
-  index: CatalogueIndex,
+  index: Pick<CatalogueIndex, 'aggregate'>,
   engine: Engine,
   asOf: string,
   signal?: AbortSignal,

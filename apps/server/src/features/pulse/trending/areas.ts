@@ -30,7 +30,7 @@ const OF_ONE_DATA_SET = 3;
  * in proportion to how many there are. The titles propose; the index counts, so that a search gives the same numbers.
  */
 export async function areasOf(index: Index, engine: Engine, asOf: string, signal?: AbortSignal): Promise<Area[]> {
-  const { to } = await readYearsCovered(index as CatalogueIndex, engine, asOf, signal);
+  const { to } = await readYearsCovered(index, engine, asOf, signal);
   if (to === null) return [];
   const recent: Span = { min: String(to - SPAN_YEARS + 1), max: String(to) };
   const before: Span = { min: String(to - 2 * SPAN_YEARS + 1), max: String(to - SPAN_YEARS) };
