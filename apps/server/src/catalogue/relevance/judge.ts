@@ -30,6 +30,7 @@ const NEARLY_ALL = 0.7;
 const HALF = 0.5;
 const FEW_WORDS = 10 / 20;
 const NEAR = 0.6;
+const THREE_WORDS = 3 / 4;
 const RAREST = 0.9;
 const MUCH = 0.35;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
@@ -115,8 +116,8 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
   features[start + FEATURE_PLACE.taught]! >= TAUGHT_FLOOR;
 
 /**
- * Whether it can be about the thing at all: it has nearly all that the title says, or names the thing together with what
- * tells which (the subject's rarest word, a phrase, much of the rest). A subject that is told at length is told by its other
+ * Whether it can be about the thing at all: it has nearly all that the title says, half of it in three telling words, or names
+ * the thing together with what tells which (the subject's rarest word, a phrase, much of the rest). A subject that is told at length is told by its other
  * words as well: the thing's name alone, a phrase, half of the title or to lie near to what the surest records say is enough.
  */
 export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
@@ -125,6 +126,7 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   if (of('coreCount') > NEARLY_ALL) return true;
   const hasPhrase = of('hasPhrase') === 1;
   if (of('wordy') > FEW_WORDS) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
+  if (of('distinct') >= THREE_WORDS && of('coreCount') >= HALF) return true;
   return isNamed && (hasPhrase || of('strongest') > RAREST || of('share') >= MUCH);
 };
 
