@@ -41,17 +41,23 @@ type Opened = { head: ReportHead; document: ReportDocument };
 export function reportEditingService(deps: Dependencies) {
   const { reports, versions, projects, gate, takeCheck, events, clock } = deps;
 
-  async function open(actor: Actor, ref: ReportRef): Promise<Opened> {
+  async function headOf(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     const head = await reports.find(actor, ref);
     if (!head) throw new AppError('NOT_FOUND');
+    return head;
+  }
+
+  async function open(actor: Actor, ref: ReportRef): Promise<Opened> {
+    const head = await headOf(actor, ref);
     const document = await reports.findDocument(actor, ref);
     if (!document) throw new AppError('CONFLICT', 'This report is not complete yet.');
     return { head, document };
   }
 
   async function openToEdit(actor: Actor, ref: ReportRef, version: number): Promise<Opened> {
+    // Who may not change it learns nothing of its state.
+    await projects.getEditable(actor, (await headOf(actor, ref)).projectId);
     const opened = await open(actor, ref);
-    await projects.getEditable(actor, opened.head.projectId);
     if (opened.head.version !== version || UNDER_WAY.includes(opened.head.status)) throw changedMeanwhile();
     return opened;
   }

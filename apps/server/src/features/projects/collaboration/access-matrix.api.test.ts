@@ -111,6 +111,26 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'reports.document': ['sees', (who, filled) => who.get(report(filled, '/document?format=md'))],
   'reports.cancel': ['edits', (who, filled) => who.post(report(filled, '/cancel'))],
   'reports.retry': ['edits', (who, filled) => who.post(report(filled, '/retry'))],
+  'reports.regenerate': ['edits', (who, filled) => who.post(report(filled, '/regenerate'))],
+  'reports.changes': ['sees', (who, filled) => who.get(report(filled, '/changes'))],
+  'reports.check': [
+    'edits',
+    (who, filled) =>
+      who.post(report(filled, '/check'), {
+        version: 1,
+        place: { sectionId: 'market-sizing', block: 0, item: null },
+        statements: [{ text: 'It is so.', was: null, sources: [], figures: [] }],
+      }),
+  ],
+  'reports.edit': [
+    'edits',
+    (who, filled) =>
+      who.patch(report(filled), { version: 1, headings: [{ sectionId: 'market-sizing', title: 'Market' }] }),
+  ],
+  'reports.versions': ['sees', (who, filled) => who.get(report(filled, '/versions'))],
+  'reports.version': ['sees', (who, filled) => who.get(report(filled, '/versions/1'))],
+  'reports.restore': ['edits', (who, filled) => who.post(report(filled, '/versions/1/restore'), { current: 1 })],
+  'reports.withheld': ['sees', (who, filled) => who.get(report(filled, '/withheld'))],
   'reports.delete': ['owns', (who, filled) => who.delete(report(filled))],
   'pulse.matches': [
     'sees',
