@@ -23,7 +23,7 @@ const PROJECTS = [
 ];
 
 test.skipIf(FILES.includes(null))(
-  '[PULSE-01] [PULSE-02] [PULSE-03] [PULSE-04] [PULSE-09] on published records every number is what a search lists',
+  '[PULSE-01] [PULSE-02] [PULSE-03] [PULSE-09] on published records every number is what a search lists',
   { timeout: 180_000 },
   async () => {
     const app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
@@ -32,7 +32,6 @@ test.skipIf(FILES.includes(null))(
     const owner = await app.signedUp();
     const numbers = pulseNumbers(owner, app.index);
     let found = 0;
-    let lifeSciences = 0;
     let open = 0;
     for (const text of PROJECTS) {
       const id = await newProject(owner, text);
@@ -45,10 +44,9 @@ test.skipIf(FILES.includes(null))(
       await numbers.fundingTrends({ id, text });
       await numbers.agencies({ id, text });
       await numbers.places(id);
-      if ((await numbers.clinical({ id, text })).isLifeScience) lifeSciences++;
+      await numbers.clinical({ id, text });
     }
     expect(found).toBeGreaterThan(1);
-    expect(lifeSciences).toBe(1);
     // Awards of one year, companies of another: most data sets cover a few of the fifteen years.
     expect(open).toBeGreaterThan(3);
     await app.close();
