@@ -75,6 +75,7 @@ test('[GRD-07] a figure opens its search, which gives the same number', async ({
 });
 
 test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences and in tables', async ({ page }) => {
+  await signUp(page);
   const address = await completeReport(page);
   await page.goto(address);
   const players = page.getByRole('group', { name: 'Who is active on the topic' });
