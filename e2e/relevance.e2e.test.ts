@@ -63,8 +63,11 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   await expect(page.getByText('Not about this project: it stays away from now on.')).toBeVisible();
   await expect(first).toHaveCount(0);
   await page.reload();
-  await seeMatches(page);
-  await expect(matches(page, 'Patents')).toHaveCount(3);
+  // Panels above that are still growing may push the matches out of view again before they are asked for.
+  await expect(async () => {
+    await seeMatches(page);
+    await expect(matches(page, 'Patents')).toHaveCount(3, { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(first).toHaveCount(0);
 
   const profile = await openProfile(page);
