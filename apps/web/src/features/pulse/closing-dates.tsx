@@ -1,9 +1,9 @@
 import { formatDate } from '@groundwork/contract/format';
 import { daysLeft } from '../../lib/days-left.ts';
-import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
+import { PanelRecord } from './panel-record.tsx';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useClosingDates } from './pulse.queries.ts';
 import classes from './short-list.module.css';
@@ -23,21 +23,9 @@ export function ClosingDates({ project }: { project: Told }) {
             <ul className={classes['list']}>
               {calls.map(({ id, title, agency, closes, isSample }) => (
                 <li key={id} className={classes['row']}>
-                  <div className={classes['what']}>
-                    <AnchorLink
-                      to="/$engine/$id"
-                      params={{ engine: CALLS, id }}
-                      size="sm"
-                      c="inherit"
-                      lineClamp={1}
-                      title={title}
-                    >
-                      {title}
-                    </AnchorLink>
-                    <span className={classes['note']}>
-                      {agency} {isSample && <SampleBadge />}
-                    </span>
-                  </div>
+                  <PanelRecord engine={CALLS} id={id} title={title}>
+                    {agency} {isSample && <SampleBadge />}
+                  </PanelRecord>
                   <div className={classes['when']}>
                     <span>{closes ? (daysLeft(closes) ?? formatDate(closes)) : PANEL_TEXTS.noDate}</span>
                     {closes && daysLeft(closes) && <span className={classes['note']}>{formatDate(closes)}</span>}

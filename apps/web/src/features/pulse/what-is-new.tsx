@@ -3,9 +3,9 @@ import type { WhatIsNew as New } from '@groundwork/contract/pulse.panels';
 import { Text } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { EngineId } from '../../lib/search-state.ts';
-import { AnchorLink } from '../../ui/links.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
+import { PanelRecord } from './panel-record.tsx';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useWhatIsNew } from './pulse.queries.ts';
 import classes from './short-list.module.css';
@@ -45,21 +45,9 @@ function Shown({ counts, records, latest }: New) {
       <ul className={classes['list']}>
         {(isNew ? records : latest).map(({ searchEngine, id, title, date, organisation }) => (
           <li key={`${searchEngine}/${id}`} className={classes['row']}>
-            <div className={classes['what']}>
-              <AnchorLink
-                to="/$engine/$id"
-                params={{ engine: searchEngine, id }}
-                size="sm"
-                c="inherit"
-                lineClamp={1}
-                title={title}
-              >
-                {title}
-              </AnchorLink>
-              <span className={classes['note']}>
-                {[labelOf(searchEngine)?.label, organisation].filter(Boolean).join(' · ')}
-              </span>
-            </div>
+            <PanelRecord engine={searchEngine} id={id} title={title}>
+              {[labelOf(searchEngine)?.label, organisation].filter(Boolean).join(' · ')}
+            </PanelRecord>
             <div className={classes['when']}>{date && <span>{formatDate(date)}</span>}</div>
           </li>
         ))}
