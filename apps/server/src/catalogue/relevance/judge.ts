@@ -32,7 +32,7 @@ const FEW_WORDS = 10 / 20;
 const NEAR = 0.6;
 const THREE_WORDS = 3 / 4;
 const RAREST = 0.9;
-const MUCH = 0.35;
+const MUCH = 0.45;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
 /** What each word of refused records takes off the log odds, and all of them at most. */
@@ -117,7 +117,7 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
 
 /**
  * Whether it can be about the thing at all: it has nearly all that the title says, half of it in three telling words, or names
- * the thing together with what tells which (the subject's rarest word, a phrase, much of the rest). A subject that is told at length is told by its other
+ * the thing together with what tells which (the subject's rarest word, a phrase, nearly half of the whole). A subject that is told at length is told by its other
  * words as well: the thing's name alone, a phrase, half of the title or to lie near to what the surest records say is enough.
  */
 export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {

@@ -206,6 +206,26 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(judged.map(({ grade }) => grade === 'on topic')).toEqual([false, true]);
   });
 
+  test('[REL-02] a small catalogue of one field finds what it holds, though every word of it is common there', async () => {
+    const topics = ['web pages', 'compilers', 'phones', 'spreadsheets', 'engines', 'banks', 'games', 'cameras'];
+    const about = subject({
+      terms: [term('automated'), term('software'), term('testing', { isHead: true })],
+      phrases: ['automated software', 'software testing'],
+    });
+    const papers = Array.from({ length: 120 }, (_, i) => {
+      const automated = i % 2 === 0 ? 'automated ' : '';
+      const of = topics[i % topics.length]!;
+      return makeRecord(`paper-${i}`, {
+        engine: 'publications',
+        title: `Towards ${automated}software testing of ${of}, part ${i}`,
+        text: `We study ${automated}software testing of ${of} with ${7 * i} programs and say which faults were found.`,
+      });
+    });
+    const index = await opened(papers);
+    const grades = (await index.judge(about, papers)).map(({ grade }) => grade === 'on topic');
+    expect(grades.filter((isOnTopic, i) => isOnTopic && i % 2 === 0)).toHaveLength(60);
+  });
+
   test('[REL-02] a changed catalogue is judged anew; unknown records are about nothing', async () => {
     const index = await opened();
     const about = subject();
