@@ -5,6 +5,7 @@ import { newProject } from '../../../test/plan-people.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { SETTLING_MS } from './feed-times.ts';
 import { findItemsJob } from './innovation-feed.jobs.ts';
 
 const BATTERIES =
@@ -40,6 +41,8 @@ beforeAll(async () => {
   await app.signedUp();
   owner = await app.signedUp();
   batteries = await newProject(owner, BATTERIES);
+  // What the catalogue holds by now has settled when the feed begins.
+  clock.at = new Date(Date.now() + SETTLING_MS + 1_000);
   await looked(batteries);
 });
 afterAll(async () => {
@@ -127,11 +130,11 @@ test('[FEED-04] asked again, a feed goes on with what was not told, and tells no
 test('[FEED-04] the daily look tells what came since, once, and everybody in the project learns of it', async () => {
   const { items } = await listOf(batteries);
   const award = await recordOf(items.find(({ searchEngine }) => searchEngine === 'awards')!);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   await app.index.upsert([{ ...award, id: 'came-later', title: `${award.title} continued` }]);
   const ferry = await recordOf(items[0]!);
   await app.index.upsert([{ ...ferry, id: 'off-topic', title: 'Reeds of cane', text: 'About reeds.', data: {} }]);
-  clock.at = new Date(Date.now() + 120_000);
+  clock.at = new Date(clock.at.getTime() + 120_000);
   await Promise.all([scheduled(batteries), scheduled(batteries)]);
   const after = await listOf(batteries);
   const fresh = after.items.filter(({ kind }) => kind === 'new');
