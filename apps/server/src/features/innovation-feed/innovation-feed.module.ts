@@ -39,7 +39,12 @@ export function innovationFeedModule({ database, index, jobs, clock, projects, r
         raiseNotification: notifications.raise,
         clock,
       }),
-      bindJob(lookForNewJob, { feed, jobs, clock }),
+      bindJob(lookForNewJob, {
+        feed,
+        lookAt: (projectId) =>
+          jobs.enqueue(findItemsJob, { projectId, isScheduled: true }, { singletonKey: `${projectId}/new` }),
+        clock,
+      }),
     ],
     subscriptions: [subscribe(lookAfterImport, { jobs })],
     personalData: feedData(database),

@@ -40,7 +40,11 @@ export function insightsModule({ database, index, jobs, clock, projects, relevan
     jobs: [
       bindJob(generateInsightsJob, working),
       bindJob(answerQuestionsJob, working),
-      bindJob(lookDailyJob, { work, jobs }),
+      bindJob(lookDailyJob, {
+        work,
+        lookAt: (projectId) =>
+          jobs.enqueue(generateInsightsJob, { projectId, isScheduled: true }, { singletonKey: projectId }),
+      }),
     ],
     personalData: insightData(database),
   };

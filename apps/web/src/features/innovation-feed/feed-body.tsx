@@ -1,10 +1,10 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { FeedContent } from '@groundwork/contract/innovation-feed';
 import { Text } from '@mantine/core';
+import cards from '../../ui/card-list.module.css';
 import { AnchorLink } from '../../ui/links.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
-import cards from '../insights/card-list.module.css';
 import classes from './feed-card.module.css';
 import { FeedPicture } from './feed-picture.tsx';
 import { FEED_SCREEN_TEXTS } from './innovation-feed.texts.ts';

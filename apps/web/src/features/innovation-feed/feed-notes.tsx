@@ -7,8 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, lastingClient } from '../../lib/api.ts';
-import { NotesSaver } from '../projects/notes/notes-saver.ts';
-import { SCREEN_TEXTS } from '../projects/project-screen.texts.ts';
+import { NotesSaver } from '../../lib/notes-saver.ts';
 import { FEED_SCREEN_TEXTS } from './innovation-feed.texts.ts';
 
 /** Stored as they are written; what is not stored yet outlives the page. */
@@ -41,15 +40,15 @@ export function FeedNotes({ item, readOnly }: { item: FeedItem; readOnly: string
     <div>
       {conflict && (
         <Text size="sm" role="alert" mb={4}>
-          {SCREEN_TEXTS.conflictText}{' '}
+          {FEED_SCREEN_TEXTS.conflictText}{' '}
           <Button size="compact-xs" variant="default" onClick={() => saver.resolve('mine')}>
-            {SCREEN_TEXTS.keepMine}
+            {FEED_SCREEN_TEXTS.keepMine}
           </Button>{' '}
           <Button size="compact-xs" variant="default" onClick={() => saver.resolve('theirs')}>
-            {SCREEN_TEXTS.takeTheirs}
+            {FEED_SCREEN_TEXTS.takeTheirs}
           </Button>{' '}
           <Button size="compact-xs" variant="default" onClick={() => saver.resolve('both')}>
-            {SCREEN_TEXTS.keepBoth}
+            {FEED_SCREEN_TEXTS.keepBoth}
           </Button>
         </Text>
       )}
@@ -61,11 +60,11 @@ export function FeedNotes({ item, readOnly }: { item: FeedItem; readOnly: string
         maxRows={8}
         readOnly={readOnly !== null}
         value={text}
-        error={isTooLong && SCREEN_TEXTS.notesTooLong(formatNumber(FEED_NOTES_MAX))}
+        error={isTooLong && FEED_SCREEN_TEXTS.notesTooLong(formatNumber(FEED_NOTES_MAX))}
         onChange={(event) => saver.write(event.currentTarget.value)}
       />
       <Text size="xs" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'} role="status" mih={18}>
-        {(text !== '' || status !== 'saved') && SCREEN_TEXTS.notesStatus[status]}
+        {(text !== '' || status !== 'saved') && FEED_SCREEN_TEXTS.notesStatus[status]}
       </Text>
     </div>
   );

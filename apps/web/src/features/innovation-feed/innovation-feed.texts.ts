@@ -24,6 +24,18 @@ export const FEED_SCREEN_TEXTS = texts('innovation-feed', {
   openRecord: 'Open the record',
   notes: 'Notes',
   notesPlaceholder: 'Your notes on this',
+  notesStatus: {
+    saved: 'Saved',
+    unsaved: 'Not saved yet',
+    saving: 'Saving …',
+    failed: 'Kept on this device; sent when the server can be reached',
+    refused: 'Kept on this device only',
+  },
+  notesTooLong: (max: string) => `Too long: at most ${max} characters are saved.`,
+  conflictText: 'Somebody else has written meanwhile.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  keepBoth: 'Keep both',
   picture: (what: string) => `Picture: ${what}`,
   amongOthers: (label: string, value: string, n: number) =>
     `${label} ${value}, beside ${formatCount(n, 'other record', 'other records')} on topic`,

@@ -3,18 +3,24 @@ import type { InsightContent, InsightSentence } from '@groundwork/contract/insig
 import { INSIGHT_FOLD } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { FigureLink } from '../pulse/figure-link.tsx';
-import classes from './card-list.module.css';
+import { type ReactNode, useState } from 'react';
+import classes from '../../ui/card-list.module.css';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
 import { SourcesPopover } from './sources-popover.tsx';
 
-type Props = { content: InsightContent; questions?: readonly string[]; isPublic?: boolean };
+type Props = {
+  content: InsightContent;
+  questions?: readonly string[];
+  isPublic?: boolean;
+  /** Beside the sources. */
+  actions?: ReactNode;
+};
 
 const FIGURES_SHOWN = 4;
 
 /** What an insight says: folded text with its citations, the figures that it rests on, and its sources. */
-export function InsightBody({ content, questions = [], isPublic = false }: Props) {
+export function InsightBody({ content, questions = [], isPublic = false, actions }: Props) {
   const { response, sentences, references, figures, why, n, period, asOf, missing } = content;
   const [isWhole, setWhole] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +51,7 @@ export function InsightBody({ content, questions = [], isPublic = false }: Props
       </Text>
       <div className={classes['foot']}>
         <SourcesPopover references={references} isPublic={isPublic} isOpen={isOpen} onOpen={setOpen} />
+        {actions}
       </div>
     </>
   );

@@ -12,8 +12,8 @@ import {
   IconThumbUpFilled,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from '../../ui/card-list.module.css';
 import { inactive } from '../../ui/inactive.tsx';
-import classes from './card-list.module.css';
 import { InsightBody } from './insight-body.tsx';
 import { useInsightActions } from './insights.queries.ts';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
@@ -66,10 +66,11 @@ export function InsightCard({ insight, readOnly, share }: Props) {
         )}
         {state === 'failed' && <Text size="sm">{INSIGHT_SCREEN_TEXTS.answerFailed}</Text>}
         {state === 'ready' && (
-          <>
-            <InsightBody content={insight} questions={customQuery?.split('\n') ?? []} />
-            <Actions insight={insight} readOnly={readOnly} share={share} />
-          </>
+          <InsightBody
+            content={insight}
+            questions={customQuery?.split('\n') ?? []}
+            actions={<Actions insight={insight} readOnly={readOnly} share={share} />}
+          />
         )}
       </article>
     </li>
@@ -85,7 +86,8 @@ function Actions({ insight: { id: insightId, isLiked, isBookmarked }, readOnly, 
   const rating = (likeValue: boolean) =>
     why === null ? { onClick: () => rate.mutate({ insightId, likeValue }) } : inactive(why);
   return (
-    <div className={classes['foot']}>
+    <>
+      <span className={classes['spacer']} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -106,7 +108,6 @@ function Actions({ insight: { id: insightId, isLiked, isBookmarked }, readOnly, 
       >
         {rated === false ? <IconThumbDownFilled size={17} /> : <IconThumbDown size={17} />}
       </ActionIcon>
-      <span className={classes['spacer']} />
       {share}
       <ActionIcon
         variant="subtle"
@@ -120,6 +121,6 @@ function Actions({ insight: { id: insightId, isLiked, isBookmarked }, readOnly, 
       >
         {isKept ? <IconBookmarkFilled size={17} /> : <IconBookmark size={17} />}
       </ActionIcon>
-    </div>
+    </>
   );
 }

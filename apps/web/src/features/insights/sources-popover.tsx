@@ -1,10 +1,10 @@
 import type { InsightReference } from '@groundwork/contract/insights';
 import { Button, Popover, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
+import classes from '../../ui/card-list.module.css';
 import { AnchorLink } from '../../ui/links.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
-import classes from './card-list.module.css';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
 
 type Props = {

@@ -11,6 +11,7 @@ import {
 import { auth } from './auth.ts';
 import { plans, upsell } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
+import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import { collaboration, collaborationMessages, invitedRoles, projectRoles } from './collaboration.ts';
 import * as contract from './contract.ts';
@@ -50,6 +51,7 @@ export const catalogues: Record<string, object> = {
   'admin-users': adminUsers,
   auth,
   bookmarks,
+  cards,
   collaboration,
   compare,
   counts,

@@ -26,6 +26,18 @@ export const innovationFeed: typeof FEED_SCREEN_TEXTS = {
   openRecord: 'Datensatz öffnen',
   notes: 'Notizen',
   notesPlaceholder: 'Ihre Notizen dazu',
+  notesStatus: {
+    saved: 'Gespeichert',
+    unsaved: 'Noch nicht gespeichert',
+    saving: 'Wird gespeichert …',
+    failed: 'Auf diesem Gerät aufgehoben; gesendet, sobald der Server erreichbar ist',
+    refused: 'Nur auf diesem Gerät aufgehoben',
+  },
+  notesTooLong: (max) => `Zu lang: Höchstens ${max} Zeichen werden gespeichert.`,
+  conflictText: 'Jemand anderes hat inzwischen geschrieben.',
+  keepMine: 'Meine behalten',
+  takeTheirs: 'Die anderen nehmen',
+  keepBoth: 'Beide behalten',
   picture: (what) => `Bild: ${what}`,
   amongOthers: (label, value, n) => `${label} ${value}, neben ${count(n, 'weiterem', 'weiteren')} zum Thema`,
   ofYear: (year, n) => `${year}, mit ${records(n)} zum Thema aus diesem Jahr`,
@@ -37,4 +49,3 @@ export const feedMessages: typeof FEED_TEXTS = {
   bookmarkFailed: 'Das Lesezeichen konnte nicht geändert werden',
   notesChanged: 'Diese Notizen wurden anderswo geändert.',
 };
-

@@ -8,18 +8,9 @@ export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   needsProject: 'Für Erkenntnisse braucht es ein Projekt',
   all: 'Alle',
   bookmarked: 'Vorgemerkt',
-  filter: 'Anzeigen',
-  oldestFirst: 'Älteste zuerst',
-  newestFirst: 'Neueste zuerst',
-  previous: 'Zurück',
-  next: 'Weiter',
-  pageOf: (page, pages) => `Seite ${number(page)} von ${number(pages)}`,
   count: (total) => count(total, 'Erkenntnis', 'Erkenntnisse'),
   failed: 'Die Erkenntnisse konnten nicht geladen werden',
   lookAgain: 'Nach neuen Erkenntnissen suchen',
-  looking: 'Die Datensätze werden durchgesehen …',
-  lookFailed: 'Die Suche nach Erkenntnissen ist gescheitert. Versuchen Sie es noch einmal.',
-  upToDate: (day) => `Durchgesehen am ${day}`,
   empty: 'Nichts gefunden',
   emptyText:
     'Zum Thema dieses Projekts gibt es zu wenige Datensätze, um etwas zu sagen, das eine Entscheidung ändern würde. Nach dem nächsten Import können es mehr sein.',
@@ -63,7 +54,6 @@ export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   pending: 'Wird beantwortet …',
   answerFailed:
     'Das konnte wegen eines unerwarteten Fehlers nicht beantwortet werden. Es zählt nicht; Sie können noch einmal fragen.',
-  askFailed: 'Die Frage konnte nicht gesendet werden',
 };
 
 export const insightMessages: typeof INSIGHT_TEXTS = {

@@ -49,8 +49,9 @@ async function tell(finding: Finding, evidence: Evidence, observed: Observed, ga
   ]);
   const [title] = titles!;
   if (!title) return null;
-  // A single sentence that the title says already is told once, in full.
-  const sentences = statements!.length > 0 ? statements! : [title];
+  // What the title says already is said again only where there is nothing else to say.
+  const others = statements!.filter(({ text }) => text !== title.text);
+  const sentences = others.length > 0 ? others : [title];
   return contentOf(
     { title, sentences, why: advice![0]?.text ?? null },
     { kind: kindOf(finding), n: finding.n, period: finding.period, missing: finding.missing },

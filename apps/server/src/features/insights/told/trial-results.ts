@@ -50,7 +50,7 @@ export function trialResults(observed: Observed): Collected {
     found.findings.push({
       ...base(record),
       id: `trials:results:${record.id}`,
-      importance: 73,
+      importance: 58,
       headline: say(`The trial “${record.title}” of the sponsor ${sponsor} has results.`, [], sponsored),
       statements: [
         say(`The trial “${record.title}” of the sponsor ${sponsor} has results.`, [], sponsored),

@@ -1,15 +1,12 @@
 import { api } from '@groundwork/contract/api';
 import type { ProjectRole } from '@groundwork/contract/collaboration';
-import type { FeedContent } from '@groundwork/contract/innovation-feed';
-import type { InsightContent } from '@groundwork/contract/insights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { invite, joined } from '../../../../test/collaborators.ts';
+import { CALLS_OF_FEEDS, storeInsightAndItem } from '../../../../test/feed-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
-import { feedItem } from '../../innovation-feed/innovation-feed.table.ts';
-import { insight } from '../../insights/insights.table.ts';
 
 /** A project with something of everything in it. */
 interface Filled {
@@ -159,44 +156,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     (who, { projectId }) =>
       who.post('/search/keyword-usa-spending', { ...search, searchEngine: 'usa-spending', projectId }),
   ],
-  'insights.generate': ['edits', (who, { projectId }) => who.post('/insights', { projectId })],
-  'insights.list': ['sees', (who, { projectId }) => who.get(`/insights/all?projectId=${projectId}`)],
-  'insights.rate': ['edits', (who, { insightId }) => who.patch('/insights/likes', { insightId, likeValue: true })],
-  'insights.rating': ['sees', (who, { insightId }) => who.get(`/insights/likes?insightId=${insightId}`)],
-  'insights.bookmark': [
-    'edits',
-    (who, { insightId }) => who.patch('/insights/bookmark', { insightId, isBookmarked: true }),
-  ],
-  'insights.ask': [
-    'edits',
-    (who, { projectId }) => who.post('/insights/custom', { projectId, questions: ['How many awards are there?'] }),
-  ],
-  'insights.customQueries': [
-    'sees',
-    (who, { projectId }) => who.get(`/insights/custom/queries?projectId=${projectId}`),
-  ],
-  'innovationFeed.generate': ['edits', (who, { projectId }) => who.post('/innovation-feed', { projectId })],
-  'innovationFeed.list': ['sees', (who, { projectId }) => who.get(`/innovation-feed/all?projectId=${projectId}`)],
-  'innovationFeed.star': [
-    'edits',
-    (who, { itemId }) => who.patch('/innovation-feed/star', { itemId, isStarred: true }),
-  ],
-  'innovationFeed.updateNotes': [
-    'edits',
-    (who, { itemId }) => who.patch('/innovation-feed/notes', { itemId, text: crypto.randomUUID() }),
-  ],
-  'sharing.link': ['sees', (who, { itemId }) => who.get(`/sharing?kind=feed&itemId=${itemId}`)],
-  'sharing.share': ['edits', (who, { itemId }) => who.post('/sharing', { kind: 'feed', itemId })],
-  'sharing.change': ['edits', (who, { itemId }) => who.patch('/sharing', { kind: 'feed', itemId, isIndexed: true })],
-  'sharing.revoke': ['edits', (who, { insightId }) => who.delete('/sharing', { kind: 'insights', itemId: insightId })],
-  // Without mail on the server who may send it is told so.
-  'sharing.email': [
-    'edits',
-    async (who, { itemId }) => {
-      const answer = await who.post('/sharing/email', { kind: 'feed', itemId, email: 'a@example.org' });
-      return answer.body.details?.email ? { ...answer, status: 200 } : answer;
-    },
-  ],
+  ...CALLS_OF_FEEDS,
   // One's own searches: the project is only named in them.
   'savedSearches.create': [
     'sees',
@@ -268,57 +228,9 @@ beforeAll(async () => {
     reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
-    ...(await storeInsightAndItem(projectId)),
+    ...(await storeInsightAndItem(app, projectId)),
   };
 });
-const CONTENT: InsightContent = {
-  title: 'A',
-  kind: 'players',
-  response: 'A',
-  sentences: [],
-  why: null,
-  references: [],
-  figures: [],
-  n: 1,
-  period: null,
-  missing: null,
-  asOf: '2026-01-01T00:00:00.000Z',
-};
-const ITEM: FeedContent = {
-  headline: 'A',
-  body: 'A',
-  sentences: [],
-  hashtags: [],
-  searchEngine: 'awards',
-  recordId: 'a-1',
-  recordDate: null,
-  reference: 'SBIR.gov',
-  referenceUrl: null,
-  isSample: false,
-  picture: { type: 'plain' },
-};
-
-/** As the jobs would store them. */
-async function storeInsightAndItem(projectId: string) {
-  const now = new Date();
-  const [told] = await app.database.db
-    .insert(insight)
-    .values({ projectId, key: 'players', state: 'ready', content: CONTENT, createdAt: now })
-    .returning({ id: insight.id });
-  const [item] = await app.database.db
-    .insert(feedItem)
-    .values({
-      projectId,
-      kind: 'new',
-      searchEngine: 'awards',
-      recordId: 'a-1',
-      content: ITEM,
-      place: 0,
-      createdAt: now,
-    })
-    .returning({ id: feedItem.id });
-  return { insightId: told!.id, itemId: item!.id };
-}
 afterAll(async () => {
   await app.close();
   expect(app.faults).toEqual([]);

@@ -2,11 +2,11 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListingState } from '../../lib/listing-state.ts';
-import { EmptyState, FailedState } from '../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import type { ListingState } from '../lib/listing-state.ts';
 import classes from './card-list.module.css';
-import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
+import { CARD_TEXTS } from './card-list.texts.ts';
+import { EmptyState, FailedState } from './list-states.tsx';
+import { UI_TEXTS } from './ui.texts.ts';
 
 type Props<Item, Filter extends string> = {
   query: UseQueryResult<{ items: Item[]; total: number; pageLimit: number }>;
@@ -27,7 +27,7 @@ export function CardList<Item, Filter extends string>(props: Props<Item, Filter>
   return (
     <section aria-label={label} aria-busy={query.isPending || query.isPlaceholderData}>
       <Group justify="space-between" gap="xs" className={classes['head'] ?? ''}>
-        <Group gap={6} role="group" aria-label={INSIGHT_SCREEN_TEXTS.filter}>
+        <Group gap={6} role="group" aria-label={CARD_TEXTS.filter}>
           {filters.map(({ value, label: name }) => (
             <Button
               key={value}
@@ -47,7 +47,7 @@ export function CardList<Item, Filter extends string>(props: Props<Item, Filter>
           leftSection={<IconArrowsSort size={15} />}
           onClick={() => onChange({ ...state, page: 1, sort: state.sort === 'asc' ? 'desc' : 'asc' })}
         >
-          {state.sort === 'asc' ? INSIGHT_SCREEN_TEXTS.oldestFirst : INSIGHT_SCREEN_TEXTS.newestFirst}
+          {state.sort === 'asc' ? CARD_TEXTS.oldestFirst : CARD_TEXTS.newestFirst}
         </Button>
       </Group>
       <Cards {...props} />
@@ -79,7 +79,7 @@ function Cards<Item, Filter extends string>({
   const pages = Math.ceil(total / pageLimit);
   if (items.length === 0)
     return (
-      <EmptyState title={UI_TEXTS.noSuchPage} text={INSIGHT_SCREEN_TEXTS.pageOf(pages, pages)}>
+      <EmptyState title={UI_TEXTS.noSuchPage} text={CARD_TEXTS.pageOf(pages, pages)}>
         <Button variant="default" onClick={() => onChange({ ...state, page: pages })}>
           {UI_TEXTS.lastPage}
         </Button>
@@ -98,13 +98,13 @@ function Cards<Item, Filter extends string>({
       {pages > 1 && (
         <Group component="nav" aria-label={UI_TEXTS.pages} justify="space-between" py="md">
           <Button variant="default" disabled={state.page <= 1} onClick={() => go(state.page - 1)}>
-            {INSIGHT_SCREEN_TEXTS.previous}
+            {CARD_TEXTS.previous}
           </Button>
           <Text size="sm" c="dimmed">
-            {INSIGHT_SCREEN_TEXTS.pageOf(state.page, pages)}
+            {CARD_TEXTS.pageOf(state.page, pages)}
           </Text>
           <Button variant="default" disabled={state.page >= pages} onClick={() => go(state.page + 1)}>
-            {INSIGHT_SCREEN_TEXTS.next}
+            {CARD_TEXTS.next}
           </Button>
         </Group>
       )}

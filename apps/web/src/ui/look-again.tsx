@@ -2,7 +2,7 @@ import { formatDate } from '@groundwork/contract/format';
 import type { Generation } from '@groundwork/contract/insights';
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
+import { CARD_TEXTS } from './card-list.texts.ts';
 
 type Props = { generation: Generation | undefined; label: string; readOnly: string | null; onLook: () => void };
 
@@ -24,11 +24,11 @@ export function LookAgain({ generation, label, readOnly, onLook }: Props) {
         </Button>
       )}
       <Text size="sm" c="dimmed" role="status">
-        {isLooking && INSIGHT_SCREEN_TEXTS.looking}
-        {generation.state === 'failed' && INSIGHT_SCREEN_TEXTS.lookFailed}
+        {isLooking && CARD_TEXTS.looking}
+        {generation.state === 'failed' && CARD_TEXTS.lookFailed}
         {generation.state === 'ready' &&
           generation.finishedAt &&
-          INSIGHT_SCREEN_TEXTS.upToDate(formatDate(generation.finishedAt))}
+          CARD_TEXTS.upToDate(formatDate(generation.finishedAt))}
       </Text>
     </Group>
   );
