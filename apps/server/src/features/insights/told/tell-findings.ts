@@ -9,7 +9,7 @@ import { contentOf } from './content-of.ts';
 import { keyOf, kindOf, whyOf } from './kinds.ts';
 
 /** What changes a decision less is no insight. */
-const IMPORTANCE_MIN = 50;
+const IMPORTANCE_MIN = 51;
 const INSIGHTS_MAX = 20;
 
 /** Findings that may change a decision, each told by what of it the publish gate lets through. */
