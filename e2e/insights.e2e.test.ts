@@ -129,7 +129,7 @@ test('[SHARE-01] [SHARE-02] an item is shared by its link, read by a visitor, an
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(url);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headline);
-  await expect(visitor.getByRole('link', { name: 'Create a free account' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Create a free account', exact: true })).toBeVisible();
   await expect(visitor.getByRole('textbox')).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: /Bookmark|Share|Like/ })).toHaveCount(0);
   await expectAccessible(visitor);

@@ -15,6 +15,7 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
 import { newcomers } from './told/newcomers.ts';
 import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
+import { payers } from './told/payers.ts';
 import { researchGap } from './told/research-gap.ts';
 import { tellFindings } from './told/tell-findings.ts';
 import { trialResults } from './told/trial-results.ts';
@@ -78,6 +79,7 @@ async function workOut(project: ToldProject, signal: AbortSignal, deps: Generate
   const collected = merge([
     await computeFindings(observed),
     newcomers(observed),
+    payers(observed),
     researchGap(observed, held),
     trialResults(observed),
     unusualAmounts(observed),

@@ -67,10 +67,11 @@ interface Telling {
 }
 
 /** "patents on the topic that name cathode, dated 2020 to 2024" */
-function namedFor(engine: Engine, { question: { words, years }, engineOf }: Telling): string {
-  const label = engineOf(engine).label;
-  const many = /^USA/.test(label) ? 'government contracts and grants' : label.charAt(0).toLowerCase() + label.slice(1);
-  const naming = words.length > 0 ? ` that name ${words.join(' and ')}` : '';
+function namedFor(engine: Engine, { question: { words, years }, engineOf }: Telling, isOne = false): string {
+  const { label, singular } = engineOf(engine);
+  const all = /^USA/.test(label) ? 'government contracts and grants' : inSentence(label);
+  const many = isOne ? singular : all;
+  const naming = words.length > 0 ? ` that ${isOne ? 'names' : 'name'} ${words.join(' and ')}` : '';
   const dated =
     years === null
       ? ''
@@ -119,7 +120,18 @@ const counted = (engine: Engine, to: Telling) =>
 
 function count(engine: Engine, to: Telling): void {
   const told = counted(engine, to);
-  to.answered.statements.push(say(`On record: ${formatNumber(told.value)} ${told.label}.`, [told]));
+  const named = namedFor(engine, to, told.value === 1);
+  to.answered.statements.push(say(`On record: ${formatNumber(told.value)} ${named}.`, [told]));
+}
+
+/** There are such records, and none of them says what was asked. */
+function none(engine: Engine, to: Telling, what: 'state an amount' | 'state a date' | 'are open'): void {
+  const told = counted(engine, to);
+  const saying = figure(engine, to, 'saying', 0, [], { label: `${namedFor(engine, to)} that ${what}` });
+  const named = namedFor(engine, to, told.value === 1);
+  to.answered.statements.push(
+    say(`On record: ${formatNumber(told.value)} ${named}, of which ${formatNumber(0)} ${what}.`, [told, saying]),
+  );
 }
 
 const isStated = ({ amount }: CatalogueRecord) => (amount ?? 0) > 0;
@@ -128,7 +140,7 @@ function sum(engine: Engine, to: Telling): void {
   const { amount } = to.engineOf(engine);
   const stated = to.matching[engine].filter(isStated);
   if (amount?.unit !== 'usd' || stated.length === 0) {
-    count(engine, to);
+    none(engine, to, 'state an amount');
     return;
   }
   const label = namedFor(engine, to);
@@ -170,7 +182,7 @@ function largest(engine: Engine, to: Telling): void {
     .filter((record) => isStated(record) && !isUntitled(record))
     .toSorted((one, other) => other.amount! - one.amount!);
   if (!amount || stated.length === 0) {
-    count(engine, to);
+    none(engine, to, 'state an amount');
     return;
   }
   for (const record of stated.slice(0, LISTED)) {
@@ -191,7 +203,7 @@ function latest(engine: Engine, to: Telling): void {
     .filter((record) => record.date !== null && record.date <= today && !isUntitled(record))
     .toSorted((one, other) => other.date!.localeCompare(one.date!));
   if (!date || dated.length === 0) {
-    count(engine, to);
+    none(engine, to, 'state a date');
     return;
   }
   for (const record of dated.slice(0, LISTED))
@@ -209,7 +221,10 @@ function closing(engine: Engine, to: Telling): void {
   const open = to.matching[engine]
     .filter((record) => record.closes && record.closes >= today.slice(0, record.closes.length))
     .toSorted((one, other) => one.closes!.localeCompare(other.closes!));
-  if (!closes || open.length === 0) return;
+  if (!closes || open.length === 0) {
+    none(engine, to, 'are open');
+    return;
+  }
   for (const record of open.slice(0, LISTED))
     cite(
       record,
@@ -345,6 +360,11 @@ const listed = (items: string[]) =>
 export function nothingFound({ engines, words, years }: ReadQuestion, engineOf: Options['engineOf']): string {
   const where = engines.length > 0 ? listed(engines.map((engine) => inSentence(engineOf(engine).label))) : 'records';
   const naming = words.length > 0 ? ` that name ${words.map((word) => `“${word}”`).join(' and ')}` : '';
-  const dated = years === null ? '' : ` and are dated ${years.from === 0 ? 'up' : years.from} to ${years.to}`;
+  const dated =
+    years === null
+      ? ''
+      : years.from === years.to
+        ? `, dated ${years.from}`
+        : `, dated ${years.from === 0 ? 'up' : years.from} to ${years.to}`;
   return `Nothing was found: no ${where} on this project’s topic${naming}${dated}.`;
 }

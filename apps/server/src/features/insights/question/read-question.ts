@@ -81,7 +81,7 @@ institution institutions institute university universities agency agencies funde
 people person sponsor sponsors assignee assignees awardee awardees year years month months since until between during before after ago past first show tell list name
 find exist exists any please know want me my our the this that these those similar like going happening happen comes come come stand stands mention mentions name names named
 say says said speak speaks describe described describes phase us usa patent patents invention inventions award awards sbir sttr contract contracts federal government spending procurement company
-companies start startup startups firm firms competitor competitors investor investors venture capital capitalist vc vcs paper papers publication publications article articles journal journals literature
+companies start startup startups firm firms competitor competitors investor investors venture vc vcs paper papers publication publications article articles journal journals literature
 citation citations expert experts professor professors technology technologies license licence licensing lab labs laboratory trial trials clinical international drug drugs approval approvals approved intervention
 interventions opportunity opportunities call calls solicitation solicitations program programs grants`
     .split(/\s+/)
@@ -118,7 +118,7 @@ export function readQuestion(
   );
   const words = [
     ...new Set(
-      contentWords(question).filter((word) =>
+      contentWords(question.replace(/\bventure capital\w*/gi, ' ')).filter((word) =>
         word.split('-').some((part) => isTelling(part) && !own.has(stemOf(part))),
       ),
     ),

@@ -25,6 +25,7 @@ const OF_ID: [RegExp, InsightKind][] = [
   [/^research-gap/, 'gap'],
   [/^unusual-amount:/, 'amount'],
   [/^buyers:ending/, 'closing'],
+  [/^payers:/, 'concentration'],
 ];
 
 export const kindOf = ({ id, family }: Pick<Finding, 'id' | 'family'>): InsightKind =>
@@ -43,7 +44,7 @@ const WHY: Partial<Record<InsightKind, Record<Persona, string>>> = {
   },
   concentration: {
     tech_scout: 'Consider these holders as partners to start with.',
-    tech_developer: 'Check freedom to operate against these holders before the design is fixed.',
+    tech_developer: 'Consider what the others may be paid for, and where these leave room.',
     tech_investor: 'Ask how a new company may stand beside these holders.',
   },
   gap: {
@@ -105,9 +106,22 @@ const RESULTS: Record<Persona, string> = {
   tech_investor: 'Read the results: they may say what a next trial has to show.',
 };
 
+const PAYERS: Record<Persona, string> = {
+  tech_scout: 'Watch their calls: those who win them may be partners.',
+  tech_developer: 'Watch their calls before looking elsewhere.',
+  tech_investor: 'Ask how a company may stand when one of these stops paying.',
+};
+const HELD_PATENTS: Record<Persona, string> = {
+  tech_scout: 'Ask these holders for a license before work begins.',
+  tech_developer: 'Check freedom to operate against these holders before the design is fixed.',
+  tech_investor: 'Ask how your company may work beside these holders.',
+};
+
 export function whyOf(finding: Pick<Finding, 'id' | 'family'>, persona: Persona): string | null {
   if (finding.id.endsWith(':rising')) return RISING[persona];
   if (finding.id.endsWith(':falling')) return FALLING[persona];
+  if (finding.id.startsWith('payers:')) return PAYERS[persona];
+  if (finding.id === 'concentration:patents') return HELD_PATENTS[persona];
   if (finding.id.startsWith('trials:stopped:')) return STOPPED[persona];
   if (finding.id.startsWith('trials:results:')) return RESULTS[persona];
   return WHY[kindOf(finding)]?.[persona] ?? null;

@@ -3,8 +3,8 @@ import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { type Collected, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 
-const RESEARCH: Engine[] = ['publications', 'awards'];
 const PRODUCTS: Engine[] = ['companies', 'drugs', 'usa-spending'];
+/** Papers alone: awards of small businesses go to companies. */
 const RESEARCH_MIN = 15;
 /** One side has at least so many times what the other has. */
 const TIMES = 8;
@@ -16,7 +16,7 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
   const found = nothing();
   const looked = PRODUCTS.filter((engine) => held[engine] >= HELD_MIN);
   if (!looked.includes('companies')) return found;
-  const research = RESEARCH.flatMap((engine) => observed.records[engine]);
+  const research = observed.records.publications;
   const products = looked.flatMap((engine) => observed.records[engine]);
   if (research.length < RESEARCH_MIN || products.length * TIMES > research.length) return found;
   const counted = (engine: Engine, label: string) =>
@@ -29,7 +29,6 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
       records: observed.records[engine],
     });
   const papers = counted('publications', 'publications on the topic');
-  const awards = counted('awards', 'awards on the topic');
   const companies = counted('companies', 'companies on the topic');
   const others = looked
     .filter((engine) => engine !== 'companies')
@@ -44,8 +43,8 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
       ),
     }))
     .filter(({ figure }) => figure.value > 0);
-  found.figures.push(papers, awards, companies, ...others.map(({ figure }) => figure));
-  const done = `${formatCount(papers.value, 'publication', 'publications')} and ${formatCount(awards.value, 'award', 'awards')}`;
+  found.figures.push(papers, companies, ...others.map(({ figure }) => figure));
+  const done = formatCount(papers.value, 'publication', 'publications');
   const sold = formatCount(companies.value, 'company', 'companies');
   found.findings.push({
     id: 'research-gap',
@@ -54,11 +53,11 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     period: null,
     missing: 'Companies and products that the catalogue doesn’t hold may be at work on it all the same.',
     importance: 76,
-    headline: say(`On the topic stand ${done}, but ${sold}.`, [papers, awards, companies]),
+    headline: say(`On the topic stand ${done}, but ${sold}.`, [papers, companies]),
     statements: [
       say(
         `Research on the topic adds up to ${done}, while the data set of companies holds ${formatNumber(companies.value)} on the topic.`,
-        [papers, awards, companies],
+        [papers, companies],
       ),
       ...others.map(({ words, figure }) =>
         say(`A further ${words(figure.value)} on the topic are on record.`, [figure]),

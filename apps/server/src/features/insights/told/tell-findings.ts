@@ -11,6 +11,10 @@ import { keyOf, kindOf, whyOf } from './kinds.ts';
 /** What changes a decision less is no insight. */
 const IMPORTANCE_MIN = 51;
 const INSIGHTS_MAX = 20;
+/** The largest holders have so much of a hundred at least. */
+const HELD_MIN = 40;
+/** Who is named most often is named so often at least. */
+const LEADER_MIN = 4;
 
 /** Findings that may change a decision, each told by what of it the publish gate lets through. */
 export async function tellFindings(
@@ -19,7 +23,7 @@ export async function tellFindings(
   gate: Pick<ReportGate, 'publish'>,
 ): Promise<NewInsight[]> {
   const chosen = onePerKey(
-    (evidence.findings ?? []).filter(({ headline, importance }) => headline !== null && importance >= IMPORTANCE_MIN),
+    (evidence.findings ?? []).filter((finding) => finding.importance >= IMPORTANCE_MIN && isTelling(finding, evidence)),
   ).slice(0, INSIGHTS_MAX);
   const found: NewInsight[] = [];
   for (const finding of chosen) {
@@ -34,6 +38,17 @@ export async function tellFindings(
     });
   }
   return found;
+}
+
+/** A report tells who has two records of fifteen, for completeness; as an insight that is none. */
+function isTelling({ family, headline }: Finding, { figures }: Evidence): boolean {
+  if (headline === null) return false;
+  const told = figures.filter(({ id }) => headline.figures.includes(id));
+  if (family === 'concentration') return told.some(({ unit, value }) => unit === 'percent' && value >= HELD_MIN);
+  // Newcomers have few by their nature, and are told by their years.
+  if (family === 'players' && told.every(({ unit }) => unit === 'count'))
+    return told.some(({ value }) => value >= LEADER_MIN);
+  return true;
 }
 
 const onePerKey = (findings: readonly Finding[]): Finding[] =>

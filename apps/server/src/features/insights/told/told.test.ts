@@ -7,6 +7,7 @@ import type { Collected } from '../../../evidence/findings/collect.ts';
 import { computeFindings } from '../../../evidence/findings/compute-findings.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { newcomers } from './newcomers.ts';
+import { payers } from './payers.ts';
 import { researchGap } from './research-gap.ts';
 import { tellFindings } from './tell-findings.ts';
 import { trialResults } from './trial-results.ts';
@@ -65,13 +66,13 @@ test('[INS-01] where the data sets end years ago, nobody is new', () => {
 });
 
 test('[INS-01] much research and hardly a product is a gap, unless the data set of companies is too small to tell', async () => {
-  const research = Array.from({ length: 20 }, (_, at) => award(`a-${at}`, `Maker ${at} LLC`, 2020));
+  const research = Array.from({ length: 20 }, (_, at) => aRecord('publications', `p-${at}`, { date: '2020' }));
   const observed = observedOf([...research, aRecord('companies', 'c', { title: 'Voltara' })]);
   const held = { companies: 5_000, drugs: 0, 'usa-spending': 0 } as Parameters<typeof researchGap>[1];
   const [insight] = await told(observed, researchGap(observed, held));
   expect(insight!.content).toMatchObject({
     kind: 'gap',
-    title: 'On the topic stand 0 publications and 20 awards, but 1 company.',
+    title: 'On the topic stand 20 publications, but 1 company.',
   });
   expect(researchGap(observed, { ...held, companies: 20 }).findings).toEqual([]);
 });
@@ -89,6 +90,25 @@ test('[INS-01] a trial that was stopped is told with its reason, word for word',
   expect(found[0]!.content.references).toEqual([expect.objectContaining({ citationNumber: 1, title: 'Antibody one' })]);
 });
 
+test('[INS-01] a few agencies that pay for most awards are told with their share', async () => {
+  const paidBy = (agency: string, id: string) => ({
+    ...award(id, `Maker ${id} LLC`, 2020),
+    facets: { agency: [agency] },
+  });
+  const observed = observedOf([
+    ...Array.from({ length: 8 }, (_, at) => paidBy('NASA', `n-${at}`)),
+    ...Array.from({ length: 3 }, (_, at) => paidBy('Navy', `y-${at}`)),
+    paidBy('Army', 'a'),
+  ]);
+  const [insight] = await told(observed, payers(observed));
+  expect(insight!.content.title).toBe('NASA (8) and Navy (3) pay most often for awards on the topic: 92% of them.');
+  expect(insight!.content).toMatchObject({ kind: 'concentration', why: expect.stringMatching(/^Watch their calls/) });
+  const even = ['NASA', 'Navy', 'Army', 'DOE', 'NSF', 'EPA'].flatMap((agency) =>
+    [1, 2].map((at) => paidBy(agency, `${agency}-${at}`)),
+  );
+  expect(payers(observedOf(even)).findings).toEqual([]);
+});
+
 test('[INS-01] an award out of all proportion is told beside the median; ordinary ones are not', async () => {
   const ordinary = Array.from({ length: 11 }, (_, at) =>
     award(`a-${at}`, `Maker ${at} LLC`, 2020, 100_000 + at * 1_000),
@@ -98,6 +118,21 @@ test('[INS-01] an award out of all proportion is told beside the median; ordinar
   expect(insight!.content.title).toContain('Voltara Inc. received an award of $9 million from the agency NASA');
   expect(insight!.content.response).toContain('over 12');
   expect(unusualAmounts(observedOf(ordinary)).findings).toEqual([]);
+});
+
+test('[INS-01] who has two records of fifteen is no insight; who has most of them is one', async () => {
+  const awards = (counts: number[]) =>
+    counts.flatMap((count, maker) =>
+      Array.from({ length: count }, (_, at) => award(`a-${maker}-${at}`, `Maker ${maker} LLC`, 2020)),
+    );
+  const keysOf = async (counts: number[]) => {
+    const observed = observedOf(awards(counts), { awards: { from: 2010, to: 2026 } });
+    return (await told(observed, await computeFindings(observed))).map(({ key }) => key);
+  };
+  expect(await keysOf([2, 2, ...Array<number>(11).fill(1)])).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(concentration|players)/)]),
+  );
+  expect(await keysOf([6, 5, 1, 1, 1])).toEqual(expect.arrayContaining(['concentration:awards', 'players']));
 });
 
 test('[INS-01] all that is told passes the gate, and nothing is told twice', async () => {
