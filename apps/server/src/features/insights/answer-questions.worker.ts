@@ -15,7 +15,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
-import { answerQuestion, nothingFound } from './question/answer-question.ts';
+import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
 import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
@@ -88,14 +88,19 @@ async function answer(
       ...(each?.passages ?? []).flatMap((passage) => quotation(evidence, passage) ?? []),
     ]),
   ).finally(() => gate.close());
-  return assemble(questions, read, groups, { evidence, observed, engineOf });
+  return assemble(questions, { read, answers, groups }, { evidence, observed, engineOf });
+}
+
+interface Read {
+  read: readonly (ReadQuestion | string)[];
+  answers: readonly (Answered | null)[];
+  groups: readonly DraftSentence[][];
 }
 
 /** Each question with its answer, or with what was looked for in vain. */
 function assemble(
   questions: readonly string[],
-  read: readonly (ReadQuestion | string)[],
-  groups: readonly DraftSentence[][],
+  { read, answers, groups }: Read,
   {
     evidence,
     observed,
@@ -124,9 +129,8 @@ function assemble(
     response: sentences
       .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
       .join(' '),
-    n:
-      new Set(whole.figures.flatMap(({ basis }) => basis?.records.map(({ id }) => id) ?? [])).size ||
-      whole.references.length,
+    n: answers.reduce((sum, each) => sum + (each?.n ?? 0), 0),
+    missing: answers.map((each) => each?.missing).find(Boolean) ?? null,
   };
 }
 

@@ -20,6 +20,8 @@ export interface Answered extends Collected {
   statements: Statement[];
   passages: { key: string; quote: string }[];
   n: number;
+  /** Why it tells less than was asked; null where it doesn't. */
+  missing: string | null;
 }
 
 const LISTED = 3;
@@ -44,7 +46,7 @@ interface Options {
 }
 
 export function answerQuestion(question: ReadQuestion, { observed, about, engineOf, at }: Options): Answered {
-  const answered: Answered = { ...nothing(), statements: [], passages: [], n: 0 };
+  const answered: Answered = { ...nothing(), statements: [], passages: [], n: 0, missing: null };
   const matching = matchingRecords(observed, question);
   const engines = question.engines.length > 0 ? question.engines : (ASKED_OF[question.asked] ?? [...ENGINES]);
   const found = engines.filter((engine) => matching[engine].length > 0);
@@ -234,6 +236,8 @@ function closing(engine: Engine, to: Telling): void {
     );
 }
 
+const NO_TREND = 'The data set doesn’t cover the years that a trend would compare.';
+
 function trend(engine: Engine, to: Telling): void {
   const years = to.observed.years[engine];
   const last = Math.min(years.to ?? 0, Number(to.observed.asOf.slice(0, 4)) - 1);
@@ -245,7 +249,8 @@ function trend(engine: Engine, to: Telling): void {
     records: matchingRecords(to.observed, { words: to.question.words, years: span })[engine],
     isCovered: Array.from({ length: 3 }, (_, at) => span.from + at).every((year) => (years.byYear.get(year) ?? 0) > 0),
   }));
-  if (spans.some(({ isCovered }) => !isCovered) || spans.every(({ records }) => records.length === 0)) {
+  if (spans.some(({ isCovered }) => !isCovered)) {
+    to.answered.missing = NO_TREND;
     count(engine, to);
     return;
   }
