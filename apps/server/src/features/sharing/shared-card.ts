@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import { INSIGHT_KIND_LABELS } from '@groundwork/contract/insights.texts';
 import type { Shared } from './sharing.repository.ts';
 
@@ -39,7 +39,7 @@ export function cardOf(shared: Shared): SharedCard {
     title,
     description: shortened(sentences.map(({ text }) => text).join(' ')),
     kicker: INSIGHT_KIND_LABELS[kind],
-    source: `${formatNumber(n)} records, as of ${formatDate(asOf)}`,
+    source: `${formatCount(n, 'record')}, as of ${formatDate(asOf)}`,
     figure: first
       ? {
           value:

@@ -70,6 +70,8 @@ test('[SHARE-02] what is shared is read by anybody who has its link, without not
   const shared = (await owner.post('/sharing', insight())).body;
   const read = (await visitor.get(`/sharing/insights/${tokenIn(shared.url)}`)).body;
   expect(read.response).not.toBe('');
+  expect(read.figures.length).toBeGreaterThan(0);
+  expect(JSON.stringify(read)).not.toContain(projectId);
   expect(read).not.toHaveProperty('isLiked');
   expect(read).not.toHaveProperty('isBookmarked');
   // A link is of one kind.

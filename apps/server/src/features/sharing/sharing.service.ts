@@ -123,7 +123,7 @@ export function sharingService(deps: Dependencies) {
     },
 
     async insight(token: string, address: string | null): Promise<InsightContent> {
-      return (await open('insights', token, address)).content as InsightContent;
+      return withoutProject((await open('insights', token, address)).content as InsightContent);
     },
 
     async picture(kind: SharedKind, token: string, address: string | null): Promise<Uint8Array> {
@@ -154,6 +154,12 @@ export function sharingService(deps: Dependencies) {
 }
 
 export type SharingService = ReturnType<typeof sharingService>;
+
+/** The searches behind figures name the project that they are about: they are for who sees it. */
+const withoutProject = (content: InsightContent): InsightContent => ({
+  ...content,
+  figures: content.figures.map((figure) => ({ ...figure, query: { ...figure.query, filters: {} } })),
+});
 
 const SUBJECT_MAX = 150;
 /** A line break would end a mail's header. */
