@@ -11,6 +11,8 @@ import { clientErrorsModule } from './features/client-errors/client-errors.modul
 import { dataSetsModule } from './features/data-sets/data-sets.module.ts';
 import { feedbackModule } from './features/feedback/feedback.module.ts';
 import { identityModule } from './features/identity/identity.module.ts';
+import { innovationFeedModule } from './features/innovation-feed/innovation-feed.module.ts';
+import { insightsModule } from './features/insights/insights.module.ts';
 import { libraryModule } from './features/library/library.module.ts';
 import { lockedFeaturesModule } from './features/locked-features/locked-features.module.ts';
 import { memberEmailsModule } from './features/member-emails/member-emails.module.ts';
@@ -33,6 +35,7 @@ import { searchModule } from './features/search/search.module.ts';
 import { searchExportModule } from './features/search-export/search-export.module.ts';
 import { searchTabsModule } from './features/search-tabs/search-tabs.module.ts';
 import { settingsModule } from './features/settings/settings.module.ts';
+import { sharingModule } from './features/sharing/sharing.module.ts';
 import { systemModule } from './features/system/system.module.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Ports } from './ports.ts';
@@ -68,6 +71,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const reports = reportsModule(project);
   const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
   const searchTabs = searchTabsModule(project);
+  const innovationFeed = innovationFeedModule(project);
+  const insights = insightsModule(project);
   const projectArchive = projectArchiveModule({
     ...project,
     bookmarks: bookmarks.service,
@@ -96,6 +101,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     dataSets: dataSetsModule(ports),
     feedback: feedbackModule(ports),
     identity,
+    innovationFeed,
+    insights,
     library,
     lockedFeatures: lockedFeaturesModule(ports),
     memberEmails: memberEmailsModule(ports),
@@ -115,6 +122,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     search,
     searchExport: searchExportModule({ ...audited, search: search.service }),
     searchTabs,
+    sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     system: systemModule({ ...ports, disk, sampleStatus }),
   };
 

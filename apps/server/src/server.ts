@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts';
 import type { PersonalData } from './platform/db/personal-data.ts';
 import { diskSpace } from './platform/disk-space.ts';
 import { createHttpApp, type HttpApp } from './platform/http/app.ts';
+import type { PageHeads } from './platform/http/page-head.ts';
 import { turns } from './platform/http/turns.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
 import type { Log } from './platform/log/log.ts';
@@ -31,6 +32,8 @@ export interface Server {
   semantics: Semantics;
   /** All that features run, each bound to what its handler works with; tests run one by hand (`dependenciesOf`). */
   jobs: readonly BoundJob[];
+  /** What the pages of shared links say in their head. */
+  pageHead: PageHeads;
   /** What is held of a person, table by table. */
   personalData: readonly PersonalData[];
   /** Starts taking jobs, unless ROLE is web. */
@@ -52,7 +55,7 @@ export function createServer(options: ServerOptions): Server {
   const modules = createModules({ ports, disk, sampleStatus });
   const { router, jobs, subscriptions, webhooks, onWorkerStart } = gather(modules);
   connectEvents(subscriptions);
-  const { auth, apiKeys, notifications } = modules;
+  const { auth, apiKeys, notifications, sharing } = modules;
   const app = createHttpApp({
     router,
     // An API key counts before a cookie: who sends one means it.
@@ -67,6 +70,7 @@ export function createServer(options: ServerOptions): Server {
     disk,
     turns: turns(config.CALLS_AT_ONCE),
     webhooks,
+    pageHead: sharing.service.pageHead,
     storageOrigin: ports.storage.origin,
     ...(receiver && { receiver }),
     ...(options.webFolder && { webFolder: options.webFolder }),
@@ -75,6 +79,7 @@ export function createServer(options: ServerOptions): Server {
   return {
     app,
     semantics: ports.semantics,
+    pageHead: sharing.service.pageHead,
     jobs,
     personalData: personalDataOf(Object.values(modules)),
     async start() {

@@ -22,6 +22,8 @@ import { Route as AppAdminRouteImport } from './routes/_app.admin'
 import { Route as AppCompareRouteImport } from './routes/_app.compare'
 import { Route as AppDashboardRouteImport } from './routes/_app.dashboard'
 import { Route as AppEligibilityRouteImport } from './routes/_app.eligibility'
+import { Route as AppFeedRouteImport } from './routes/_app.feed'
+import { Route as AppInsightsRouteImport } from './routes/_app.insights'
 import { Route as AppLibraryRouteImport } from './routes/_app.library'
 import { Route as AppSearchRouteImport } from './routes/_app.search'
 import { Route as AppServiceAdminRouteImport } from './routes/_app.service-admin'
@@ -33,6 +35,8 @@ import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsImportRouteImport } from './routes/_app.projects.import'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
+import { Route as FeedShareIdRouteImport } from './routes/feed.share.$id'
+import { Route as InsightsShareItemIdRouteImport } from './routes/insights.share.$itemId'
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
 import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
 import { Route as AppReportsCommercializationReportIdRouteImport } from './routes/_app.reports.commercialization.$reportId'
@@ -101,6 +105,16 @@ const AppEligibilityRoute = AppEligibilityRouteImport.update({
   path: '/eligibility',
   getParentRoute: () => AppRoute,
 } as any)
+const AppFeedRoute = AppFeedRouteImport.update({
+  id: '/feed',
+  path: '/feed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInsightsRoute = AppInsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryRoute = AppLibraryRouteImport.update({
   id: '/library',
   path: '/library',
@@ -156,6 +170,16 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const FeedShareIdRoute = FeedShareIdRouteImport.update({
+  id: '/feed/share/$id',
+  path: '/feed/share/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsightsShareItemIdRoute = InsightsShareItemIdRouteImport.update({
+  id: '/insights/share/$itemId',
+  path: '/insights/share/$itemId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppProjectsIdHistoryRoute = AppProjectsIdHistoryRouteImport.update({
   id: '/projects/$id/history',
   path: '/projects/$id/history',
@@ -187,6 +211,8 @@ export interface FileRoutesByFullPath {
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
   '/eligibility': typeof AppEligibilityRoute
+  '/feed': typeof AppFeedRoute
+  '/insights': typeof AppInsightsRoute
   '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
@@ -197,6 +223,8 @@ export interface FileRoutesByFullPath {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
+  '/feed/share/$id': typeof FeedShareIdRoute
+  '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/reports/': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
@@ -215,6 +243,8 @@ export interface FileRoutesByTo {
   '/compare': typeof AppCompareRoute
   '/dashboard': typeof AppDashboardRoute
   '/eligibility': typeof AppEligibilityRoute
+  '/feed': typeof AppFeedRoute
+  '/insights': typeof AppInsightsRoute
   '/library': typeof AppLibraryRoute
   '/search': typeof AppSearchRoute
   '/service-admin': typeof AppServiceAdminRoute
@@ -225,6 +255,8 @@ export interface FileRoutesByTo {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
+  '/feed/share/$id': typeof FeedShareIdRoute
+  '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/reports': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
@@ -245,6 +277,8 @@ export interface FileRoutesById {
   '/_app/compare': typeof AppCompareRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/eligibility': typeof AppEligibilityRoute
+  '/_app/feed': typeof AppFeedRoute
+  '/_app/insights': typeof AppInsightsRoute
   '/_app/library': typeof AppLibraryRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/service-admin': typeof AppServiceAdminRoute
@@ -255,6 +289,8 @@ export interface FileRoutesById {
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/import': typeof AppProjectsImportRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
+  '/feed/share/$id': typeof FeedShareIdRoute
+  '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
@@ -275,6 +311,8 @@ export interface FileRouteTypes {
     | '/compare'
     | '/dashboard'
     | '/eligibility'
+    | '/feed'
+    | '/insights'
     | '/library'
     | '/search'
     | '/service-admin'
@@ -285,6 +323,8 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/import'
     | '/projects/new'
+    | '/feed/share/$id'
+    | '/insights/share/$itemId'
     | '/reports/'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
@@ -303,6 +343,8 @@ export interface FileRouteTypes {
     | '/compare'
     | '/dashboard'
     | '/eligibility'
+    | '/feed'
+    | '/insights'
     | '/library'
     | '/search'
     | '/service-admin'
@@ -313,6 +355,8 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/import'
     | '/projects/new'
+    | '/feed/share/$id'
+    | '/insights/share/$itemId'
     | '/reports'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
@@ -332,6 +376,8 @@ export interface FileRouteTypes {
     | '/_app/compare'
     | '/_app/dashboard'
     | '/_app/eligibility'
+    | '/_app/feed'
+    | '/_app/insights'
     | '/_app/library'
     | '/_app/search'
     | '/_app/service-admin'
@@ -342,6 +388,8 @@ export interface FileRouteTypes {
     | '/_app/$engine/$id'
     | '/_app/projects/import'
     | '/_app/projects/new'
+    | '/feed/share/$id'
+    | '/insights/share/$itemId'
     | '/_app/reports/'
     | '/_app/projects/$id/history'
     | '/_app/projects/$id/saved-opportunities'
@@ -361,6 +409,8 @@ export interface RootRouteChildren {
   AlertsOffRoute: typeof AlertsOffRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
   InvitationsTokenRoute: typeof InvitationsTokenRoute
+  FeedShareIdRoute: typeof FeedShareIdRoute
+  InsightsShareItemIdRoute: typeof InsightsShareItemIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -456,6 +506,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEligibilityRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/feed': {
+      id: '/_app/feed'
+      path: '/feed'
+      fullPath: '/feed'
+      preLoaderRoute: typeof AppFeedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/insights': {
+      id: '/_app/insights'
+      path: '/insights'
+      fullPath: '/insights'
+      preLoaderRoute: typeof AppInsightsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library': {
       id: '/_app/library'
       path: '/library'
@@ -533,6 +597,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/feed/share/$id': {
+      id: '/feed/share/$id'
+      path: '/feed/share/$id'
+      fullPath: '/feed/share/$id'
+      preLoaderRoute: typeof FeedShareIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insights/share/$itemId': {
+      id: '/insights/share/$itemId'
+      path: '/insights/share/$itemId'
+      fullPath: '/insights/share/$itemId'
+      preLoaderRoute: typeof InsightsShareItemIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/projects/$id/history': {
       id: '/_app/projects/$id/history'
       path: '/projects/$id/history'
@@ -562,6 +640,8 @@ interface AppRouteChildren {
   AppCompareRoute: typeof AppCompareRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppEligibilityRoute: typeof AppEligibilityRoute
+  AppFeedRoute: typeof AppFeedRoute
+  AppInsightsRoute: typeof AppInsightsRoute
   AppLibraryRoute: typeof AppLibraryRoute
   AppSearchRoute: typeof AppSearchRoute
   AppServiceAdminRoute: typeof AppServiceAdminRoute
@@ -580,6 +660,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompareRoute: AppCompareRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppEligibilityRoute: AppEligibilityRoute,
+  AppFeedRoute: AppFeedRoute,
+  AppInsightsRoute: AppInsightsRoute,
   AppLibraryRoute: AppLibraryRoute,
   AppSearchRoute: AppSearchRoute,
   AppServiceAdminRoute: AppServiceAdminRoute,
@@ -609,6 +691,8 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsOffRoute: AlertsOffRoute,
   AuthGoogleRoute: AuthGoogleRoute,
   InvitationsTokenRoute: InvitationsTokenRoute,
+  FeedShareIdRoute: FeedShareIdRoute,
+  InsightsShareItemIdRoute: InsightsShareItemIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

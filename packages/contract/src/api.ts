@@ -9,6 +9,8 @@ import { collaboration } from './collaboration.ts';
 import { dataSets } from './data-sets.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
+import { innovationFeed } from './innovation-feed.ts';
+import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { lockedFeatures } from './locked-features.ts';
 import { memberEmails } from './member-emails.ts';
@@ -28,6 +30,7 @@ import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
 import { settings } from './settings.ts';
+import { sharing } from './sharing.ts';
 import { system } from './system.ts';
 
 /** Every call of the product, under the `/api` prefix. */
@@ -43,6 +46,8 @@ export const api = {
   dataSets,
   feedback,
   identity,
+  innovationFeed,
+  insights,
   library,
   lockedFeatures,
   memberEmails,
@@ -62,6 +67,7 @@ export const api = {
   searchExport,
   searchTabs,
   settings,
+  sharing,
   system,
 };
 export type Api = typeof api;

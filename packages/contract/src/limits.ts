@@ -199,3 +199,21 @@ export const DRAFT_PHRASE_WORDS_MAX = 5;
 export const SCREENED_RECORDS_MAX = 200;
 /** While the model is at work on a project. */
 export const MODEL_POLL_MS = 4_000;
+
+/** Insights and the innovation feed. */
+export const QUESTION_MAX = 200;
+export const QUESTIONS_MAX = 3;
+/** Longer texts of an insight are folded. */
+export const INSIGHT_FOLD = 1_000;
+export const INSIGHT_POLL_MS = 3_000;
+export const FEED_NOTES_MAX = PROJECT_NOTES_MAX;
+/** Items that one look for new records adds to a project's feed. */
+export const FEED_ITEMS_AT_ONCE = 12;
+/** Calls of one person that look for new items or insights, within ten minutes. */
+export const GENERATIONS_PER_TEN_MINUTES = 20;
+
+/** Sharing. */
+export const SHARE_MAILS_PER_HOUR = 20;
+/** Of one address: public pages are read by anybody. */
+export const SHARED_PAGES_PER_MINUTE = 60;
+export const SHARE_NAME_MAX = NAME_MAX;

@@ -5,6 +5,8 @@ export const DASHBOARD = '/dashboard';
 export const SEARCH = '/search';
 export const LIBRARY = '/library';
 export const REPORTS = '/reports';
+export const FEED = '/feed';
+export const INSIGHTS = '/insights';
 export const PLANS_PAGE = '/plans';
 export const SETTINGS = '/settings';
 export const SIGN_IN = '/sign-in';
@@ -35,3 +37,6 @@ export const resetPasswordPath = (token: string) => within('/reset-password', { 
 export const alertOffPath = (token: string) => within('/alerts/off', { token });
 export const afterCheckoutPath = () => within(PLANS_PAGE, { checkout: 'done' });
 export const signInProblemPath = (problem: string) => within(SIGN_IN, { problem });
+/** The public page of something shared, by what stands in its link. */
+export const sharedPath = (kind: 'feed' | 'insights', token: string) =>
+  `${kind === 'feed' ? FEED : INSIGHTS}/share/${token}`;

@@ -1,5 +1,5 @@
 import type { Project } from '@groundwork/contract/projects';
-import { Container, Skeleton, Stack, Title } from '@mantine/core';
+import { Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -58,6 +58,10 @@ function Dashboard() {
       {project && (
         <Stack gap="lg">
           <ProjectHeader key={project.id} project={project} />
+          <Group component="nav" aria-label={PAGES_TEXTS.ofThisProject} gap="lg" mt={-8}>
+            <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
+            <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
+          </Group>
           <FirstScreen key={`first-${project.id}`} project={project} />
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />

@@ -20,6 +20,7 @@ export type ProjectRow = Omit<Stored, 'id'> & {
   notesByName: string | null;
   collaborators: number;
 };
+export type Described = { id: string; title: string; description: string; persona: Persona };
 type Content = { title: string; description: string; persona: Persona };
 
 const owner = alias(user, 'project_owner');
@@ -52,6 +53,16 @@ export function projectRepository({ db }: Database) {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
     find,
+
+    /** For jobs, which have no actor: what a project says of itself. Null when it is gone. */
+    async describe(id: string): Promise<Described | null> {
+      const { title, description, persona } = project;
+      const [row] = await db
+        .select({ id: project.id, title, description, persona })
+        .from(project)
+        .where(eq(project.id, id));
+      return row ? { ...row, persona: row.persona as Persona } : null;
+    },
 
     /** The actor's own, newest first, then those that others share. */
     async list(actor: Actor): Promise<ProjectRow[]> {

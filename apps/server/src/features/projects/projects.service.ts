@@ -85,6 +85,9 @@ export function projectService(deps: Dependencies) {
       return project;
     },
 
+    /** For jobs, which have no actor. */
+    describe: projects.describe,
+
     count: (actor: Actor): Promise<number> => projects.count(actor),
 
     async rewrite(actor: Actor, interest: string): Promise<Rewrite> {

@@ -11,6 +11,8 @@ const LOCKS = {
   collaborators: 4_716,
   library: 4_717,
   modelCalls: 4_718,
+  insights: 4_719,
+  customInsights: 4_720,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

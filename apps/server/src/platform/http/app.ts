@@ -13,6 +13,7 @@ import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, retryAfterSeconds, toApiError } from './errors.ts';
+import type { PageHeads } from './page-head.ts';
 import type { AnyRouter } from './router.ts';
 import { isForeignHost, isForeignOrigin, securityHeaders } from './security.ts';
 import type { Turns } from './turns.ts';
@@ -34,6 +35,8 @@ export interface HttpAppOptions {
   webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
+  /** What pages that strangers open say in their head. */
+  pageHead?: PageHeads;
   /** Takes large bodies on paths of its own, past the limit of other requests. */
   receiver?: Hono;
   /** Where browsers send files to, when it is not here. */
@@ -95,7 +98,7 @@ export function createHttpApp(options: HttpAppOptions) {
     });
   app.use('/api/*', apiHandler(options));
   app.all('/api/*', (c) => c.json(errorBody('NOT_FOUND', 'There is no such call.'), 404));
-  if (options.webFolder) app.route('/', webFiles(options.webFolder));
+  if (options.webFolder) app.route('/', webFiles(options.webFolder, options));
   return app;
 }
 

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { ADDRESS_HEADER, headersWithAddress } from './client-address.ts';
+import { type PageHeads, withHead } from './page-head.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** The built web client: hashed assets for ever (compressed at build time), and the page for every other path. */
-export function webFiles(folder: string) {
+export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: PageHeads | undefined; proxies: number }) {
   const files = new Hono();
   files.use(
     '/assets/*',
@@ -17,7 +19,13 @@ export function webFiles(folder: string) {
   files.use('/*', (c, next) => (c.req.path === '/' ? next() : serveStatic({ root: folder })(c, next)));
   files.get('*', async (c) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    return c.html(page, 200, { 'cache-control': 'no-cache' });
+    const head = await pageHead?.(c.req.path, headersWithAddress(c, proxies).get(ADDRESS_HEADER));
+    if (!head) return c.html(page, 200, { 'cache-control': 'no-cache' });
+    const isListed = head.isFound && head.isIndexed;
+    return c.html(withHead(page, head), head.isFound ? 200 : 404, {
+      'cache-control': 'no-cache',
+      ...(!isListed && { 'x-robots-tag': 'noindex' }),
+    });
   });
   return files;
 }

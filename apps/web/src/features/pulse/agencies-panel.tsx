@@ -2,11 +2,11 @@ import { formatDate, formatMoneyTight, formatNumber } from '@groundwork/contract
 import type { Agencies, Grouped } from '@groundwork/contract/pulse.panels';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './agencies-panel.module.css';
 import { BarList } from './bar-list.tsx';
 import { ShareDonut } from './charts/charts-later.ts';
 import { OTHERS_SHADE, SHADES } from './charts/shades.ts';
-import { FigureLink } from './figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';

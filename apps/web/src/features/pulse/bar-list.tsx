@@ -1,8 +1,8 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { Grouped } from '@groundwork/contract/pulse.panels';
 import { Text } from '@mantine/core';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './bar-list.module.css';
-import { FigureLink } from './figure-link.tsx';
 import { PanelEmpty } from './panel.tsx';
 import { PANEL_TEXTS } from './panels.texts.ts';
 

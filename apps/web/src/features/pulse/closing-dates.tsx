@@ -1,7 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
 import { daysLeft } from '../../lib/days-left.ts';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
-import { FigureLink } from './figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 import { PanelRecord } from './panel-record.tsx';
 import { PANEL_TEXTS } from './panels.texts.ts';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { formatValue, isNumeric } from '../../lib/record-text.ts';
 import { type EngineId, isEngine } from '../../lib/search-state.ts';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
-import { FigureLink } from './figure-link.tsx';
 import type { PanelCell, PanelTable } from './panel-table.ts';
 
 export function DataTable({ table: { caption, columns, rows } }: { table: PanelTable }) {

@@ -2,7 +2,7 @@ import { formatDate } from '@groundwork/contract/format';
 import type { Opportunity, OpportunityAssessment } from '@groundwork/contract/pulse.assessment';
 import { Badge, Button, Group, Loader, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './opportunities.module.css';
 import { Panel, PanelEmpty } from './panel.tsx';
 import { OPPORTUNITY_TEXTS as TEXTS } from './panels.texts.ts';

@@ -2,7 +2,7 @@ import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { MeasureId, Opportunity, Score, ScoreFigure, ScoreName } from '@groundwork/contract/pulse.assessment';
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './opportunities.module.css';
 import { OPPORTUNITY_TEXTS as TEXTS } from './panels.texts.ts';
 

@@ -3,7 +3,7 @@ import type { WhatIsNew as New } from '@groundwork/contract/pulse.panels';
 import { Text } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
 import type { EngineId } from '../../lib/search-state.ts';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink } from '../../ui/figure-link.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 import { PanelRecord } from './panel-record.tsx';
 import { PANEL_TEXTS } from './panels.texts.ts';

@@ -11,6 +11,7 @@ import {
 import { auth } from './auth.ts';
 import { plans, upsell } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
+import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import { collaboration, collaborationMessages, invitedRoles, projectRoles } from './collaboration.ts';
 import * as contract from './contract.ts';
@@ -18,6 +19,8 @@ import { dataSets } from './data-sets.ts';
 import { eligibility } from './eligibility.ts';
 import { feedbackDialog } from './feedback.ts';
 import { home, homeQuestions, homeStories } from './home.ts';
+import { feedMessages, innovationFeed } from './innovation-feed.ts';
+import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
 import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
@@ -34,6 +37,7 @@ import { reportEditing, reportReader, reports, reportVersions } from './reports.
 import { queryBuilder, savedSearches, search } from './search.ts';
 import { settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
+import { sharing, sharingMessages } from './sharing.ts';
 
 /** German, by the catalogues' names. A test demands that none is missing. */
 export const catalogues: Record<string, object> = {
@@ -47,6 +51,7 @@ export const catalogues: Record<string, object> = {
   'admin-users': adminUsers,
   auth,
   bookmarks,
+  cards,
   collaboration,
   compare,
   counts,
@@ -56,6 +61,8 @@ export const catalogues: Record<string, object> = {
   home,
   'home-questions': homeQuestions,
   'home-stories': homeStories,
+  'innovation-feed': innovationFeed,
+  insights,
   lib,
   library,
   navigation,
@@ -84,6 +91,7 @@ export const catalogues: Record<string, object> = {
   'saved-searches': savedSearches,
   search,
   settings,
+  sharing,
   shortcuts,
   ui,
   upsell,
@@ -102,6 +110,9 @@ export const catalogues: Record<string, object> = {
   'contract/feedback': messages.feedbackMessages,
   'contract/fields': contract.fields,
   'contract/format': { missing: 'k. A.' },
+  'contract/innovation-feed': feedMessages,
+  'contract/insight-kinds': insightKinds,
+  'contract/insights': insightMessages,
   'contract/invited-roles': invitedRoles,
   'contract/library': messages.libraryMessages,
   'contract/member-emails': messages.memberEmails,
@@ -118,6 +129,7 @@ export const catalogues: Record<string, object> = {
   'contract/report-editing': messages.reportEditingMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,
+  'contract/sharing': sharingMessages,
   'contract/search-export': messages.exportMessages,
   'contract/settings': contract.settingsMessages,
   'contract/wait': contract.wait,

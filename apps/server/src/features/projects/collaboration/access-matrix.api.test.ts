@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { invite, joined } from '../../../../test/collaborators.ts';
+import { CALLS_OF_FEEDS, storeInsightAndItem } from '../../../../test/feed-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
 
@@ -14,6 +15,8 @@ interface Filled {
   reportId: string;
   invitationId: string;
   thirdId: string;
+  insightId: string;
+  itemId: string;
 }
 type Call = (who: Visitor, filled: Filled) => Promise<Answer>;
 type Reach = 'sees' | 'edits' | 'owns';
@@ -153,6 +156,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     (who, { projectId }) =>
       who.post('/search/keyword-usa-spending', { ...search, searchEngine: 'usa-spending', projectId }),
   ],
+  ...CALLS_OF_FEEDS,
   // One's own searches: the project is only named in them.
   'savedSearches.create': [
     'sees',
@@ -188,6 +192,13 @@ const NOT_OF_A_PROJECT = [
   'projectArchive.startImport',
   'projectArchive.getImport',
   'projectArchive.cancelImport',
+  // One's own, of whatever project.
+  'insights.customCount',
+  'insights.customPending',
+  // For anybody who has the link.
+  'sharing.feedItem',
+  'sharing.insight',
+  'sharing.picture',
   'searchExport.csvData', // takes a search as it is, and looks at the records alone
 ];
 
@@ -217,6 +228,7 @@ beforeAll(async () => {
     reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
+    ...(await storeInsightAndItem(app, projectId)),
   };
 });
 afterAll(async () => {
@@ -238,8 +250,8 @@ function callsOfProjects(): string[] {
         ? JSON.stringify(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))
         : '';
       const isOfProject =
-        /"(projectId|reportId|bookmarkId)"/.test(input) ||
-        /^\/(projects|bookmarks|reports|pulse)\b/.test(route.path) ||
+        /"(projectId|reportId|bookmarkId|insightId)"/.test(input) ||
+        /^\/(projects|bookmarks|reports|pulse|insights|innovation-feed|sharing)\b/.test(route.path) ||
         route.path.startsWith('/projects');
       if (isOfProject) found.push(`${feature}.${name}`);
     }
@@ -280,6 +292,8 @@ test.each(Object.entries(CALLS).filter(([, [reach]]) => reach === 'owns'))(
       reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
       invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
       thirdId: userId,
+      insightId: filled.insightId,
+      itemId: filled.itemId,
     };
     expect((await call(owner, own)).status).toBeLessThan(300);
   },
@@ -292,6 +306,8 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
     reportId: crypto.randomUUID(),
     invitationId: crypto.randomUUID(),
     thirdId: crypto.randomUUID(),
+    insightId: crypto.randomUUID(),
+    itemId: crypto.randomUUID(),
   };
   for (const [name, [, call]] of Object.entries(CALLS)) {
     const [theirs, none] = [await call(people.stranger, filled), await call(people.stranger, unknown)];

@@ -3,9 +3,9 @@ import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Notes, Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { Alert, Button, Group, Text, Textarea, Title } from '@mantine/core';
+import type { NotesSaver } from '../../../lib/notes-saver.ts';
 import { whyReadOnly } from '../../../session/selected-project.ts';
 import { SCREEN_TEXTS } from '../project-screen.texts.ts';
-import type { NotesSaver } from './notes-saver.ts';
 import { useNotes } from './use-notes.ts';
 
 export function ProjectNotes({ project }: { project: Project }) {

@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lastingClient } from '../../../lib/api.ts';
+import { NotesSaver } from '../../../lib/notes-saver.ts';
 import { projectsOptions } from '../../../session/selected-project.ts';
-import { NotesSaver } from './notes-saver.ts';
 
 /** The notes of a project as they are on this screen, stored as they are written. */
 export function useNotes(project: Project) {

@@ -1,7 +1,7 @@
 import { NOTES_AUTOSAVE_MS, PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Notes } from '@groundwork/contract/projects';
 import { ORPCError } from '@orpc/client';
-import { hasCode } from '../../../lib/api-errors.ts';
+import { hasCode } from './api-errors.ts';
 import { type NotesDrafts, notesDrafts } from './notes-drafts.ts';
 
 export interface NotesState {

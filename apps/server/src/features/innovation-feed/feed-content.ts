@@ -1,0 +1,159 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
+import type { FeedContent, FeedPicture } from '@groundwork/contract/innovation-feed';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { Award } from '../../catalogue/engines/awards.ts';
+import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
+import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
+import type { Patent } from '../../catalogue/engines/patents.ts';
+import type { Spending } from '../../catalogue/engines/usa-spending.ts';
+import { foldedWords } from '../../catalogue/query/fold.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { namesTopic, quotableSentences } from '../../evidence/gather/passages.ts';
+import type { DraftSentence } from '../../evidence/writer/draft.ts';
+
+const QUOTED = 2;
+const TAGS_OF_TERMS = 3;
+const TEXT_MAX = 12_000;
+const PEERS_MAX = 40;
+
+type Lead = { text: string; lines: string[] };
+
+/** What a record of a data set says first: who, how much, when. */
+const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Lead | null>> = {
+  awards: ({ data, amount }) => {
+    const { awardee, agency, year } = data as Award;
+    if (!awardee || !agency) return null;
+    return {
+      text: `${awardee} received an award${amount ? ` of ${formatMoneyShort(amount)}` : ''} from the agency ${agency}${year ? ` in ${year}` : ''}.`,
+      lines: [
+        `Awardee: ${awardee}`,
+        `Agency: ${agency}`,
+        ...(year ? [`Award year: ${year}`] : []),
+        ...(amount ? [`Award amount: ${formatMoney(amount)}`] : []),
+      ],
+    };
+  },
+  patents: ({ data, date }) => {
+    const assignee = (data as Patent).assignees?.[0]?.name;
+    if (!assignee || !date) return null;
+    return {
+      text: `The patent of ${assignee} is dated ${formatDate(date)}.`,
+      lines: [`Assignee: ${assignee}`, `Grant or publication date: ${formatDate(date)}`],
+    };
+  },
+  'usa-spending': ({ data, amount }) => {
+    const { recipient, agency } = data as Spending;
+    if (!recipient || !agency || !amount) return null;
+    return {
+      text: `The awarding agency ${agency} obligated ${formatMoneyShort(amount)} to the recipient ${recipient}.`,
+      lines: [`Recipient: ${recipient}`, `Awarding agency: ${agency}`, `Obligated amount: ${formatMoney(amount)}`],
+    };
+  },
+  'funding-opportunities': ({ data }) => {
+    const { agency, closeDate } = data as FundingOpportunity;
+    if (!agency || !closeDate) return null;
+    return {
+      text: `The call of the agency ${agency} closes on ${formatDate(closeDate)}.`,
+      lines: [`Agency: ${agency}`, `Closes: ${formatDate(closeDate)}`],
+    };
+  },
+  'clinical-trials': ({ data }) => {
+    const { sponsor, status } = data as ClinicalTrial;
+    if (!sponsor || !status) return null;
+    return {
+      text: `${sponsor} sponsors the trial, whose status is ${status}.`,
+      lines: [`Sponsor: ${sponsor}`, `Status: ${status}`],
+    };
+  },
+  'international-trials': ({ data }) => {
+    const { sponsor, registrationDate } = data as InternationalTrial;
+    if (!sponsor || !registrationDate) return null;
+    return {
+      text: `${sponsor} sponsors the trial, registered on ${formatDate(registrationDate)}.`,
+      lines: [`Primary sponsor: ${sponsor}`, `Registration date: ${formatDate(registrationDate)}`],
+    };
+  },
+};
+
+/** Who may take part in a trial, and how an offer is to be made, says nothing of the thing. */
+const RULES =
+  /\b(?:inclusion|exclusion|criteria|informed consent|participants? (?:must|will|should)|subjects? (?:must|will|previously)|patients? (?:must|who have|with a history)|offerors?|proposers?|TECHNOLOGY AREA|OBJECTIVE:|Phase I{1,3} (?:option|proposal))/i;
+
+/** What is put before the gate: the record's first facts, and its sentences on the topic word for word. */
+export function draftOf(record: CatalogueRecord, about: Pick<About, 'terms' | 'phrases'>): DraftSentence[] {
+  const key = `${record.engine}/${record.id}`;
+  const lead = LEADS[record.engine]?.(record);
+  const isOnTopic = namesTopic(about);
+  const sentences = [...new Set(quotableSentences(record.text.slice(0, TEXT_MAX)))].filter(
+    (sentence) => sentence !== record.title && !RULES.test(sentence),
+  );
+  const telling = sentences.filter(isOnTopic);
+  return [
+    ...(lead
+      ? [{ text: lead.text, figures: [], grounds: lead.lines.map((quote) => ({ key, quote })), kind: 'fact' as const }]
+      : []),
+    ...telling.slice(0, QUOTED).map((quote) => ({ text: `“${quote}”`, figures: [], grounds: [{ key, quote }] })),
+  ];
+}
+
+/** What others of its data set on the topic state, and of which years they are. */
+export interface Peers {
+  amounts: number[];
+  years: { year: number; count: number }[];
+}
+
+interface Found {
+  record: CatalogueRecord;
+  sentences: readonly DraftSentence[];
+  /** Words of the project that the record has, most telling first. */
+  has: readonly string[];
+  peers: Peers;
+}
+
+export function feedContentOf({ record, sentences, has, peers }: Found, engine: EngineDeclaration): FeedContent {
+  const told = sentences.map(({ text, kind }) => ({ text, kind: kind ?? ('quotation' as const) }));
+  return {
+    headline: record.title,
+    body: told.map(({ text }) => text).join(' '),
+    sentences: told,
+    hashtags: [...new Set([...has.filter(isTag).slice(0, TAGS_OF_TERMS), engine.label].map(hashtag))],
+    searchEngine: record.engine,
+    recordId: record.id,
+    recordDate: record.date,
+    reference: record.source.name,
+    referenceUrl: record.url,
+    isSample: record.source.isSample,
+    picture: pictureOf(record, peers, engine),
+  };
+}
+
+/** Shorter ones are pieces of names: 'cov' of SARS-CoV-2. */
+const TAG_MIN = 4;
+const isTag = (label: string) => foldedWords(label).join('').length >= TAG_MIN;
+
+/** "solid electrolyte" as #SolidElectrolyte. */
+const hashtag = (label: string): string =>
+  `#${foldedWords(label)
+    .map((word) => (word.length <= TAG_MIN ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')}`;
+
+function pictureOf(
+  { amount, date }: CatalogueRecord,
+  { amounts, years }: Peers,
+  engine: EngineDeclaration,
+): FeedPicture {
+  if (engine.amount && amount !== null && amount > 0)
+    return {
+      type: 'amount',
+      label: engine.amount.label,
+      unit: engine.amount.unit,
+      value: amount,
+      others: amounts.slice(0, PEERS_MAX),
+    };
+  const year = date === null ? null : Number(date.slice(0, 4));
+  if (year !== null && years.length > 1) return { type: 'year', year, years };
+  return { type: 'plain' };
+}

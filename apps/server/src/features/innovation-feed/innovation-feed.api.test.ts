@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { joined } from '../../../test/collaborators.ts';
+import { newProject } from '../../../test/plan-people.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { generateSample } from '../../catalogue/sample/generate.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { SETTLING_MS } from './feed-times.ts';
+import { findItemsJob } from './innovation-feed.jobs.ts';
+
+const BATTERIES =
+  'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
+const ACCORDIONS =
+  'Hand-made free reeds for diatonic accordions, cut from tempered ribbon and riveted to aluminium plates by luthiers.';
+
+interface Item {
+  id: string;
+  kind: string;
+  headline: string;
+  body: string;
+  sentences: { text: string; kind: string }[];
+  hashtags: string[];
+  searchEngine: string;
+  recordId: string;
+  reference: string;
+  picture: { type: string; value?: number };
+  isStarred: boolean;
+  notes: string;
+  notesVersion: number;
+}
+
+const WAIT = { timeout: 60_000, interval: 200 };
+const clock = { at: new Date(), now: () => new Date(clock.at) };
+let app: TestApp;
+let owner: Visitor;
+let batteries: string;
+beforeAll(async () => {
+  app = await openTestApp({ env: { DEFAULT_PLAN: 'plus' }, clock });
+  const all = [...generateSample()];
+  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  await app.signedUp();
+  owner = await app.signedUp();
+  batteries = await newProject(owner, BATTERIES);
+  // What the catalogue holds by now has settled when the feed begins.
+  clock.at = new Date(Date.now() + SETTLING_MS + 1_000);
+  await looked(batteries);
+});
+afterAll(async () => {
+  await app.close();
+  expect(app.faults).toEqual([]);
+});
+
+const listOf = async (projectId: string, more = '&pageLimit=100', who = owner) =>
+  (await who.get(`/innovation-feed/all?projectId=${projectId}${more}`)).body as {
+    items: Item[];
+    total: number;
+    generation: { state: string };
+  };
+async function looked(projectId: string) {
+  expect((await owner.post('/innovation-feed', { projectId })).status).toBe(202);
+  await vi.waitFor(async () => expect((await listOf(projectId)).generation.state).toBe('ready'), WAIT);
+  return listOf(projectId);
+}
+/** The daily look, without its schedule. */
+async function scheduled(projectId: string) {
+  const { run } = await findItemsJob.load();
+  const context = { signal: new AbortController().signal, isLastAttempt: true, jobId: '', attempt: 1 };
+  await run({ projectId, isScheduled: true }, context, dependenciesOf(app.server.jobs, findItemsJob));
+}
+const recordOf = async ({ searchEngine, recordId }: Item): Promise<CatalogueRecord> =>
+  (await app.index.get([{ engine: searchEngine as 'awards', id: recordId }]))[0]!;
+
+test('[FEED-01] items tell records on topic, each with its source, in the record’s own words and figures', async () => {
+  const { items } = await listOf(batteries);
+  expect(items.length).toBeGreaterThan(5);
+  expect(new Set(items.map(({ searchEngine }) => searchEngine)).size).toBeGreaterThan(3);
+  for (const item of items) {
+    const record = await recordOf(item);
+    expect([item.headline, item.reference]).toEqual([record.title, record.source.name]);
+    expect(item.body).toBe(item.sentences.map(({ text }) => text).join(' '));
+    expect(item.hashtags.length).toBeGreaterThan(0);
+    const quoted = item.sentences.filter(({ kind }) => kind === 'quotation');
+    for (const { text } of quoted) expect(record.text).toContain(text.replace(/^“|”$/g, ''));
+    if (item.picture.type === 'amount') expect(item.picture.value).toBe(record.amount);
+    const { body } = await owner.get(
+      `/projects/${batteries}/profile/judgements/${item.searchEngine}/${encodeURIComponent(item.recordId)}`,
+    );
+    expect(body.grade).toBe('on topic');
+  }
+});
+
+test('[FEED-02] pages, order and filters are as asked', async () => {
+  const whole = await listOf(batteries);
+  const pages = await Promise.all([1, 2].map((page) => listOf(batteries, `&pageLimit=3&page=${page}`)));
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(whole.items.slice(0, 6).map(({ id }) => id));
+  expect((await listOf(batteries, '&page=1000&pageLimit=10')).items).toEqual([]);
+  expect((await owner.get(`/innovation-feed/all?projectId=${batteries}&filter=other`)).status).toBe(400);
+});
+
+test('[FEED-03] a star and notes stay, are found by their filters, and nobody’s notes are overwritten', async () => {
+  const [first, second] = (await listOf(batteries)).items;
+  await owner.patch('/innovation-feed/star', { itemId: first!.id, isStarred: true });
+  expect((await listOf(batteries, '&filter=starred')).items.map(({ id }) => id)).toEqual([first!.id]);
+  const itemId = second!.id;
+  expect((await owner.patch('/innovation-feed/notes', { itemId, text: 'Call them', version: 0 })).body).toEqual({
+    notes: 'Call them',
+    notesVersion: 1,
+    notesBy: null,
+  });
+  expect((await listOf(batteries, '&filter=has_notes')).items.map(({ id }) => id)).toEqual([itemId]);
+  const editor = (await joined(app, owner, batteries, 'editor')).visitor;
+  const refused = await editor.patch('/innovation-feed/notes', { itemId, text: 'Mine', version: 0 });
+  expect([refused.status, refused.body.details]).toEqual([
+    409,
+    { notes: 'Call them', notesVersion: 1, notesBy: 'Ada Example' },
+  ]);
+  expect((await editor.patch('/innovation-feed/notes', { itemId, text: 'Mine', version: 1 })).status).toBe(200);
+  await owner.patch('/innovation-feed/star', { itemId: first!.id, isStarred: false });
+  expect((await listOf(batteries, '&filter=starred')).total).toBe(0);
+});
+
+test('[FEED-04] asked again, a feed goes on with what was not told, and tells no record twice', async () => {
+  const before = await listOf(batteries);
+  const after = await looked(batteries);
+  expect(after.total).toBeGreaterThan(before.total);
+  const keys = after.items.map(({ searchEngine, recordId }) => `${searchEngine}/${recordId}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('[FEED-04] the daily look tells what came since, once, and everybody in the project learns of it', async () => {
+  const { items } = await listOf(batteries);
+  const award = await recordOf(items.find(({ searchEngine }) => searchEngine === 'awards')!);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await app.index.upsert([{ ...award, id: 'came-later', title: `${award.title} continued` }]);
+  const ferry = await recordOf(items[0]!);
+  await app.index.upsert([{ ...ferry, id: 'off-topic', title: 'Reeds of cane', text: 'About reeds.', data: {} }]);
+  clock.at = new Date(clock.at.getTime() + 120_000);
+  await Promise.all([scheduled(batteries), scheduled(batteries)]);
+  const after = await listOf(batteries);
+  const fresh = after.items.filter(({ kind }) => kind === 'new');
+  expect(fresh.map(({ recordId }) => recordId)).toEqual(['came-later']);
+  const told = async () =>
+    (await owner.get('/notifications')).body.items.filter(({ title }: { title: string }) => /new item/.test(title));
+  expect(await told()).toEqual([
+    expect.objectContaining({ title: expect.stringContaining('1 new item in the feed'), forwardUrl: '/feed' }),
+  ]);
+  clock.at = new Date(clock.at.getTime() + 86_400_000);
+  await scheduled(batteries);
+  expect((await listOf(batteries)).total).toBe(after.total);
+  expect(await told()).toHaveLength(1);
+});
+
+test('[FEED-01] beside published records no sample is told', async () => {
+  const { items } = await listOf(batteries);
+  const award = await recordOf(items.find(({ searchEngine }) => searchEngine === 'awards')!);
+  await app.index.upsert([
+    { ...award, id: 'published', title: `${award.title}, for real`, source: { ...award.source, isSample: false } },
+  ]);
+  const projectId = await newProject(owner, BATTERIES.replace('aircraft', 'ships'));
+  expect((await looked(projectId)).items.map(({ recordId }) => recordId)).toEqual(['published']);
+  await app.index.delete([{ engine: 'awards', id: 'published' }]);
+});
+
+test('[REL-03] a project that nothing fits has no feed', async () => {
+  expect((await looked(await newProject(owner, ACCORDIONS))).items).toEqual([]);
+});
+
+test('[FEED-03] viewers read a feed and change nothing in it; strangers learn nothing', async () => {
+  const viewer = (await joined(app, owner, batteries, 'viewer')).visitor;
+  const { items } = await listOf(batteries, '', viewer);
+  const itemId = items[0]!.id;
+  expect((await viewer.patch('/innovation-feed/star', { itemId, isStarred: true })).status).toBe(403);
+  expect((await viewer.patch('/innovation-feed/notes', { itemId, text: 'Mine' })).status).toBe(403);
+  const stranger = await app.signedUp();
+  expect((await stranger.patch('/innovation-feed/star', { itemId, isStarred: true })).status).toBe(404);
+  expect((await stranger.patch('/innovation-feed/notes', { itemId, text: 'Mine' })).status).toBe(404);
+});

@@ -1,0 +1,138 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { InsightContent } from '@groundwork/contract/insights';
+import { INSIGHTS } from '@groundwork/contract/paths';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
+import { merge } from '../../evidence/findings/collect.ts';
+import { type Observed, observe } from '../../evidence/findings/observed.ts';
+import { quotation } from '../../evidence/writer/builtin/attribution.ts';
+import { told } from '../../evidence/writer/builtin/findings.ts';
+import type { DraftSentence } from '../../evidence/writer/draft.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { InsightWorkRepository } from './insight-work.repository.ts';
+import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
+import { type ReadQuestion, readQuestion } from './question/read-question.ts';
+import { contentOf } from './told/content-of.ts';
+import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
+import { published } from './told/tell-findings.ts';
+
+export interface AnswerQuestionsDependencies {
+  work: InsightWorkRepository;
+  projects: Pick<ProjectService, 'describe'>;
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  openGate: OpenReportGate;
+  raiseNotification: NotificationService['raise'];
+  clock: Clock;
+}
+
+/** Reads each question as a query over the records on topic, and answers with what the gate lets through. */
+export async function run(
+  { insightId }: { insightId: string },
+  { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
+  deps: AnswerQuestionsDependencies,
+): Promise<void> {
+  const { work, projects, raiseNotification } = deps;
+  const asked = await work.findAsked(insightId);
+  const project = asked && (await projects.describe(asked.projectId));
+  if (!asked?.questions || !project) return;
+  try {
+    const content = await answer(asked.questions, project, signal, deps);
+    signal.throwIfAborted();
+    await work.transaction(async (tx) => {
+      await work.answer(insightId, content, tx);
+      if (!asked.askedBy) return;
+      const told = {
+        userId: asked.askedBy,
+        projectId: project.id,
+        key: `insight/${insightId}`,
+        title: 'Your question is answered',
+        message: content.title,
+        forwardUrl: INSIGHTS,
+      };
+      await raiseNotification(told, tx);
+    });
+  } catch (error) {
+    if (!signal.aborted && isLastAttempt) await work.fail(insightId);
+    throw error;
+  }
+}
+
+async function answer(
+  questions: readonly string[],
+  project: ToldProject,
+  signal: AbortSignal,
+  { index, engineOf, aboutOf, openGate, clock }: AnswerQuestionsDependencies,
+): Promise<InsightContent> {
+  const about = await aboutOf(project);
+  const { changedAt } = await index.version();
+  const all = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const observed = await withoutSample(all, index);
+  const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
+  const answers = read.map((question, at) =>
+    typeof question === 'string' ? null : answerQuestion(question, { observed, about, engineOf, at }),
+  );
+  const collected = merge(answers.flatMap((each) => each ?? []));
+  const evidence = evidenceOf(project, observed, collected, engineOf);
+  const gate = openGate(evidence);
+  const groups = await published(
+    gate,
+    answers.map((each) => [
+      ...(each?.statements ?? []).map(told),
+      ...(each?.passages ?? []).flatMap((passage) => quotation(evidence, passage) ?? []),
+    ]),
+  ).finally(() => gate.close());
+  return assemble(questions, { read, answers, groups }, { evidence, observed, engineOf });
+}
+
+interface Read {
+  read: readonly (ReadQuestion | string)[];
+  answers: readonly (Answered | null)[];
+  groups: readonly DraftSentence[][];
+}
+
+/** Each question with its answer, or with what was looked for in vain. */
+function assemble(
+  questions: readonly string[],
+  { read, answers, groups }: Read,
+  {
+    evidence,
+    observed,
+    engineOf,
+  }: { evidence: ReturnType<typeof evidenceOf>; observed: Observed } & Pick<AnswerQuestionsDependencies, 'engineOf'>,
+): InsightContent {
+  const title: DraftSentence = { text: questions[0]!, grounds: [], figures: [] };
+  const flat = groups.flat();
+  const whole = contentOf(
+    { title, sentences: flat, why: null },
+    { kind: 'answer', n: 0, period: null, missing: null },
+    { evidence, observed },
+  );
+  let next = 0;
+  const sentences = groups.flatMap((group, at): InsightContent['sentences'] => {
+    const own = whole.sentences.slice(next, next + group.length);
+    next += group.length;
+    const question = read[at]!;
+    const none = typeof question === 'string' ? NOT_READ : nothingFound(question, engineOf);
+    const shown = own.length > 0 ? own : [{ text: none, kind: 'figure' as const, citations: [], figures: [] }];
+    return shown.map((sentence) => ({ ...sentence, ...(questions.length > 1 && { answers: at }) }));
+  });
+  return {
+    ...whole,
+    sentences,
+    response: sentences
+      .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
+      .join(' '),
+    n: answers.reduce((sum, each) => sum + (each?.n ?? 0), 0),
+    missing: answers.map((each) => each?.missing).find(Boolean) ?? null,
+  };
+}
+
+/** The question was readable when it was asked: the project has changed since. */
+const NOT_READ = 'Nothing was found: the question can no longer be read as one about this project.';

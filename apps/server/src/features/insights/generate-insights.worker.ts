@@ -1,0 +1,90 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatCount } from '@groundwork/contract/format';
+import { INSIGHTS } from '@groundwork/contract/paths';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
+import { merge } from '../../evidence/findings/collect.ts';
+import { computeFindings } from '../../evidence/findings/compute-findings.ts';
+import { observe } from '../../evidence/findings/observed.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { InsightWorkRepository } from './insight-work.repository.ts';
+import { newcomers } from './told/newcomers.ts';
+import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
+import { payers } from './told/payers.ts';
+import { researchGap } from './told/research-gap.ts';
+import { tellFindings } from './told/tell-findings.ts';
+import { trialResults } from './told/trial-results.ts';
+import { unusualAmounts } from './told/unusual-amounts.ts';
+
+export interface GenerateInsightsDependencies {
+  work: InsightWorkRepository;
+  projects: Pick<ProjectService, 'describe'>;
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  openGate: OpenReportGate;
+  raiseNotification: NotificationService['raise'];
+  clock: Clock;
+}
+
+/** Works out what is worth telling of a project, and puts it in the place of what was told before. May run again: it tells nothing twice. */
+export async function run(
+  { projectId, isScheduled }: { projectId: string; isScheduled: boolean },
+  { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
+  deps: GenerateInsightsDependencies,
+): Promise<void> {
+  const { work, projects, raiseNotification, clock } = deps;
+  const project = await projects.describe(projectId);
+  if (!project) return;
+  try {
+    const found = await workOut(project, signal, deps);
+    signal.throwIfAborted();
+    const now = clock.now();
+    await work.transaction(async (tx) => {
+      const anew = await work.replace(projectId, found, now, tx);
+      await work.end(projectId, 'ready', now, tx);
+      if (!isScheduled || anew.length === 0) return;
+      for (const userId of await work.people(projectId, tx))
+        await raiseNotification(
+          {
+            userId,
+            projectId,
+            key: `insights/${projectId}/${now.toISOString()}`,
+            title: `${formatCount(anew.length, 'new insight', 'new insights')} on “${project.title}”`,
+            message: anew[0]!.content.title,
+            forwardUrl: INSIGHTS,
+          },
+          tx,
+        );
+    });
+  } catch (error) {
+    if (!signal.aborted && isLastAttempt) await work.end(projectId, 'failed', clock.now());
+    throw error;
+  }
+}
+
+async function workOut(project: ToldProject, signal: AbortSignal, deps: GenerateInsightsDependencies) {
+  const { index, engineOf, aboutOf, openGate } = deps;
+  const about = await aboutOf(project);
+  const { changedAt } = await index.version();
+  const all = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const observed = await withoutSample(all, index);
+  const stats = await index.stats();
+  const held = Object.fromEntries(stats.map(({ engine, count }) => [engine, count])) as Record<Engine, number>;
+  const collected = merge([
+    await computeFindings(observed),
+    newcomers(observed),
+    payers(observed),
+    researchGap(observed, held),
+    trialResults(observed),
+    unusualAmounts(observed),
+  ]);
+  const evidence = evidenceOf(project, observed, collected, engineOf);
+  const gate = openGate(evidence);
+  return tellFindings(evidence, observed, gate).finally(() => gate.close());
+}

@@ -1,0 +1,51 @@
+import { GENERATIONS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { openReportGate } from '../../evidence/claims/gate-thread.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { bindJob } from '../../platform/jobs/job.ts';
+import type { Ports } from '../../ports.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { insightWorkRepository } from './insight-work.repository.ts';
+import { answerQuestionsJob, generateInsightsJob, lookDailyJob } from './insights.jobs.ts';
+import { insightData } from './insights.personal-data.ts';
+import { insightRepository } from './insights.repository.ts';
+import { insightRoutes } from './insights.routes.ts';
+import { insightService } from './insights.service.ts';
+
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
+  projects: ProjectService;
+  relevance: RelevanceService;
+  notifications: NotificationService;
+};
+
+export function insightsModule({ database, index, jobs, clock, projects, relevance, notifications }: Needed) {
+  const work = insightWorkRepository(database);
+  const takeTurn = rateLimit({ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 });
+  const service = insightService({ insights: insightRepository(database), work, projects, jobs, takeTurn, clock });
+  const working = {
+    work,
+    projects,
+    index,
+    engineOf: engineDeclaration,
+    aboutOf: relevance.aboutOf,
+    openGate: openReportGate,
+    raiseNotification: notifications.raise,
+    clock,
+  };
+  return {
+    service,
+    routes: insightRoutes(service),
+    jobs: [
+      bindJob(generateInsightsJob, working),
+      bindJob(answerQuestionsJob, working),
+      bindJob(lookDailyJob, {
+        work,
+        lookAt: (projectId) =>
+          jobs.enqueue(generateInsightsJob, { projectId, isScheduled: true }, { singletonKey: projectId }),
+      }),
+    ],
+    personalData: insightData(database),
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
+import { publishSection } from '../../../evidence/claims/gate.ts';
+import { ordinaryWords } from '../../../evidence/claims/ordinary-words.ts';
+import { quotation } from '../../../evidence/writer/builtin/attribution.ts';
+import { told } from '../../../evidence/writer/builtin/findings.ts';
+import { answerQuestion, nothingFound } from './answer-question.ts';
+import { readQuestion } from './read-question.ts';
+
+const about = { terms: [], phrases: ['garnet electrolyte'] };
+const award = (id: string, given: Parameters<typeof aRecord>[2] = {}) =>
+  aRecord('awards', id, {
+    title: `Garnet electrolyte ${id}`,
+    text: 'A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.',
+    date: '2021-03-12',
+    organisations: [{ role: 'Awardee', name: 'Voltara Inc.' }],
+    data: { awardee: 'Voltara Inc.', agency: 'NASA' },
+    ...given,
+  });
+const call = (id: string, closes: string) =>
+  aRecord('funding-opportunities', id, { title: `A call for garnets ${id}`, closes, data: { closeDate: closes } });
+
+/** What the gate lets through of the answer. */
+function answer(question: string, records: ReturnType<typeof aRecord>[]): string[] {
+  const observed = observedOf(records, { awards: { from: 2015, to: 2026 } });
+  const read = readQuestion(question, { about, today: new Date('2026-11-22'), titles: [] });
+  if (typeof read === 'string') return [read];
+  const answered = answerQuestion(read, { observed, about, engineOf: engineDeclaration, at: 0 });
+  if (answered.n === 0) return [nothingFound(read, engineDeclaration)];
+  const evidence = evidenceFrom(observed, answered);
+  const sentences = [
+    ...answered.statements.map(told),
+    ...answered.passages.flatMap((passage) => quotation(evidence, passage) ?? []),
+  ];
+  const { section } = publishSection(
+    { id: 'a', title: 'Answer', blocks: [{ type: 'paragraph', sentences }] },
+    evidence,
+    ordinaryWords(evidence),
+  );
+  return section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : []));
+}
+
+const stated = [1, 2, 3, 4, 5, 6].map((at) => award(`s-${at}`, { amount: at * 100_000 }));
+
+test.each([
+  ['How many awards are there since 2020?', stated, ['On record: 6 awards on the topic, dated 2020 to 2026.']],
+  [
+    'How much do awards pay in total?',
+    stated,
+    ['The awards on the topic add up to $2.1 million, over 6 that state an amount.'],
+  ],
+  [
+    'What does a typical award pay?',
+    stated,
+    ['The median amount of awards on the topic is $350,000, over 6 that state an amount.'],
+  ],
+  ['What does a typical award pay?', [award('a')], ['On record: 1 award on the topic, of which 0 state an amount.']],
+  [
+    'Which calls are still open?',
+    [call('a', '2015-10-28')],
+    ['On record: 1 funding opportunity on the topic, of which 0 are open.'],
+  ],
+  [
+    'Which calls close next?',
+    [call('a', '2027-01-31')],
+    ['The call “A call for garnets a” closes on 31 January, 2027.'],
+  ],
+  [
+    'How many awards name niobium?',
+    [award('a'), award('b', { text: 'Of something else.' })],
+    [
+      'On record: 1 award on the topic that names niobium.',
+      'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+    ],
+  ],
+  [
+    'How many awards name chocolate?',
+    stated,
+    ['Nothing was found: no awards on this project’s topic that name “chocolate”.'],
+  ],
+  [
+    'What is the capital of France?',
+    stated,
+    ['Nothing was found: no records on this project’s topic that name “capital” and “france”.'],
+  ],
+  ['How many awards were made in 1999?', stated, ['Nothing was found: no awards on this project’s topic, dated 1999.']],
+])('[INS-05] “%s” is answered by what is on record, or by nothing', (question, records, expected) => {
+  expect(answer(question, records)).toEqual(expected);
+});

@@ -1,0 +1,375 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { formatDate, formatMoney, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import type { EngineDeclaration } from '../../../catalogue/engine.ts';
+import { foldedWords } from '../../../catalogue/query/fold.ts';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import type { About } from '../../../catalogue/relevance/about.ts';
+import { stemOf } from '../../../evidence/claims/language/stems.ts';
+import type { Statement } from '../../../evidence/evidence.ts';
+import { type Collected, keyOf, nothing, queryOn, say, workedOut } from '../../../evidence/findings/collect.ts';
+import type { Observed } from '../../../evidence/findings/observed.ts';
+import { organisationsOf } from '../../../evidence/findings/organisations.ts';
+import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
+import { isUntitled } from '../../../evidence/gather/clean-record.ts';
+import { namesTopic, quotableSentences } from '../../../evidence/gather/passages.ts';
+import { matchingRecords, stemsOf } from './matching-records.ts';
+import type { Group, ReadQuestion } from './read-question.ts';
+
+/** What answers a question: sentences over figures and records, and passages to quote; neither where nothing was found. */
+export interface Answered extends Collected {
+  statements: Statement[];
+  passages: { key: string; quote: string }[];
+  n: number;
+  /** Why it tells less than was asked; null where it doesn't. */
+  missing: string | null;
+}
+
+const LISTED = 3;
+const QUOTED = 2;
+const TEXT_MAX = 12_000;
+/** What a question that names no data set is looked up in. */
+const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
+  sum: ['awards', 'usa-spending', 'companies'],
+  median: ['awards', 'usa-spending'],
+  parties: ['patents', 'awards', 'publications', 'clinical-trials', 'usa-spending', 'companies'],
+  largest: ['awards', 'usa-spending'],
+  closing: ['funding-opportunities'],
+  trend: ['publications', 'patents', 'awards', 'clinical-trials'],
+};
+
+interface Options {
+  observed: Observed;
+  about: Pick<About, 'terms' | 'phrases'>;
+  engineOf(engine: Engine): EngineDeclaration;
+  /** Tells the figures of several questions apart. */
+  at: number;
+}
+
+export function answerQuestion(question: ReadQuestion, { observed, about, engineOf, at }: Options): Answered {
+  const answered: Answered = { ...nothing(), statements: [], passages: [], n: 0, missing: null };
+  const matching = matchingRecords(observed, question);
+  const engines = question.engines.length > 0 ? question.engines : (ASKED_OF[question.asked] ?? [...ENGINES]);
+  const found = engines.filter((engine) => matching[engine].length > 0);
+  answered.n = found.reduce((sum, engine) => sum + matching[engine].length, 0);
+  if (answered.n === 0) return answered;
+  const to: Telling = { question, matching, observed, answered, engineOf, id: `question-${at}` };
+  if (question.asked === 'parties') parties(found, to);
+  else for (const engine of found) TELL[question.asked](engine, to);
+  if (question.words.length > 0 || question.asked === 'words') quote(found, about, to);
+  return answered;
+}
+
+interface Telling {
+  question: ReadQuestion;
+  matching: Record<Engine, CatalogueRecord[]>;
+  observed: Observed;
+  answered: Answered;
+  engineOf(engine: Engine): EngineDeclaration;
+  id: string;
+}
+
+/** "patents on the topic that name cathode, dated 2020 to 2024" */
+function namedFor(engine: Engine, { question: { words, years }, engineOf }: Telling, isOne = false): string {
+  const { label, singular } = engineOf(engine);
+  const all = /^USA/.test(label) ? 'government contracts and grants' : inSentence(label);
+  const many = isOne ? singular : all;
+  const naming = words.length > 0 ? ` that ${isOne ? 'names' : 'name'} ${words.join(' and ')}` : '';
+  const dated =
+    years === null
+      ? ''
+      : years.from === years.to
+        ? `, dated ${years.from}`
+        : years.from === 0
+          ? `, dated up to ${years.to}`
+          : `, dated ${years.from} to ${years.to}`;
+  return `${many} on the topic${naming}${dated}`;
+}
+
+function filtersOf({ question: { years } }: Telling): Record<string, unknown> {
+  if (years === null) return {};
+  return { date: { ...(years.from > 0 && { min: String(years.from) }), max: String(years.to) } };
+}
+
+function figure(
+  engine: Engine,
+  to: Telling,
+  part: string,
+  value: number,
+  records: readonly CatalogueRecord[],
+  more: { label?: string; unit?: 'usd' | 'count'; how?: 'count' | 'median' } = {},
+) {
+  const worked = workedOut(to.observed, {
+    id: `${to.id}:${engine}:${part}`,
+    label: more.label ?? namedFor(engine, to),
+    value,
+    unit: more.unit ?? 'count',
+    how: more.how ?? 'count',
+    engine,
+    records,
+  });
+  // Words are looked up in each record; only without any does the search of the years give the very number.
+  const isSearched = part === 'count' && to.question.words.length === 0;
+  const { basis: _basis, ...plain } = worked;
+  const told = isSearched
+    ? { ...plain, query: queryOn(to.observed, engine, filtersOf(to)) }
+    : { ...worked, query: queryOn(to.observed, engine, filtersOf(to)) };
+  to.answered.figures.push(told);
+  return told;
+}
+
+const counted = (engine: Engine, to: Telling) =>
+  figure(engine, to, 'count', to.matching[engine].length, to.matching[engine]);
+
+function count(engine: Engine, to: Telling): void {
+  const told = counted(engine, to);
+  const named = namedFor(engine, to, told.value === 1);
+  to.answered.statements.push(say(`On record: ${formatNumber(told.value)} ${named}.`, [told]));
+}
+
+/** There are such records, and none of them says what was asked. */
+function none(engine: Engine, to: Telling, what: 'state an amount' | 'state a date' | 'are open'): void {
+  const told = counted(engine, to);
+  const saying = figure(engine, to, 'saying', 0, [], { label: `${namedFor(engine, to)} that ${what}` });
+  const named = namedFor(engine, to, told.value === 1);
+  to.answered.statements.push(
+    say(`On record: ${formatNumber(told.value)} ${named}, of which ${formatNumber(0)} ${what}.`, [told, saying]),
+  );
+}
+
+const isStated = ({ amount }: CatalogueRecord) => (amount ?? 0) > 0;
+
+function sum(engine: Engine, to: Telling): void {
+  const { amount } = to.engineOf(engine);
+  const stated = to.matching[engine].filter(isStated);
+  if (amount?.unit !== 'usd' || stated.length === 0) {
+    none(engine, to, 'state an amount');
+    return;
+  }
+  const label = namedFor(engine, to);
+  const total = stated.reduce((all, record) => all + record.amount!, 0);
+  const sumFigure = figure(engine, to, 'sum', total, stated, { label: `amount of ${label}`, unit: 'usd' });
+  const n = figure(engine, to, 'stated', stated.length, stated, { label: `${label} that state an amount` });
+  to.answered.statements.push(
+    say(`The ${label} add up to ${formatMoneyShort(total)}, over ${formatNumber(n.value)} that state an amount.`, [
+      sumFigure,
+      n,
+    ]),
+  );
+}
+
+function typical(engine: Engine, to: Telling): void {
+  const { amount } = to.engineOf(engine);
+  const stated = to.matching[engine].filter(isStated);
+  if (!amount || stated.length < FEW) {
+    largest(engine, to);
+    return;
+  }
+  const label = namedFor(engine, to);
+  const value = Math.round(median(stated.map((record) => record.amount!)));
+  const middle = figure(engine, to, 'median', value, stated, {
+    label: `median amount of ${label}`,
+    unit: amount.unit,
+    how: 'median',
+  });
+  const n = figure(engine, to, 'stated', stated.length, stated, { label: `${label} that state an amount` });
+  const shown = amount.unit === 'usd' ? formatMoneyShort(value) : formatNumber(value);
+  to.answered.statements.push(
+    say(`The median amount of ${label} is ${shown}, over ${formatNumber(n.value)} that state an amount.`, [middle, n]),
+  );
+}
+
+function largest(engine: Engine, to: Telling): void {
+  const { amount } = to.engineOf(engine);
+  const stated = to.matching[engine]
+    .filter((record) => isStated(record) && !isUntitled(record))
+    .toSorted((one, other) => other.amount! - one.amount!);
+  if (!amount || stated.length === 0) {
+    none(engine, to, 'state an amount');
+    return;
+  }
+  for (const record of stated.slice(0, LISTED)) {
+    const shown = amount.unit === 'usd' ? formatMoney(record.amount!) : formatNumber(record.amount!);
+    cite(
+      record,
+      [`The ${inSentence(amount.label)} of “${record.title}” is ${shown}.`],
+      [`${amount.label}: ${shown}`],
+      to,
+    );
+  }
+}
+
+function latest(engine: Engine, to: Telling): void {
+  const { date } = to.engineOf(engine);
+  const today = to.observed.asOf.slice(0, 10);
+  const dated = to.matching[engine]
+    .filter((record) => record.date !== null && record.date <= today && !isUntitled(record))
+    .toSorted((one, other) => other.date!.localeCompare(one.date!));
+  if (!date || dated.length === 0) {
+    none(engine, to, 'state a date');
+    return;
+  }
+  for (const record of dated.slice(0, LISTED))
+    cite(
+      record,
+      [`The ${inSentence(date.label)} of “${record.title}” is ${formatDate(record.date!)}.`],
+      [`${date.label}: ${formatDate(record.date!)}`],
+      to,
+    );
+}
+
+function closing(engine: Engine, to: Telling): void {
+  const { closes } = to.engineOf(engine);
+  const today = to.observed.asOf.slice(0, 10);
+  const open = to.matching[engine]
+    .filter((record) => record.closes && record.closes >= today.slice(0, record.closes.length))
+    .toSorted((one, other) => one.closes!.localeCompare(other.closes!));
+  if (!closes || open.length === 0) {
+    none(engine, to, 'are open');
+    return;
+  }
+  for (const record of open.slice(0, LISTED))
+    cite(
+      record,
+      [`The call “${record.title}” closes on ${formatDate(record.closes!)}.`],
+      [`Closes: ${formatDate(record.closes!)}`],
+      to,
+    );
+}
+
+const NO_TREND = 'The data set doesn’t cover the years that a trend would compare.';
+
+function trend(engine: Engine, to: Telling): void {
+  const years = to.observed.years[engine];
+  const last = Math.min(years.to ?? 0, Number(to.observed.asOf.slice(0, 4)) - 1);
+  const spans = [
+    { from: last - 5, to: last - 3 },
+    { from: last - 2, to: last },
+  ].map((span) => ({
+    ...span,
+    records: matchingRecords(to.observed, { words: to.question.words, years: span })[engine],
+    isCovered: Array.from({ length: 3 }, (_, at) => span.from + at).every((year) => (years.byYear.get(year) ?? 0) > 0),
+  }));
+  if (spans.some(({ isCovered }) => !isCovered)) {
+    to.answered.missing = NO_TREND;
+    count(engine, to);
+    return;
+  }
+  const [before, recent] = spans.map((span) => {
+    const of = { ...to, question: { ...to.question, years: { from: span.from, to: span.to } } };
+    return figure(engine, of, `${span.from}`, span.records.length, span.records);
+  });
+  to.answered.statements.push(
+    say(
+      `On record: ${formatNumber(before!.value)} ${before!.label}, and ${formatNumber(recent!.value)} ${recent!.label}.`,
+      [before!, recent!],
+    ),
+  );
+}
+
+const TELL: Record<Exclude<ReadQuestion['asked'], 'parties'>, (engine: Engine, to: Telling) => void> = {
+  count,
+  sum,
+  median: typical,
+  latest,
+  largest,
+  closing,
+  trend,
+  words: count,
+};
+
+function parties(engines: readonly Engine[], to: Telling): void {
+  const records = engines.flatMap((engine) => to.matching[engine]);
+  const ranked = groupsOf(to.question.group, records).slice(0, 5);
+  if (ranked.length === 0) return;
+  const series = `${to.id}:parties`;
+  const [engine] = engines;
+  to.answered.series.push({
+    id: series,
+    query: queryOn(to.observed, engine!),
+    rows: ranked.map(({ name, records: own }) => ({ key: name, count: own.length, amount: 0, withAmount: 0 })),
+  });
+  const figures = ranked.slice(0, LISTED).map(({ name, records: own }) => {
+    const told = workedOut(to.observed, {
+      id: `${series}:${name}:count`,
+      label: `records on the topic, ${name}`,
+      value: own.length,
+      how: 'count',
+      engine: own[0]!.engine,
+      records: own,
+    });
+    to.answered.figures.push(told);
+    return told;
+  });
+  const shown = ranked.slice(0, LISTED).map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`);
+  to.answered.statements.push(say(`The records on the topic name ${listed(shown)} most often.`, figures));
+}
+
+function groupsOf(group: Group, records: readonly CatalogueRecord[]): { name: string; records: CatalogueRecord[] }[] {
+  if (group === 'organisation')
+    return byCount(
+      organisationsOf(records, ({ role }) => !/agency/i.test(role)).map(({ name, records: own }) => ({
+        name,
+        records: own.map(({ record }) => record),
+      })),
+    );
+  const groups = new Map<string, CatalogueRecord[]>();
+  for (const record of records)
+    for (const name of new Set(namesIn(group, record))) groups.set(name, [...(groups.get(name) ?? []), record]);
+  return byCount([...groups].map(([name, own]) => ({ name, records: own })));
+}
+
+function namesIn(group: Exclude<Group, 'organisation'>, { facets, people, place }: CatalogueRecord): string[] {
+  if (group === 'person') return people.map(({ name }) => name);
+  const values = facets[group] ?? [];
+  return values.length > 0 || group === 'agency' ? values : [place?.[group]].filter((value) => value != null);
+}
+
+/** Sentences of the surest records that hold what was asked about, near each other; without words of its own, those that name the topic. */
+function quote(engines: readonly Engine[], about: Options['about'], { question, matching, answered }: Telling): void {
+  const stems = question.words.flatMap(foldedWords).map(stemOf);
+  const isOnTopic = namesTopic(about);
+  const isAnswer = (sentence: string) => {
+    const said = stemsOf(sentence);
+    return stems.length > 0 ? stems.every((stem) => said.has(stem)) : isOnTopic(sentence);
+  };
+  const passages = engines
+    .flatMap((engine) => matching[engine].filter((record) => !record.withdrawn).slice(0, 50))
+    .flatMap((record) => {
+      const sentence = quotableSentences(record.text.slice(0, TEXT_MAX)).find(isAnswer);
+      return sentence === undefined ? [] : [{ record, sentence }];
+    })
+    .slice(0, QUOTED);
+  for (const { record, sentence } of passages) {
+    answered.cited.push(record);
+    answered.passages.push({ key: keyOf(record), quote: sentence });
+  }
+}
+
+function cite(record: CatalogueRecord, [text]: [string], quotes: string[], { answered }: Telling): void {
+  answered.cited.push(record);
+  answered.statements.push(
+    say(
+      text,
+      [],
+      [`Title: ${record.title}`, ...quotes].map((line) => ({ key: keyOf(record), quote: line })),
+    ),
+  );
+}
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+const listed = (items: string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** What was looked for, where nothing of it was found. */
+export function nothingFound({ engines, words, years }: ReadQuestion, engineOf: Options['engineOf']): string {
+  const where = engines.length > 0 ? listed(engines.map((engine) => inSentence(engineOf(engine).label))) : 'records';
+  const naming = words.length > 0 ? ` that name ${words.map((word) => `“${word}”`).join(' and ')}` : '';
+  const dated =
+    years === null
+      ? ''
+      : years.from === years.to
+        ? `, dated ${years.from}`
+        : `, dated ${years.from === 0 ? 'up' : years.from} to ${years.to}`;
+  return `Nothing was found: no ${where} on this project’s topic${naming}${dated}.`;
+}

@@ -1,0 +1,96 @@
+import { formatNumber } from '@groundwork/contract/format';
+import { type Collected, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
+import type { Observed } from '../../../evidence/findings/observed.ts';
+import { playersOf } from '../../../evidence/findings/player.ts';
+
+/** Whose records on topic are all of the last so many years. */
+const RECENT_YEARS = 3;
+/** One record is a chance. */
+const RECORDS_MIN = 2;
+/** With fewer records from before, everybody is new. */
+const EARLIER_MIN = 8;
+const TOLD_MAX = 2;
+
+/** Awards, patents, trials and contracts are somebody's own work; a paper's authors move too often between employers. */
+const WORK = ['awards', 'patents', 'usa-spending', 'clinical-trials', 'international-trials'] as const;
+
+/** Organisations that the topic's records name since a short time, though the topic is older. */
+export function newcomers(observed: Observed): Collected {
+  const found = nothing();
+  const today = observed.asOf.slice(0, 10);
+  const dated = WORK.flatMap((engine) => observed.records[engine]).filter(({ date }) => date !== null && date <= today);
+  const latest = Math.max(0, ...dated.map(({ date }) => Number(date!.slice(0, 4))));
+  const since = latest - RECENT_YEARS + 1;
+  // Where the data sets end years ago, nobody in them is new.
+  if (latest < Number(observed.asOf.slice(0, 4)) - 2) return found;
+  const earlier = dated.filter(({ date }) => Number(date!.slice(0, 4)) < since);
+  if (earlier.length < EARLIER_MIN) return found;
+  const works = new Set(dated);
+  const fresh = playersOf(observed)
+    .map((player) => ({
+      player,
+      own: player.records.map(({ record }) => record).filter((record) => works.has(record)),
+    }))
+    .filter(
+      ({ player, own }) =>
+        own.length >= RECORDS_MIN &&
+        own.every(({ date }) => Number(date!.slice(0, 4)) >= since) &&
+        // A paper of earlier years says that they have been there before.
+        player.records.every(({ record: { date } }) => date === null || Number(date.slice(0, 4)) >= since),
+    )
+    .toSorted((one, other) => other.own.length - one.own.length)
+    .slice(0, TOLD_MAX);
+  for (const { player, own } of fresh) {
+    const first = Math.min(...own.map(({ date }) => Number(date!.slice(0, 4))));
+    const engine = own[0]!.engine;
+    const count = workedOut(observed, {
+      id: `newcomer:${player.name}:count`,
+      label: `awards, patents, trials and contracts on the topic, ${player.name}`,
+      value: own.length,
+      how: 'count',
+      engine,
+      records: own,
+    });
+    const year = workedOut(observed, {
+      id: `newcomer:${player.name}:from`,
+      label: `year in which awards, patents, trials and contracts on the topic begin to name ${player.name}`,
+      value: first,
+      unit: 'year',
+      how: 'count',
+      engine,
+      records: own,
+    });
+    const before = workedOut(observed, {
+      id: `newcomer:${player.name}:before`,
+      label: `awards, patents, trials and contracts on the topic from before ${since}, of others`,
+      value: earlier.length,
+      how: 'count',
+      engine,
+      records: earlier,
+    });
+    found.figures.push(count, year, before);
+    found.findings.push({
+      id: `newcomer:${player.name}`,
+      family: 'players',
+      n: own.length,
+      period: { from: String(first), to: String(latest) },
+      missing: null,
+      importance: 70 + Math.min(own.length, 8),
+      headline: say(
+        `${player.name} is new to the topic: ${formatNumber(own.length)} awards, patents, trials and contracts, which begin in ${first}.`,
+        [count, year],
+      ),
+      statements: [
+        say(
+          `Awards, patents, trials and contracts on the topic begin to name ${player.name} in ${first}; by now ${formatNumber(own.length)} do.`,
+          [count, year],
+        ),
+        say(
+          `The topic is older: ${formatNumber(earlier.length)} awards, patents, trials and contracts of others are from before ${since}.`,
+          [before],
+        ),
+      ],
+    });
+  }
+  return found;
+}

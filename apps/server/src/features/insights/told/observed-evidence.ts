@@ -1,0 +1,60 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { Persona } from '@groundwork/contract/projects';
+import type { EngineDeclaration } from '../../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import type { Evidence } from '../../../evidence/evidence.ts';
+import type { Collected } from '../../../evidence/findings/collect.ts';
+import type { Observed } from '../../../evidence/findings/observed.ts';
+import { evidenceRecord } from '../../../evidence/gather/evidence-record.ts';
+
+export interface ToldProject {
+  id: string;
+  title: string;
+  description: string;
+  persona: Persona;
+}
+
+/** What the publish gate holds insights against: the figures that were worked out, and the records that are cited. */
+export function evidenceOf(
+  project: ToldProject,
+  observed: Observed,
+  collected: Collected,
+  engineOf: (engine: Engine) => EngineDeclaration,
+): Evidence {
+  const none = <Value>(value: () => Value) =>
+    Object.fromEntries(ENGINES.map((engine) => [engine, value()])) as Record<Engine, Value>;
+  const cited = new Map(collected.cited.map((record) => [`${record.engine}/${record.id}`, record]));
+  return {
+    asOf: observed.asOf,
+    project,
+    totals: observed.totals,
+    related: observed.totals,
+    lookedAt: none(() => 0),
+    records: none(() => []),
+    passages: { market: [], customers: [], regulation: [], risks: [], partners: [], adoption: [] },
+    cited: [...cited.values()].map((record) => evidenceRecord(record, engineOf(record.engine))),
+    figures: collected.figures,
+    series: collected.series,
+    findings: collected.findings,
+    tables: [],
+    isLifeScience: false,
+  };
+}
+
+/** Where a catalogue holds published records, sample data is no part of what is told. */
+export async function withoutSample(observed: Observed, index: Pick<CatalogueIndex, 'stats'>): Promise<Observed> {
+  const stats = await index.stats();
+  if (stats.every(({ count, sampleCount }) => count === sampleCount)) return observed;
+  const isPublished = (record: CatalogueRecord) => !record.source.isSample;
+  const records = Object.fromEntries(
+    ENGINES.map((engine) => [engine, observed.records[engine].filter(isPublished)]),
+  ) as Observed['records'];
+  const totals = Object.fromEntries(
+    ENGINES.map((engine) => [
+      engine,
+      observed.totals[engine] - (observed.records[engine].length - records[engine].length),
+    ]),
+  ) as Observed['totals'];
+  return { ...observed, records, totals };
+}

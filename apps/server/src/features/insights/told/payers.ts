@@ -1,0 +1,90 @@
+import { formatNumber } from '@groundwork/contract/format';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import {
+  type Collected,
+  nothing,
+  partSeen,
+  periodOf,
+  queryOn,
+  say,
+  shareOf,
+  workedOut,
+} from '../../../evidence/findings/collect.ts';
+import type { Observed } from '../../../evidence/findings/observed.ts';
+import { byCount, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
+
+const TOP = 2;
+/** The agencies that pay most often pay for so much of a hundred at least. */
+const PAID_MIN = 50;
+
+/** Which agencies pay for awards on the topic, where a few pay for most of them. */
+export function payers(observed: Observed): Collected {
+  const found = nothing();
+  const engine = 'awards' as const;
+  const groups = new Map<string, CatalogueRecord[]>();
+  const naming = observed.records.awards.filter(({ facets }) => (facets['agency']?.length ?? 0) > 0);
+  for (const record of naming) {
+    const [agency] = record.facets['agency']!;
+    groups.set(agency!, [...(groups.get(agency!) ?? []), record]);
+  }
+  const ranked = byCount([...groups].map(([name, records]) => ({ name, records })));
+  const top = ranked.slice(0, TOP).filter(({ records }) => records.length > 1);
+  if (naming.length < SHARE_MIN || top.length === 0 || ranked.length <= top.length) return found;
+  const series = 'payers-of-awards';
+  found.series.push({
+    id: series,
+    query: queryOn(observed, engine),
+    rows: ranked.map(({ name, records }) => ({ key: name, count: records.length, amount: 0, withAmount: 0 })),
+  });
+  const figures = top.map(({ name, records }) =>
+    workedOut(observed, {
+      id: `${series}:${name}:count`,
+      label: `awards on the topic, ${name}`,
+      value: records.length,
+      how: 'count',
+      engine,
+      filters: { agency: [name] },
+      records,
+    }),
+  );
+  const whole = workedOut(observed, {
+    id: `${series}:naming`,
+    label: 'awards on the topic that name their agency',
+    value: naming.length,
+    how: 'count',
+    engine,
+    records: naming,
+  });
+  const records = top.flatMap((each) => each.records);
+  const paid = workedOut(observed, {
+    id: `${series}:top`,
+    label: 'awards on the topic that the agencies pay which pay most often',
+    value: records.length,
+    how: 'count',
+    engine,
+    records,
+  });
+  const share = shareOf(`${series}:top-share`, 'share of the awards on the topic that these agencies pay', paid, whole);
+  if (share.value < PAID_MIN) return found;
+  found.figures.push(...figures, whole, paid, share);
+  const told = top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`).join(' and ');
+  found.findings.push({
+    id: 'payers:awards',
+    family: 'buyers',
+    n: naming.length,
+    period: periodOf(naming),
+    missing: partSeen(observed, engine),
+    importance: 68,
+    headline: say(
+      `${told} ${top.length === 1 ? 'pays' : 'pay'} most often for awards on the topic: ${formatNumber(share.value)}% of them.`,
+      [...figures, share],
+    ),
+    statements: [
+      say(
+        `Of the ${formatNumber(whole.value)} awards on the topic that name their agency, ${told} pay ${formatNumber(share.value)}%.`,
+        [whole, ...figures, share],
+      ),
+    ],
+  });
+  return found;
+}

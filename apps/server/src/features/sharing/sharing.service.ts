@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { FeedContent } from '@groundwork/contract/innovation-feed';
+import type { InsightContent } from '@groundwork/contract/insights';
+import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
+import { sharedPath } from '@groundwork/contract/paths';
+import type { SharedKind, SharedLink } from '@groundwork/contract/sharing';
+import { SHARING_TEXTS } from '@groundwork/contract/sharing.texts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { shortMail } from '../../platform/mail/short-mail.ts';
+import type { FeedService } from '../innovation-feed/innovation-feed.service.ts';
+import type { InsightService } from '../insights/insights.service.ts';
+import { drawCard } from './picture/draw-card.ts';
+import { cardOf } from './shared-card.ts';
+import type { LinkRow, Shared, SharedItem, SharingRepository } from './sharing.repository.ts';
+
+type Dependencies = {
+  links: SharingRepository;
+  feed: Pick<FeedService, 'contentFor'>;
+  insights: Pick<InsightService, 'contentFor'>;
+  mailer: Mailer | null;
+  takeMail: RateLimit;
+  /** By network address: public pages are read by anybody. */
+  takeView: RateLimit;
+  appUrl: string;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+};
+
+/** 144 bits: as good as never the same twice, and nothing that can be tried out. */
+const TOKEN_BYTES = 18;
+/** What callers without a known address are counted as together. */
+const NO_ADDRESS = 'unknown';
+
+export function sharingService(deps: Dependencies) {
+  const { links, feed, insights, mailer, takeMail, takeView, appUrl, clock, log } = deps;
+
+  /** Who sees a project sees what of it is public; who may change it shares. */
+  async function contentOf(actor: Actor, { kind, itemId }: SharedItem, to: 'see' | 'edit') {
+    const content = await (kind === 'feed' ? feed : insights).contentFor(actor, itemId, to);
+    if (!content) throw new AppError('CONFLICT', INSIGHT_TEXTS.notReady);
+    return content;
+  }
+
+  const present = (kind: SharedKind, { token, isIndexed, createdAt }: LinkRow): SharedLink => ({
+    url: appUrl + sharedPath(kind, token),
+    isIndexed,
+    createdAt: createdAt.toISOString(),
+  });
+
+  async function share(actor: Actor, item: SharedItem): Promise<{ link: SharedLink; title: string }> {
+    const content = await contentOf(actor, item, 'edit');
+    const row = await links.create(actor, item, randomBytes(TOKEN_BYTES).toString('base64url'), clock.now());
+    if (!row) throw new AppError('NOT_FOUND');
+    return { link: present(item.kind, row), title: 'headline' in content ? content.headline : content.title };
+  }
+
+  async function open(kind: SharedKind, token: string, address: string | null): Promise<Shared> {
+    await takeView(address ?? NO_ADDRESS);
+    const shared = await links.open(kind, token);
+    if (!shared) throw new AppError('NOT_FOUND', SHARING_TEXTS.gone);
+    return shared;
+  }
+
+  return {
+    async link(actor: Actor, item: SharedItem) {
+      await contentOf(actor, item, 'see').catch((error) => {
+        // What is not there yet has no link.
+        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+      });
+      const row = await links.find(item);
+      return {
+        link: row && present(item.kind, row),
+        mail: { isAvailable: mailer !== null, reason: mailer ? null : SHARING_TEXTS.noMail },
+      };
+    },
+
+    share: async (actor: Actor, item: SharedItem): Promise<SharedLink> => (await share(actor, item)).link,
+
+    async change(actor: Actor, item: SharedItem, change: { isIndexed: boolean }): Promise<SharedLink> {
+      await contentOf(actor, item, 'edit');
+      const row = await links.change(item, change);
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(item.kind, row);
+    },
+
+    async revoke(actor: Actor, item: SharedItem): Promise<void> {
+      await contentOf(actor, item, 'edit');
+      await links.delete(item);
+    },
+
+    async email(actor: Actor, { email, name, ...item }: SharedItem & { email: string; name: string }): Promise<void> {
+      await contentOf(actor, item, 'edit');
+      if (!mailer) throw AppError.validation({ email: [SHARING_TEXTS.noMail] });
+      await takeMail(actor.userId);
+      const { link, title } = await share(actor, item);
+      const content = {
+        subject: oneLine(`${actor.email} shared with you: ${title}`),
+        lines: [
+          `${name ? `Hello ${name}. ` : ''}${actor.email} shared this with you from Groundwork: “${oneLine(title)}”.`,
+          'Whoever has the link can read it. You get this mail because somebody typed your address.',
+        ],
+        link: { label: 'Read it', url: link.url },
+      };
+      try {
+        await mailer.send({
+          to: email,
+          ...shortMail(content),
+          messageId: `<shared-${randomBytes(12).toString('hex')}@${new URL(appUrl).hostname}>`,
+        });
+      } catch (error) {
+        log.warn('a shared link was not mailed', { error });
+        throw new AppError('EXTERNAL_SERVICE', SHARING_TEXTS.failed);
+      }
+    },
+
+    async feedItem(token: string, address: string | null): Promise<FeedContent> {
+      return (await open('feed', token, address)).content as FeedContent;
+    },
+
+    async insight(token: string, address: string | null): Promise<InsightContent> {
+      return withoutProject((await open('insights', token, address)).content as InsightContent);
+    },
+
+    async picture(kind: SharedKind, token: string, address: string | null): Promise<Uint8Array> {
+      return drawCard(cardOf(await open(kind, token, address)));
+    },
+
+    /** What the page of a shared link says in its head, for sites that show links and for search engines. */
+    async pageHead(path: string, address: string | null) {
+      const match = /^\/(feed|insights)\/share\/([\w-]{1,64})$/.exec(path);
+      if (!match) return null;
+      const [, kind, token] = match as unknown as [string, SharedKind, string];
+      const shared = await open(kind, token, address).catch((error) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+      if (!shared) return { isFound: false as const };
+      const { title, description } = cardOf(shared);
+      return {
+        isFound: true as const,
+        title,
+        description,
+        url: appUrl + sharedPath(kind, token),
+        image: `${appUrl}/api/sharing/${kind}/${token}/picture`,
+        isIndexed: shared.isIndexed,
+      };
+    },
+  };
+}
+
+export type SharingService = ReturnType<typeof sharingService>;
+
+/** The searches behind figures name the project that they are about: they are for who sees it. */
+const withoutProject = (content: InsightContent): InsightContent => ({
+  ...content,
+  figures: content.figures.map((figure) => ({ ...figure, query: { ...figure.query, filters: {} } })),
+});
+
+const SUBJECT_MAX = 150;
+/** A line break would end a mail's header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, SUBJECT_MAX);

@@ -1,0 +1,78 @@
+import type { InsightFilter } from '@groundwork/contract/insights';
+import { INSIGHT_POLL_MS } from '@groundwork/contract/limits';
+import { notifications } from '@mantine/notifications';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-errors.ts';
+import type { ListingState } from '../../lib/listing-state.ts';
+import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
+
+export const PAGE_LIMIT = 10;
+
+/** Asked for again while insights are looked for, or a question of the page is being answered. */
+export const useInsights = (projectId: string, state: ListingState<InsightFilter>) =>
+  useQuery({
+    ...api.insights.list.queryOptions({ input: { projectId, pageLimit: PAGE_LIMIT, ...state } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.generation.state === 'pending' || data.items.some((item) => item.state === 'pending'))
+        ? INSIGHT_POLL_MS
+        : false,
+  });
+
+export const useCustomCount = () => useQuery({ ...api.insights.customCount.queryOptions(), staleTime: 0 });
+
+/** Polled while something is being answered; what is answered meanwhile shows in the list. */
+export function usePending() {
+  const client = useQueryClient();
+  return useQuery({
+    ...api.insights.customPending.queryOptions(),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && data.items.length > 0 ? INSIGHT_POLL_MS : false),
+    select: (data) => data.items,
+    structuralSharing: (before, now) => {
+      const [old, current] = [before, now].map((data) => (data as { items: unknown[] } | undefined)?.items.length ?? 0);
+      if (current! < old!) void client.invalidateQueries({ queryKey: api.insights.list.key() });
+      return now;
+    },
+  });
+}
+
+const failed = (title: string, message: string) => notifications.show({ title, message, color: 'red' });
+
+export function useInsightActions() {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: api.insights.list.key() });
+  return {
+    generate: useMutation(
+      api.insights.generate.mutationOptions({
+        onSettled: again,
+        onError: (error) => void failed(INSIGHT_SCREEN_TEXTS.errorTitle, messageOf(error)),
+      }),
+    ),
+    rate: useMutation(
+      api.insights.rate.mutationOptions({
+        onSuccess: () => void notifications.show({ message: INSIGHT_SCREEN_TEXTS.thanks, color: 'green' }),
+        onError: () => void notifications.show({ message: INSIGHT_SCREEN_TEXTS.rateFailed, color: 'red' }),
+        onSettled: again,
+      }),
+    ),
+    bookmark: useMutation(
+      api.insights.bookmark.mutationOptions({
+        onSuccess: ({ isBookmarked }) =>
+          void notifications.show({
+            message: isBookmarked ? INSIGHT_SCREEN_TEXTS.bookmarkDone : INSIGHT_SCREEN_TEXTS.bookmarkRemoved,
+            color: 'green',
+          }),
+        onError: () => void failed(INSIGHT_SCREEN_TEXTS.errorTitle, INSIGHT_SCREEN_TEXTS.bookmarkFailed),
+        onSettled: again,
+      }),
+    ),
+    ask: useMutation(
+      api.insights.ask.mutationOptions({
+        onSettled: () => client.invalidateQueries({ queryKey: api.insights.key() }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
+import type { FEED_SCREEN_TEXTS } from '../../features/innovation-feed/innovation-feed.texts.ts';
+import { count, records } from './words.ts';
+
+export const innovationFeed: typeof FEED_SCREEN_TEXTS = {
+  feed: 'Neuheiten',
+  lead: 'Neue und passende Datensätze zum Thema dieses Projekts, einer nach dem anderen.',
+  needsProject: 'Für Neuheiten braucht es ein Projekt',
+  all: 'Alle',
+  starred: 'Vorgemerkt',
+  hasNotes: 'Mit Notizen',
+  count: (total) => count(total, 'Eintrag', 'Einträge'),
+  failed: 'Die Neuheiten konnten nicht geladen werden',
+  look: 'Nach Neuem suchen',
+  empty: 'Nichts gefunden',
+  emptyText:
+    'Kein Datensatz zum Thema dieses Projekts sagt genug, um erzählt zu werden. Was ein Import bringt, erscheint hier von selbst.',
+  emptyFilter: 'Keine solchen Einträge',
+  emptyFilterText: 'Merken Sie einen Eintrag vor oder schreiben Sie eine Notiz dazu, um ihn hier zu finden.',
+  notYet: 'Noch keine Einträge',
+  notYetText: 'Nach Neuheiten zu diesem Projekt hat noch niemand gesucht.',
+  isNew: 'Neu',
+  bookmark: 'Vormerken',
+  removeBookmark: 'Lesezeichen entfernen',
+  source: 'Quelle',
+  openRecord: 'Datensatz öffnen',
+  notes: 'Notizen',
+  notesPlaceholder: 'Ihre Notizen dazu',
+  notesStatus: {
+    saved: 'Gespeichert',
+    unsaved: 'Noch nicht gespeichert',
+    saving: 'Wird gespeichert …',
+    failed: 'Auf diesem Gerät aufgehoben; gesendet, sobald der Server erreichbar ist',
+    refused: 'Nur auf diesem Gerät aufgehoben',
+  },
+  notesTooLong: (max) => `Zu lang: Höchstens ${max} Zeichen werden gespeichert.`,
+  conflictText: 'Jemand anderes hat inzwischen geschrieben.',
+  keepMine: 'Meine behalten',
+  takeTheirs: 'Die anderen nehmen',
+  keepBoth: 'Beide behalten',
+  picture: (what) => `Bild: ${what}`,
+  amongOthers: (label, value, n) => `${label} ${value}, neben ${count(n, 'weiterem', 'weiteren')} zum Thema`,
+  ofYear: (year, n) => `${year}, mit ${records(n)} zum Thema aus diesem Jahr`,
+};
+
+export const feedMessages: typeof FEED_TEXTS = {
+  bookmarked: 'Vorgemerkt!',
+  bookmarkRemoved: 'Lesezeichen entfernt',
+  bookmarkFailed: 'Das Lesezeichen konnte nicht geändert werden',
+  notesChanged: 'Diese Notizen wurden anderswo geändert.',
+};

@@ -1,0 +1,40 @@
+import type { SHARING_TEXTS } from '@groundwork/contract/sharing.texts';
+import type { SHARING_SCREEN_TEXTS } from '../../features/sharing/sharing.texts.ts';
+
+export const sharing: typeof SHARING_SCREEN_TEXTS = {
+  share: 'Teilen',
+  title: 'Verbreiten Sie Ihre Ideen!',
+  isPublic:
+    'Teilen macht eine öffentliche Seite: Wer ihren Link hat, kann sie lesen. Notizen, Bewertungen und Lesezeichen bleiben bei Ihnen.',
+  byEmail: 'Per E-Mail teilen',
+  byNetwork: 'Auf LinkedIn teilen',
+  copyLink: 'Link kopieren',
+  copyMarkdown: 'Als Markdown kopieren',
+  linkCopied: 'Link kopiert',
+  markdownCopied: 'Markdown kopiert',
+  email: 'E-Mail-Adresse',
+  name: 'Name (freiwillig)',
+  send: 'Senden',
+  back: 'Zurück',
+  thanks: 'Danke fürs Teilen!',
+  close: 'Schließen',
+  isShared: 'Dies hat einen öffentlichen Link.',
+  takeBack: 'Link zurücknehmen',
+  takenBack: 'Der Link führt nun nirgendwohin',
+  isIndexed: 'Suchmaschinen dürfen die Seite aufnehmen',
+  signUp: 'Kostenloses Konto anlegen',
+  signUpText:
+    'Groundwork errechnet solche Erkenntnisse für Ihr eigenes Projekt, aus vierzehn Arten öffentlicher Datensätze.',
+  backToDashboard: 'Zurück zur Übersicht',
+  goneTitle: 'Hier wird nichts geteilt',
+  failedTitle: 'Die geteilte Seite konnte nicht geladen werden',
+  loading: 'Die geteilte Seite wird geladen',
+  sharedInsight: 'Geteilte Erkenntnis',
+  sharedItem: 'Geteilte Neuheit',
+};
+
+export const sharingMessages: typeof SHARING_TEXTS = {
+  failed: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es noch einmal',
+  noMail: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
+  gone: 'Diese Seite wird nicht oder nicht mehr geteilt.',
+};

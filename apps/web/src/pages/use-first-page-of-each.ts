@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Of another project the list begins anew: at its first page, with everything. */
+export function useFirstPageOfEach(projectId: string | undefined, toFirst: () => void): void {
+  const last = useRef(projectId);
+  useEffect(() => {
+    if (projectId === undefined) return;
+    if (last.current !== undefined && last.current !== projectId) toFirst();
+    last.current = projectId;
+  });
+}

@@ -1,0 +1,30 @@
+import { texts } from './texts.ts';
+
+/** What the server says of insights, and the screens with it. */
+export const INSIGHT_TEXTS = texts('contract/insights', {
+  questionRequired: 'A question is required',
+  questionTooLong: 'Question must be less than 200 characters in length',
+  notAQuestion:
+    'This can’t be read as a question about records. Ask how many, how much, who, which or when, for example: How many patents were granted since 2020?',
+  otherProject: 'Insights look at this project alone. Select the other project to ask about it.',
+  otherPeople: 'Insights look at public records, and not at what people here work on.',
+  alreadyRated: 'You have rated this insight already.',
+  limitReached: 'Your plan’s custom insights for this month are used up.',
+  notReady: 'This insight is not there yet.',
+  nothingFound: 'Nothing was found.',
+});
+
+/** Kinds of insight, as their cards are labelled. */
+export const INSIGHT_KIND_LABELS = texts('contract/insight-kinds', {
+  change: 'Change of direction',
+  newcomer: 'Newcomer',
+  concentration: 'Concentration',
+  gap: 'Gap',
+  closing: 'Closing window',
+  expiry: 'Expiry',
+  trial: 'Trials',
+  amount: 'Amounts',
+  players: 'Players',
+  path: 'What follows',
+  answer: 'Answer',
+});
