@@ -11,6 +11,7 @@ const LOCKS = {
   collaborators: 4_716,
   library: 4_717,
   modelCalls: 4_718,
+  reportTemplates: 4_731,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */
