@@ -35,7 +35,8 @@ import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
 import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
-import { Route as AppReportsCommercializationReportIdRouteImport } from './routes/_app.reports.commercialization.$reportId'
+import { Route as AppReportsKindReportIdRouteImport } from './routes/_app.reports.$kind.$reportId'
+import { Route as AppReportsNewKindRouteImport } from './routes/_app.reports.new.$kind'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,12 +168,16 @@ const AppProjectsIdSavedOpportunitiesRoute =
     path: '/projects/$id/saved-opportunities',
     getParentRoute: () => AppRoute,
   } as any)
-const AppReportsCommercializationReportIdRoute =
-  AppReportsCommercializationReportIdRouteImport.update({
-    id: '/reports/commercialization/$reportId',
-    path: '/reports/commercialization/$reportId',
-    getParentRoute: () => AppRoute,
-  } as any)
+const AppReportsKindReportIdRoute = AppReportsKindReportIdRouteImport.update({
+  id: '/reports/$kind/$reportId',
+  path: '/reports/$kind/$reportId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsNewKindRoute = AppReportsNewKindRouteImport.update({
+  id: '/reports/new/$kind',
+  path: '/reports/new/$kind',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -200,7 +205,8 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
-  '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
+  '/reports/new/$kind': typeof AppReportsNewKindRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -228,7 +234,8 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
-  '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
+  '/reports/new/$kind': typeof AppReportsNewKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -258,7 +265,8 @@ export interface FileRoutesById {
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
-  '/_app/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/_app/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
+  '/_app/reports/new/$kind': typeof AppReportsNewKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -288,7 +296,8 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
-    | '/reports/commercialization/$reportId'
+    | '/reports/$kind/$reportId'
+    | '/reports/new/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -316,7 +325,8 @@ export interface FileRouteTypes {
     | '/reports'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
-    | '/reports/commercialization/$reportId'
+    | '/reports/$kind/$reportId'
+    | '/reports/new/$kind'
   id:
     | '__root__'
     | '/'
@@ -345,7 +355,8 @@ export interface FileRouteTypes {
     | '/_app/reports/'
     | '/_app/projects/$id/history'
     | '/_app/projects/$id/saved-opportunities'
-    | '/_app/reports/commercialization/$reportId'
+    | '/_app/reports/$kind/$reportId'
+    | '/_app/reports/new/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -547,11 +558,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsIdSavedOpportunitiesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reports/commercialization/$reportId': {
-      id: '/_app/reports/commercialization/$reportId'
-      path: '/reports/commercialization/$reportId'
-      fullPath: '/reports/commercialization/$reportId'
-      preLoaderRoute: typeof AppReportsCommercializationReportIdRouteImport
+    '/_app/reports/$kind/$reportId': {
+      id: '/_app/reports/$kind/$reportId'
+      path: '/reports/$kind/$reportId'
+      fullPath: '/reports/$kind/$reportId'
+      preLoaderRoute: typeof AppReportsKindReportIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/new/$kind': {
+      id: '/_app/reports/new/$kind'
+      path: '/reports/new/$kind'
+      fullPath: '/reports/new/$kind'
+      preLoaderRoute: typeof AppReportsNewKindRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -572,7 +590,8 @@ interface AppRouteChildren {
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
   AppProjectsIdSavedOpportunitiesRoute: typeof AppProjectsIdSavedOpportunitiesRoute
-  AppReportsCommercializationReportIdRoute: typeof AppReportsCommercializationReportIdRoute
+  AppReportsKindReportIdRoute: typeof AppReportsKindReportIdRoute
+  AppReportsNewKindRoute: typeof AppReportsNewKindRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -590,8 +609,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,
   AppProjectsIdSavedOpportunitiesRoute: AppProjectsIdSavedOpportunitiesRoute,
-  AppReportsCommercializationReportIdRoute:
-    AppReportsCommercializationReportIdRoute,
+  AppReportsKindReportIdRoute: AppReportsKindReportIdRoute,
+  AppReportsNewKindRoute: AppReportsNewKindRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
