@@ -85,6 +85,7 @@ function NewReport({ kind }: { kind: Kind }) {
         renderExtract={(onExtracted) => (
           <ExtractFromFile
             forReport
+            label={NEW_REPORT_TEXTS.extract}
             isDisabled={false}
             renderFileInput={(input) => <DropZone {...input} max={1} accept={['pdf']} />}
             onExtracted={onExtracted}

@@ -43,9 +43,15 @@ export function describedProject(
   };
 }
 
-/** Lines as the page breaks them are one text; an empty line ends a paragraph. */
-const unwrapped = (text: string) =>
+/** A line so short that ends without a stop, before one that begins anew, is a heading or the page's own head. */
+const HEADING = /^(?=.{1,60}\n)(?![^\n]*[.!?,;:]\n)([^\n]+)\n(?=[\p{Lu}\d])/gmu;
+
+/** Lines as the page breaks them are one text, and words that they break are whole; an empty line ends a paragraph. */
+export const unwrapped = (text: string): string =>
   text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1')
+    .replace(HEADING, '\n\n$1\n\n')
     .split(/\n\s*\n/)
     .map((part) => part.replace(/\s*\n\s*/g, ' ').trim())
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { contentWords, wordsOf } from '../../catalogue/query/content-words.ts';
+import { FUNCTION_WORDS, wordsOf } from '../../catalogue/query/content-words.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { stemOf } from '../claims/language/stems.ts';
 
@@ -18,8 +18,8 @@ const SENSES: readonly (readonly string[])[] = [
   'cost costs price prices pricing expensive cheap dollars affordable',
   'market markets sales revenue demand',
   'customer customers buyer buyers user users client clients',
-  'competitor competitors competition competing rival rivals alternative alternatives incumbent',
-  'regulation regulatory regulations approval approved clearance cleared fda certification compliance standard standards',
+  'competitor competitors competition competing rival rivals incumbent incumbents',
+  'regulation regulatory regulations approval approved clearance cleared fda certification compliance comply complied compliant standard standards',
   'risk risks hazard hazards challenge challenges limitation limitations drawback drawbacks barrier barriers obstacle obstacles',
   'safety safe toxicity toxic adverse hazard',
   'funding fund grant grants award awards financing investment invested',
@@ -31,6 +31,9 @@ const SENSES: readonly (readonly string[])[] = [
   'trial trials clinical study studies',
 ].map((line) => [...stems(line)]);
 
+const QUANTITY =
+  /\bhow (?:many|much|large|big|long|often|high)\b|\bwhat (?:do|does|did|will|would|is|are|was|were)\b.{0,80}\b(?:costs?|prices?)\b/i;
+
 /** What a prompt asks for: each group is one thing, under all the stems that say it. */
 export interface Asked {
   /** As typed, for people. */
@@ -38,9 +41,12 @@ export interface Asked {
   groups: string[][];
   /** Words of the subject in the prompt: an answer that has them, too, is a better one. */
   subject: string[];
-  /** The prompt names the subject and nothing else. */
-  isSubjectOnly: boolean;
+  /** It asks for a number: without one, a sentence answers nothing. */
+  isQuantity: boolean;
 }
+
+const carried = (prompt: string) =>
+  wordsOf(prompt).filter((word) => word.length > 1 && !FUNCTION_WORDS.has(word) && !/^\d/.test(word));
 
 /** Reads a prompt. Without a subject (own documents), every word of it is asked for. */
 export function readPrompt(prompt: string, about: Pick<About, 'terms' | 'phrases'> | null): Asked {
@@ -49,7 +55,7 @@ export function readPrompt(prompt: string, about: Pick<About, 'terms' | 'phrases
       .flatMap(wordsOf)
       .map(stemOf),
   );
-  const typed = [...new Map(contentWords(prompt).map((word) => [stemOf(word), word]))].filter(
+  const typed = [...new Map(carried(prompt).map((word) => [stemOf(word), word]))].filter(
     ([stem]) => !INSTRUCTIONS.has(stem),
   );
   const own = typed.filter(([stem]) => !topic.has(stem));
@@ -58,18 +64,22 @@ export function readPrompt(prompt: string, about: Pick<About, 'terms' | 'phrases
     words: sought.map(([, word]) => word),
     groups: sought.map(([stem]) => SENSES.find((sense) => sense.includes(stem))?.slice() ?? [stem]),
     subject: typed.filter(([stem]) => topic.has(stem)).map(([stem]) => stem),
-    isSubjectOnly: own.length === 0,
+    isQuantity: QUANTITY.test(prompt),
   };
 }
 
 /** Of what is asked for, so much must stand in a sentence that is to answer it. */
 const SHARE_MIN = 0.6;
+/** Of so few things, all of them. */
+const WHOLE_MAX = 2;
+/** Neither a year nor the mark of a footnote. */
+const NUMBER = /(?<![\p{L}\d.,-])(?!(?:19|20)\d{2}\b)\d/u;
 
 /** How well a sentence answers, 0 where it doesn't: most of what is asked for stands in it. */
-export function bearing(sentence: string, { groups, subject }: Asked): number {
-  if (groups.length === 0) return 0;
+export function bearing(sentence: string, { groups, subject, isQuantity }: Asked): number {
+  if (groups.length === 0 || (isQuantity && !NUMBER.test(sentence))) return 0;
   const said = new Set(wordsOf(sentence).map(stemOf));
   const held = groups.filter((group) => group.some((stem) => said.has(stem))).length;
-  if (held < Math.max(1, Math.ceil(groups.length * SHARE_MIN))) return 0;
+  if (held < (groups.length <= WHOLE_MAX ? groups.length : Math.ceil(groups.length * SHARE_MIN))) return 0;
   return held / groups.length + subject.filter((stem) => said.has(stem)).length / (subject.length + 1);
 }

@@ -21,11 +21,18 @@ type Props = {
   renderFileInput: RenderFileInput;
   /** What it is read for, and the messages that go with it. */
   forReport?: boolean;
+  label?: string;
   onExtracted: (description: string, fileId: string) => void;
 };
 
 /** Reads the project's description from a PDF: idle, processing, then success, empty or error. */
-export function ExtractFromFile({ isDisabled, forReport = false, renderFileInput, onExtracted }: Props) {
+export function ExtractFromFile({
+  isDisabled,
+  forReport = false,
+  label = SCREEN_TEXTS.extract,
+  renderFileInput,
+  onExtracted,
+}: Props) {
   const TEXTS = EXTRACTION_TEXTS[forReport ? 'report' : 'project'];
   const [isOpen, { toggle }] = useDisclosure(false);
   const [files, setFiles] = useState<LibraryFile[]>([]);
@@ -60,10 +67,10 @@ export function ExtractFromFile({ isDisabled, forReport = false, renderFileInput
         disabled={isDisabled}
         onClick={toggle}
       >
-        {SCREEN_TEXTS.extract}
+        {label}
       </Button>
       <Collapse expanded={isOpen} pt="xs">
-        {isOpen && renderFileInput({ label: SCREEN_TEXTS.extractInput, value: files, onChange })}
+        {isOpen && renderFileInput({ label: forReport ? label : SCREEN_TEXTS.extractInput, value: files, onChange })}
       </Collapse>
       <div role="status">
         {extract.isPending && (

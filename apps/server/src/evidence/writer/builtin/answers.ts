@@ -47,11 +47,9 @@ export function answerPrompt(
   sections: Record<string, Write>,
 ): DraftSection {
   const answer = evidence.answers?.[id];
-  const passages = quotations(evidence, answer?.passages ?? []);
-  const blocks = [
-    ...computed(answer?.sought ?? contentWords(prompt), evidence, sections),
-    ...(passages.length > 0 ? [list(passages)] : []),
-  ];
+  const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
+  const passages = worked.length > 0 ? [] : quotations(evidence, answer?.passages ?? []);
+  const blocks = [...worked, ...(passages.length > 0 ? [list(passages)] : [])];
   return {
     id,
     title,

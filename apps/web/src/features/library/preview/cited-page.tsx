@@ -27,11 +27,16 @@ export function CitedPage({ fileId, page, quote }: Cited & { fileId: string }) {
 
 const scrollIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
 
+const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A word that the page may have broken at the end of a line. */
+const broken = (word: string) => [...word].map(escaped).join('(?:-\\s*\\n\\s*)?');
+
 /** A page breaks its lines where it likes: only the words count. */
 function split(text: string, quote: string): [string, string, string] {
   const words = quote.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [text, '', ''];
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+');
+  const pattern = words.map(broken).join('\\s+');
   const found = new RegExp(pattern, 'u').exec(text);
   if (!found) return [text, '', ''];
   const end = found.index + found[0].length;
