@@ -3,7 +3,7 @@ import { projectKey } from '../gather/own-sources.ts';
 import { formsOf } from '../programs/forms.ts';
 import type { Program } from '../programs/program.ts';
 import { findProgram } from '../programs/programs.ts';
-import { CHECKLIST_CAPTION, CHECKLIST_NOTE, hasPassed, OF_THE_CALL } from '../programs/requirements.ts';
+import { CHECKLIST_CAPTION, CHECKLIST_NOTE, hasPassed, OF_THE_CALL, saidIn } from '../programs/requirements.ts';
 import type { DraftBlock } from '../writer/draft.ts';
 
 const programOf = ({ funding }: Evidence): Program | null =>
@@ -37,10 +37,10 @@ export function judgeCheck({ requirement, state, ground }: Item, evidence: Evide
     return ['a source'];
   const own = program.requirements.find(({ text }) => text === requirement);
   if (own) {
-    if (state === 'passed' || (state === 'lacking' && own.said === null)) return [state];
-    const isSaid =
-      ground !== null && ground.key === projectKey(evidence.project.id) && own.said?.test(ground.quote) === true;
-    return isSaid === (state === 'said') && isSaid === (ground !== null) ? [] : [state];
+    const quote = saidIn(evidence.project.description, own);
+    const ownKey = projectKey(evidence.project.id);
+    if (quote !== null) return state === 'said' && ground?.key === ownKey && ground.quote === quote ? [] : [state];
+    return ground === null && state === (own.said ? 'lacking' : 'yours') ? [] : [state];
   }
   const ofCall = OF_THE_CALL.find((each) => each.requirement === requirement);
   if (!ofCall || !cited || cited.key !== evidence.funding?.callKey) return [requirement];

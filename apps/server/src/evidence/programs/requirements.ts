@@ -1,5 +1,7 @@
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
+import { sentencesOf } from '../claims/language/words.ts';
 import type { EvidenceRecord } from '../evidence.ts';
+import type { Requirement } from './program.ts';
 
 /** What the call's own record says, line by line, with what the applicant has to see to. */
 export const OF_THE_CALL: readonly { label: string; requirement: string }[] = [
@@ -23,3 +25,14 @@ export const hasPassed = (call: EvidenceRecord, asOf: string): boolean => {
   const day = (call.record.data as FundingOpportunity).closeDate ?? call.record.closes ?? null;
   return day !== null && day < asOf.slice(0, 10);
 };
+
+/** How descriptions name their parts: 'Team: …'. */
+const LABEL = /^[A-Z][A-Za-z ]{2,24}:\s+/;
+
+/** The sentence of a description that says that a requirement is met; null where none does. */
+export const saidIn = (description: string, { said }: Requirement): string | null =>
+  (said &&
+    sentencesOf(description)
+      .map((sentence) => sentence.replace(LABEL, ''))
+      .find((sentence) => said.test(sentence) && description.includes(sentence))) ||
+  null;

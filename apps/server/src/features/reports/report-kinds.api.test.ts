@@ -320,7 +320,7 @@ test('[RPT-09] kinds share the month’s number, with the same message; a draft 
   expect(await used()).toBe(3);
 });
 
-test('[RPT-09] written anew on the same text it counts once; on another text it counts again, unless that comes to nothing', async () => {
+test('[RPT-09] written anew on the same text it counts once; on another text it counts again', async () => {
   const used = async () => (await owner.get('/permissions/reports')).body.used;
   const report = await written('commercialization', {});
   const before = await used();

@@ -13,11 +13,11 @@ import {
   CHECKLIST_NOTE,
   hasPassed,
   OF_THE_CALL,
+  saidIn,
 } from '../../../programs/requirements.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, type Ground, sectionOf, sentence } from '../../draft.ts';
 import { findingTable, tell } from '../findings.ts';
 import { looked, paragraph, recordTable } from '../parts.ts';
-import { describedBy } from './applicant.ts';
 
 export function callSection(program: Program, evidence: Evidence): DraftSection {
   const call = callOf(evidence);
@@ -80,9 +80,9 @@ function ofCall(call: EvidenceRecord, evidence: Evidence) {
 
 function ofProgram({ requirements }: Program, evidence: Evidence) {
   const { project } = evidence;
-  const sentences = describedBy(project.description).map(({ quote }) => quote);
-  return requirements.map(({ text, said }) => {
-    const quote = said && sentences.find((each) => said.test(each));
+  return requirements.map((requirement) => {
+    const { text, said } = requirement;
+    const quote = saidIn(project.description, requirement);
     const ground: Ground | null = quote ? { key: projectKey(project.id), quote } : null;
     const state: CheckState = ground ? 'said' : said ? 'lacking' : 'yours';
     return { requirement: text, state, ground };
