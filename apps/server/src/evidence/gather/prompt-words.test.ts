@@ -13,6 +13,8 @@ test.each([
   ['How many trials were overdue?', 'Overdue trials are listed on the site.', false],
   ['What does the membrane cost?', 'The membrane costs $14 per square metre.', true],
   ['What does the membrane cost?', 'The membrane lowers the cost of a plant.', false],
+  ['How large is the market?', 'The market will reach $4.2 billion.', true],
+  ['How large is the market?', 'Large markets are crowded.', false],
   ['Describe the project in short.', 'The project is about sensors.', false],
 ])('[RPT-04] “%s” is answered by “%s”: %s', (prompt, sentence, expected) => {
   expect(bears(prompt, sentence)).toBe(expected);

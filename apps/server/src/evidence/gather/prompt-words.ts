@@ -10,7 +10,7 @@ const INSTRUCTIONS = stems(
 summary main key important major current currently existing known report section chapter evidence information detail details
 discuss identify find found present write provide analyse analyze analysis assess assessment evaluate review background there any
 field area topic project invention product technology technologies approach idea work works working companies say says records
-documents document file files source sources please short brief table figures facts including related relevant significant use used`,
+documents document file files source sources please short brief table figures facts including related relevant significant use used large big small high low long often size sizing number numbers good best`,
 );
 
 /** What else says what a word of a prompt asks for. */

@@ -32,12 +32,21 @@ const VOCABULARIES = Object.entries(ANSWERED).map(
 /** Blocks of a section that are told in answer to a prompt. */
 const BLOCKS_MAX = 5;
 
+/** Who, and which: what was worked out is all there is. Elsewhere passages say more. */
+const LISTS = ['competitor-analysis', 'ip-landscape', 'funding-landscape', 'partners-and-experts'];
+
+interface Computed {
+  blocks: DraftBlock[];
+  isWhole: boolean;
+}
+
 /** Where the records were asked for, the section of the commercialization report that answers just this prompt. */
-function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): DraftBlock[] {
-  if (sought.length === 0 || !evidence.tables) return [];
+function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): Computed {
+  if (sought.length === 0 || !evidence.tables) return { blocks: [], isWhole: false };
   const found = VOCABULARIES.find(([, vocabulary]) => sought.every((word) => vocabulary.has(stemOf(word))));
   const blocks = found ? sections[found[0]]!(evidence).blocks : [];
-  return blocks.filter(({ type }) => type !== 'nothing-found').slice(0, BLOCKS_MAX);
+  const worked = blocks.filter(({ type }) => type !== 'nothing-found').slice(0, BLOCKS_MAX);
+  return { blocks: worked, isWhole: worked.length > 0 && LISTS.includes(found![0]) };
 }
 
 /** Answers a prompt with what bears on it; where nothing does, says in a line what was looked for. */
@@ -48,8 +57,8 @@ export function answerPrompt(
 ): DraftSection {
   const answer = evidence.answers?.[id];
   const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
-  const passages = worked.length > 0 ? [] : quotations(evidence, answer?.passages ?? []);
-  const blocks = [...worked, ...(passages.length > 0 ? [list(passages)] : [])];
+  const passages = worked.isWhole ? [] : quotations(evidence, answer?.passages ?? []);
+  const blocks = [...worked.blocks, ...(passages.length > 0 ? [list(passages)] : [])];
   return {
     id,
     title,
