@@ -68,7 +68,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   };
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
-  const reports = reportsModule(project);
+  const reports = reportsModule({ ...project, files: library.service, pages: library.pages });
   const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule(project);

@@ -9,9 +9,9 @@ export async function completeReport(by: Visitor, projectId: string): Promise<st
   return body.reportId;
 }
 
-export async function untilComplete(by: Visitor, reportId: string): Promise<void> {
+export async function untilComplete(by: Visitor, reportId: string, kind = 'commercialization'): Promise<void> {
   for (;;) {
-    const { body } = await by.get(`/reports/commercialization/${reportId}/status`);
+    const { body } = await by.get(`/reports/${kind}/${reportId}/status`);
     if (body.status === 'complete') return;
     if (body.status !== 'queued' && body.status !== 'running') throw new Error(`report: ${JSON.stringify(body)}`);
     await wait(50);

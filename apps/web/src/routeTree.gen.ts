@@ -39,7 +39,8 @@ import { Route as FeedShareIdRouteImport } from './routes/feed.share.$id'
 import { Route as InsightsShareItemIdRouteImport } from './routes/insights.share.$itemId'
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
 import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
-import { Route as AppReportsCommercializationReportIdRouteImport } from './routes/_app.reports.commercialization.$reportId'
+import { Route as AppReportsKindReportIdRouteImport } from './routes/_app.reports.$kind.$reportId'
+import { Route as AppReportsNewKindRouteImport } from './routes/_app.reports.new.$kind'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -191,12 +192,16 @@ const AppProjectsIdSavedOpportunitiesRoute =
     path: '/projects/$id/saved-opportunities',
     getParentRoute: () => AppRoute,
   } as any)
-const AppReportsCommercializationReportIdRoute =
-  AppReportsCommercializationReportIdRouteImport.update({
-    id: '/reports/commercialization/$reportId',
-    path: '/reports/commercialization/$reportId',
-    getParentRoute: () => AppRoute,
-  } as any)
+const AppReportsKindReportIdRoute = AppReportsKindReportIdRouteImport.update({
+  id: '/reports/$kind/$reportId',
+  path: '/reports/$kind/$reportId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsNewKindRoute = AppReportsNewKindRouteImport.update({
+  id: '/reports/new/$kind',
+  path: '/reports/new/$kind',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -228,7 +233,8 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
-  '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
+  '/reports/new/$kind': typeof AppReportsNewKindRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -260,7 +266,8 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsIndexRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
-  '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
+  '/reports/new/$kind': typeof AppReportsNewKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -294,7 +301,8 @@ export interface FileRoutesById {
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
-  '/_app/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/_app/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
+  '/_app/reports/new/$kind': typeof AppReportsNewKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -328,7 +336,8 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
-    | '/reports/commercialization/$reportId'
+    | '/reports/$kind/$reportId'
+    | '/reports/new/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -360,7 +369,8 @@ export interface FileRouteTypes {
     | '/reports'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
-    | '/reports/commercialization/$reportId'
+    | '/reports/$kind/$reportId'
+    | '/reports/new/$kind'
   id:
     | '__root__'
     | '/'
@@ -393,7 +403,8 @@ export interface FileRouteTypes {
     | '/_app/reports/'
     | '/_app/projects/$id/history'
     | '/_app/projects/$id/saved-opportunities'
-    | '/_app/reports/commercialization/$reportId'
+    | '/_app/reports/$kind/$reportId'
+    | '/_app/reports/new/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -625,11 +636,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsIdSavedOpportunitiesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reports/commercialization/$reportId': {
-      id: '/_app/reports/commercialization/$reportId'
-      path: '/reports/commercialization/$reportId'
-      fullPath: '/reports/commercialization/$reportId'
-      preLoaderRoute: typeof AppReportsCommercializationReportIdRouteImport
+    '/_app/reports/$kind/$reportId': {
+      id: '/_app/reports/$kind/$reportId'
+      path: '/reports/$kind/$reportId'
+      fullPath: '/reports/$kind/$reportId'
+      preLoaderRoute: typeof AppReportsKindReportIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/new/$kind': {
+      id: '/_app/reports/new/$kind'
+      path: '/reports/new/$kind'
+      fullPath: '/reports/new/$kind'
+      preLoaderRoute: typeof AppReportsNewKindRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -652,7 +670,8 @@ interface AppRouteChildren {
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
   AppProjectsIdSavedOpportunitiesRoute: typeof AppProjectsIdSavedOpportunitiesRoute
-  AppReportsCommercializationReportIdRoute: typeof AppReportsCommercializationReportIdRoute
+  AppReportsKindReportIdRoute: typeof AppReportsKindReportIdRoute
+  AppReportsNewKindRoute: typeof AppReportsNewKindRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -672,8 +691,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,
   AppProjectsIdSavedOpportunitiesRoute: AppProjectsIdSavedOpportunitiesRoute,
-  AppReportsCommercializationReportIdRoute:
-    AppReportsCommercializationReportIdRoute,
+  AppReportsKindReportIdRoute: AppReportsKindReportIdRoute,
+  AppReportsNewKindRoute: AppReportsNewKindRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

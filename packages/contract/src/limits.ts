@@ -55,6 +55,19 @@ export const SENTENCE_CITATIONS_MAX = 12;
 /** Sentences of one paragraph, and paragraphs and headings of one save. */
 export const STATEMENTS_MAX = 40;
 export const EDITS_MAX = 200;
+/** Of a new report: sections of its outline, a prompt, and what a funding report is about. */
+export const REPORT_SECTIONS_MAX = 30;
+export const REPORT_PROMPT_MAX = 500;
+export const REPORT_TOPIC_MAX = 200;
+export const REPORT_CALL_ID_MAX = 300;
+/** Files of the library that one custom report reads, and their pages. */
+export const REPORT_FILES_MAX = 20;
+export const REPORT_PAGES_MAX = 2_000;
+export const REPORT_TEMPLATE_NAME_MAX = 120;
+/** Of one person. */
+export const REPORT_TEMPLATES_MAX = 100;
+/** How long a draft is left alone before it is saved. */
+export const REPORT_DRAFT_SAVE_MS = 800;
 /** How long one stops typing before the sentence is judged. */
 export const STATEMENT_CHECK_MS = 400;
 /** Sentences judged for one person. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Engine } from './engines.ts';
+import { ENGINES, Engine } from './engines.ts';
+import { LengthLimit, ReportType, RuleSource } from './report-kinds.ts';
 
 /**
  * The one document model of every report: the screen, DOCX, PDF and Markdown are rendered from it.
@@ -13,9 +14,9 @@ export type Citation = z.infer<typeof Citation>;
 /**
  * quotation: the record's own words. fact: said by a field or a sentence of the record. figure: computed, with its query.
  * inference: what the writer concludes; open, and without a value that its sources don't have. editor: what an editor of the
- * report keeps although its sources don't say so.
+ * report keeps although its sources don't say so. applicant: the project's own description, word for word; nobody else says so.
  */
-export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference', 'editor']);
+export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference', 'editor', 'applicant']);
 export type StatementKind = z.infer<typeof StatementKind>;
 
 /** One published sentence. It rests on citations, on computed figures (by id), or both. */
@@ -67,6 +68,9 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
+export const CHECK_STATES = ['said', 'lacking', 'yours', 'passed'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
 export const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), sentences: z.array(Sentence) }),
   z.object({ type: z.literal('list'), items: z.array(z.array(Sentence)) }),
@@ -98,16 +102,59 @@ export const Block = z.discriminatedUnion('type', [
   }),
   /** Says plainly that nothing was found, and where was looked. */
   z.object({ type: z.literal('nothing-found'), text: z.string() }),
+  /** What only the applicant knows, as the agency asks for it: left to be filled in. */
+  z.object({ type: z.literal('to-add'), items: z.array(z.string()) }),
+  /** A table to be filled in; what is empty is the applicant's. */
+  z.object({
+    type: z.literal('form'),
+    caption: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    note: z.string(),
+  }),
+  /** What is required, and whether the cited record or the project's description says so. */
+  z.object({
+    type: z.literal('checklist'),
+    caption: z.string(),
+    items: z.array(
+      z.object({
+        requirement: z.string(),
+        /** said: the description says so. lacking: it doesn't yet. yours: nothing but the applicant can tell. passed: too late. */
+        state: z.enum(CHECK_STATES),
+        /** The record's words on it. */
+        says: z.string().nullable(),
+        source: z.number().int().nullable(),
+      }),
+    ),
+    note: z.string(),
+  }),
 ]);
 export type Block = z.infer<typeof Block>;
 
-export const ReportSection = z.object({ id: z.string(), title: z.string(), blocks: z.array(Block) });
+/** What an agency asks for in the section, how long it may be, and where it says so. */
+export const SectionGuide = z.object({
+  question: z.string(),
+  limit: LengthLimit.nullable(),
+  source: RuleSource.nullable(),
+});
+export type SectionGuide = z.infer<typeof SectionGuide>;
+
+export const ReportSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  guide: SectionGuide.optional(),
+  blocks: z.array(Block),
+});
 export type ReportSection = z.infer<typeof ReportSection>;
+
+/** A data set, the project's own description, or a file of its author's library. */
+export const SourceKind = z.enum([...ENGINES, 'project', 'library']);
+export type SourceKind = z.infer<typeof SourceKind>;
 
 /** A cited record, as it was when the report was written. */
 export const ReportSource = z.object({
   number: z.number().int(),
-  searchEngine: Engine,
+  searchEngine: SourceKind,
   engineLabel: z.string(),
   id: z.string(),
   title: z.string(),
@@ -118,13 +165,15 @@ export const ReportSource = z.object({
   licence: z.string(),
   retrievedAt: z.string(),
   isSample: z.boolean(),
+  /** The page of a file of the library. */
+  page: z.object({ fileId: z.uuid(), folderId: z.uuid(), number: z.number().int() }).optional(),
 });
 export type ReportSource = z.infer<typeof ReportSource>;
 
 export const ReportDocument = z
   .object({
     reportId: z.uuid(),
-    reportType: z.enum(['commercialization', 'funding', 'custom']),
+    reportType: ReportType,
     title: z.string(),
     subtitle: z.string(),
     project: z.object({ id: z.uuid(), title: z.string(), description: z.string() }),

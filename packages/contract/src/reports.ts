@@ -4,13 +4,14 @@ import { pageOf } from './pagination.ts';
 import { ReportChanges } from './report-changes.ts';
 import { ReportDocument } from './report-document.ts';
 import { ReportEdit, ReportVersion, StatementCheck, StatementVerdicts, WithheldClaim } from './report-editing.ts';
+import { reportKinds } from './report-kinds.routes.ts';
+import { REPORT_TYPES, ReportType } from './report-kinds.ts';
 import { route } from './route.ts';
 
-export const REPORT_TYPES = ['commercialization', 'funding', 'custom'] as const;
-export const ReportType = z.enum(REPORT_TYPES);
-export type ReportType = z.infer<typeof ReportType>;
+export { REPORT_TYPES, ReportType };
 
-export const ReportState = z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']);
+/** draft: to be filled by who makes it. */
+export const ReportState = z.enum(['draft', 'queued', 'running', 'complete', 'failed', 'cancelled']);
 export type ReportState = z.infer<typeof ReportState>;
 
 export const DOCUMENT_FORMATS = ['docx', 'pdf', 'md'] as const;
@@ -58,16 +59,7 @@ export const reports = {
   })
     .input(z.object({ projectId: z.uuid().optional() }))
     .output(pageOf(ReportSummary)),
-  createCommercialization: route({
-    method: 'POST',
-    path: '/reports/commercialization',
-    summary: 'Start writing a commercialization report; the same key gives the same report',
-    tags: ['Reports'],
-    successStatus: 202,
-    errors: ['NOT_FOUND'],
-  })
-    .input(z.object({ projectId: z.uuid(), idempotencyKey: z.uuid().optional() }))
-    .output(z.object({ reportId: z.uuid() })),
+  ...reportKinds,
   status: route({
     method: 'GET',
     path: '/reports/{reportType}/{reportId}/status',

@@ -41,7 +41,7 @@ export type RecordRef = { engine: Engine; id: string };
 /**
  * Hash over what a record says. `source.retrievedAt` is left out, so that fetching the same record again is no change.
  */
-export function hashRecord(record: CatalogueRecord): string {
+export function hashRecord(record: Omit<CatalogueRecord, 'engine'> & { engine: string }): string {
   const stable = { ...record, source: { ...record.source, retrievedAt: '' } };
   return hash('sha256', canonicalJson(stable), 'base64url').slice(0, 22);
 }

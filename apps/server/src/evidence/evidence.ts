@@ -1,15 +1,25 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
-import type { ColumnUnit, Figure, FigureQuery } from '@groundwork/contract/report-document';
+import type { ColumnUnit, Figure, FigureQuery, ReportSource, SourceKind } from '@groundwork/contract/report-document';
+import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueRecord } from '../catalogue/record.ts';
 
+/** A record, the project's own description, or a page of its author's: what a report can cite. */
+export type SourceRecord = Omit<CatalogueRecord, 'engine'> & { engine: SourceKind };
+
+/** Not the author's own description or file. */
+export const isOfCatalogue = (record: SourceRecord): record is CatalogueRecord =>
+  record.engine !== 'project' && record.engine !== 'library';
+
 /** A record that may be cited, with the words that hold its claims. */
-export interface EvidenceRecord {
+export interface EvidenceRecord<Cited extends SourceRecord = SourceRecord> {
   /** `engine/id`: how drafts name it. Source numbers are given when the report is put together. */
   key: string;
-  record: CatalogueRecord;
+  record: Cited;
   /** The record's fields as lines, `Awardee: Acme Inc`: what a sentence about them is held against. */
   fields: string[];
+  /** Of a page of a file. */
+  page?: ReportSource['page'];
 }
 
 /** A sentence of a record that answers one of the report's questions. */
@@ -110,6 +120,21 @@ export interface Evidence {
   isLifeScience: boolean;
   /** The project could not be compared by meaning. Checkpoints of earlier versions don't say. */
   isByWords?: boolean;
+  /** The outline as it was planned; left out, it is as the kind of report has it. */
+  outline?: PlannedSection[];
+  /** What a funding report is for; the key of the call that is applied to. */
+  funding?: FundingInput & { callKey: string | null };
+  /** By section, what bears on its prompt. */
+  answers?: Record<string, Answer>;
+}
+
+/** Passages that bear on a prompt, the best first, and how much was looked through for them. */
+export interface Answer {
+  passages: Passage[];
+  /** Words of the prompt that a passage has to hold. */
+  sought: string[];
+  records: number;
+  pages: number;
 }
 
 export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | undefined {

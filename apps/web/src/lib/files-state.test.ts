@@ -13,9 +13,20 @@ test('[LIB-06] what the files show is in the address, and read back from it', ()
   });
   fc.assert(
     fc.property(state, (each) => {
-      expect(readFilesState(filesParams(each))).toEqual(each);
+      expect(readFilesState(filesParams(each))).toEqual({ ...each, at: null, quote: '' });
     }),
   );
+});
+
+test('[RPT-04] a cited page of a file and its words are in the address; without a file there is none', () => {
+  const file = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11';
+  expect(readFilesState(filesParams({ file, at: 7, quote: 'It costs $14.' }))).toMatchObject({
+    file,
+    at: 7,
+    quote: 'It costs $14.',
+  });
+  expect(readFilesState(filesParams({ at: 7, quote: 'It costs $14.' }))).toMatchObject({ at: null, quote: '' });
+  expect(readFilesState({ file, at: '-1' }).at).toBeNull();
 });
 
 test('[LIB-09] the tab is bookmarks when the address says so or names a category, else files', () => {

@@ -40,6 +40,7 @@ export const PAGES_TEXTS = texts('pages', {
   record: 'Record',
   loadingTheRecord: 'Loading the record',
   recordFailed: 'This record could not be loaded',
+  changeReport: 'Change the prompts, files or data sets',
   reportFailed: 'This report could not be loaded',
   report: 'Report',
   loadingTheReport: 'Loading the report',

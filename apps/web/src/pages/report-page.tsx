@@ -1,15 +1,21 @@
-import { Container, Skeleton, Stack } from '@mantine/core';
+import { Button, Container, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { ReportReader } from '../features/reports/reader/report-reader.tsx';
 import { ReportProgressView, WrittenAnew } from '../features/reports/report-progress-view.tsx';
 import { useReportDocument, useReportStatus } from '../features/reports/reports.queries.ts';
 import { hasCode } from '../lib/api-errors.ts';
+import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
+import { CustomReportDraft } from './custom-report-draft.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
-export function ReportPage({ reportId }: { reportId: string }) {
-  const status = useReportStatus(reportId);
+type Props = { kind: ReportType; reportId: string };
+
+export function ReportPage({ kind, reportId }: Props) {
+  const status = useReportStatus(kind, reportId);
+  const [isChanging, changing] = useDisclosure(false);
   // An id that is no id at all is answered as not valid; to the reader that is the same as unknown.
   if (status.isError && (hasCode(status.error, 'NOT_FOUND') || hasCode(status.error, 'VALIDATION')))
     return <NotFoundScreen />;
@@ -19,11 +25,23 @@ export function ReportPage({ reportId }: { reportId: string }) {
       {status.isError && !status.data && (
         <FailedState title={PAGES_TEXTS.reportFailed} error={status.error} onRetry={() => void status.refetch()} />
       )}
-      {status.data && !status.data.hasDocument && <UnfinishedReport reportId={reportId} status={status.data} />}
+      {status.data?.status === 'draft' && <CustomReportDraft reportId={reportId} />}
+      {status.data && status.data.status !== 'draft' && !status.data.hasDocument && (
+        <UnfinishedReport kind={kind} reportId={reportId} status={status.data} />
+      )}
       {status.data?.hasDocument && (
         <>
-          {status.data.status !== 'complete' && <WrittenAnew reportId={reportId} status={status.data} />}
-          <CompleteReport reportId={reportId} />
+          {status.data.status !== 'complete' && <WrittenAnew kind={kind} reportId={reportId} status={status.data} />}
+          {kind === 'custom' && status.data.status === 'complete' && !isChanging && (
+            <Button variant="default" size="xs" mt="md" onClick={changing.open}>
+              {PAGES_TEXTS.changeReport}
+            </Button>
+          )}
+          {isChanging ? (
+            <CustomReportDraft reportId={reportId} onGenerated={changing.close} />
+          ) : (
+            <CompleteReport kind={kind} reportId={reportId} />
+          )}
         </>
       )}
     </Container>
@@ -35,8 +53,8 @@ function UnfinishedReport(props: Parameters<typeof ReportProgressView>[0]) {
   return <ReportProgressView {...props} />;
 }
 
-function CompleteReport({ reportId }: { reportId: string }) {
-  const report = useReportDocument(reportId);
+function CompleteReport({ kind, reportId }: Props) {
+  const report = useReportDocument(kind, reportId);
   usePageTitle(report.data?.title ?? PAGES_TEXTS.report);
   if (report.isPending) return <LoadingReport />;
   if (report.isError)

@@ -5,6 +5,7 @@ import { ReportCards } from '../features/reports/report-cards.tsx';
 import { ReportList } from '../features/reports/report-list.tsx';
 import { ReportQuota } from '../features/reports/report-quota.tsx';
 import { newReport, useReportActions, useReports } from '../features/reports/reports.queries.ts';
+import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
@@ -36,12 +37,15 @@ function KeptReports({ projectId }: { projectId: string }) {
 
 function Reports() {
   usePageTitle(PAGES_TEXTS.reportsAgents);
-  const { create } = useReportActions();
+  const { create, createCustom } = useReportActions();
   const navigate = useNavigate();
-  const start = (projectId: string) =>
-    create.mutate(newReport(projectId), {
-      onSuccess: ({ reportId }) => void navigate({ to: '/reports/commercialization/$reportId', params: { reportId } }),
-    });
+  const isBusy = create.isPending || createCustom.isPending;
+  function start(projectId: string, kind: ReportType) {
+    const open = ({ reportId }: { reportId: string }) =>
+      void navigate({ to: '/reports/$kind/$reportId', params: { kind, reportId } });
+    if (kind === 'funding') void navigate({ to: '/reports/new/$kind', params: { kind } });
+    else (kind === 'custom' ? createCustom : create).mutate(newReport(projectId), { onSuccess: open });
+  }
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
       <Title order={1}>{PAGES_TEXTS.reportsAgents}</Title>
@@ -51,7 +55,7 @@ function Reports() {
             <Box mb="md">
               <ProfileLine key={id} projectId={id} isForReport />
             </Box>
-            <ReportCards isBusy={create.isPending} onStart={() => !create.isPending && start(id)} />
+            <ReportCards isBusy={isBusy} onStart={(kind) => !isBusy && start(id, kind)} />
             <ReportQuota />
             <Title order={2} mt="xl" mb="xs">
               {PAGES_TEXTS.reportsOfThisProject}

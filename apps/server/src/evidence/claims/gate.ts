@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
 import { cellText, judgeChart, judgeHeading, judgeNote, judgeRow } from './judge-block.ts';
+import { judgeCheck, judgeFrame } from './judge-frame.ts';
 import { judgeSentence } from './judge-sentence.ts';
 
 /** What the gate let through and what it held back, with the reason. Sentences, table rows and charts count as claims. */
@@ -40,6 +41,17 @@ export function publishSection(draft: DraftSection, evidence: Evidence, isOrdina
           return publishTable(block, evidence, isOrdinary, report);
         case 'chart':
           return counted(report, `${block.title} (chart)`, judgeChart(block, evidence)) ? block : null;
+        case 'to-add':
+        case 'form':
+          return counted(
+            report,
+            block.type === 'form' ? block.caption : block.items.join(' '),
+            judgeFrame(block, evidence),
+          )
+            ? block
+            : null;
+        case 'checklist':
+          return publishChecklist(block, evidence, report);
         default:
           return /^Nothing was found\b/.test(block.text) && statesNothing(block.text)
             ? block
@@ -90,6 +102,15 @@ function publishTable(table: Table, evidence: Evidence, isOrdinary: IsOrdinary, 
   report.made++;
   report.withheld.push({ text: `${table.caption} (table)`, missing });
   return null;
+}
+
+function publishChecklist(
+  list: Extract<DraftBlock, { type: 'checklist' }>,
+  evidence: Evidence,
+  report: GateReport,
+): DraftBlock | null {
+  const items = list.items.filter((item) => counted(report, item.requirement, judgeCheck(item, evidence)));
+  return items.length > 0 && judgeFrame(list, evidence).length === 0 ? { ...list, items } : null;
 }
 
 const statesNothing = (text: string) => judgeHeading(text.replace(/^Nothing was found/, '')).length === 0;

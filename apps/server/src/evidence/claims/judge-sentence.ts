@@ -1,4 +1,5 @@
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
+import { projectKey } from '../gather/own-sources.ts';
 import type { DraftSentence, Ranked } from '../writer/draft.ts';
 import { isWorkedOut } from './derived.ts';
 import type { Cited } from './ground.ts';
@@ -20,6 +21,7 @@ export function judgeSentence(
   if (false_.length > 0) return false_.map(({ key }) => `a passage that ${key} does not hold`);
   const unknown = figures.filter((id) => !isWorkedOut(id, evidence));
   if (unknown.length > 0) return unknown.map((id) => `the figure ${id}`);
+  if (kind === 'applicant') return judgeApplicant(sentence, evidence);
   const cited = citedBy(grounds, evidence);
   const computed = figures.map((id) => figureGround(id, evidence));
   if (kind === 'inference') return judgeInference(text, cited, computed, isOrdinary);
@@ -36,6 +38,13 @@ export function judgeSentence(
   )
     return [`the first by ${ranked.by}`];
   return judgeStatement(text, cited, { isOrdinary, excused: ['superlative', 'majority'], vocabulary }).reasons;
+}
+
+/** What the applicant says stands word for word in the project's description, and rests on nothing else. */
+function judgeApplicant({ text, grounds, figures }: DraftSentence, evidence: Evidence): string[] {
+  const own = projectKey(evidence.project.id);
+  const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
+  return isOwn ? [] : ['the project’s own words'];
 }
 
 /** With these words a rank among records is told. */

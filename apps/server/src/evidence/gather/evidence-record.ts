@@ -1,13 +1,13 @@
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
-import type { EvidenceRecord } from '../evidence.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { EvidenceRecord, SourceRecord } from '../evidence.ts';
 import { cleanRecord } from './clean-record.ts';
 import { fieldLines } from './field-lines.ts';
 
 /** Of a record's running text so much is read. */
 export const TEXT_MAX = 12_000;
 
-export const evidenceKey = ({ engine, id }: RecordRef): string => `${engine}/${id}`;
+export const evidenceKey = ({ engine, id }: Pick<SourceRecord, 'engine' | 'id'>): string => `${engine}/${id}`;
 
 /** The record as a report reads it, without what an import left behind. */
 export const readPart = (raw: CatalogueRecord): CatalogueRecord => {
@@ -15,7 +15,7 @@ export const readPart = (raw: CatalogueRecord): CatalogueRecord => {
   return { ...record, text: record.text.slice(0, TEXT_MAX) };
 };
 
-export function evidenceRecord(raw: CatalogueRecord, engine: EngineDeclaration): EvidenceRecord {
+export function evidenceRecord(raw: CatalogueRecord, engine: EngineDeclaration): EvidenceRecord<CatalogueRecord> {
   const record = readPart(raw);
   return { key: evidenceKey(record), record, fields: fieldLines(record, engine) };
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { DocumentFormat } from '@groundwork/contract/reports';
 import { cleanText } from '@groundwork/contract/text';
+import { plainDocument } from './plain-document.ts';
 
 type Renderer = (document: ReportDocument) => Promise<Uint8Array>;
 
@@ -14,7 +15,7 @@ const RENDERERS: Record<DocumentFormat, () => Promise<Renderer>> = {
 
 const { document, format } = workerData as { document: ReportDocument; format: DocumentFormat };
 const render = await RENDERERS[format]();
-parentPort!.postMessage(await render(withCleanTexts(document)));
+parentPort!.postMessage(await render(withCleanTexts(plainDocument(document))));
 
 /** Records may hold characters that XML, and so DOCX and SVG, cannot. */
 function withCleanTexts<Value>(value: Value): Value {

@@ -9,6 +9,7 @@ import type {
   Sentence,
   StatementKind,
 } from '@groundwork/contract/report-document';
+import type { ReportType } from '@groundwork/contract/report-kinds';
 import type { GateReport, PublishedSection } from '../claims/gate.ts';
 import { figureGround } from '../claims/judge-sentence.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
@@ -19,11 +20,16 @@ type Options = {
   evidence: Evidence;
   sections: PublishedSection[];
   writer: string;
+  /** Left out, it is a commercialization report. */
+  reportType?: ReportType;
+  subtitle?: string;
+  title?: string;
   engineLabel(engine: Engine): string;
 };
 
 /** Puts published sections together: numbers the sources in the order of their first citation and lists them. */
-export function assembleReport({ reportId, evidence, sections, writer, engineLabel }: Options): ReportDocument {
+export function assembleReport(options: Options): ReportDocument {
+  const { reportId, evidence, sections, writer, reportType = 'commercialization', engineLabel } = options;
   const numbers = new Map<string, number>();
   const figureIds = new Set<string>();
   const numberOf = (key: string) => {
@@ -39,6 +45,7 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
     ({ section }): ReportSection => ({
       id: section.id,
       title: section.title,
+      ...(section.guide && { guide: section.guide }),
       blocks: section.blocks.map((block) => toBlock(block, cite, numberOf, figureIds)),
     }),
   );
@@ -47,9 +54,9 @@ export function assembleReport({ reportId, evidence, sections, writer, engineLab
   for (const id of figureIds) for (const from of findFigure(evidence, id)?.basis?.figures ?? []) figureIds.add(from);
   return {
     reportId,
-    reportType: 'commercialization',
-    title: evidence.project.title,
-    subtitle: 'Commercialization report',
+    reportType,
+    title: options.title || evidence.project.title,
+    subtitle: options.subtitle ?? 'Commercialization report',
     project: { id: evidence.project.id, title: evidence.project.title, description: evidence.project.description },
     asOf: evidence.asOf,
     writer,
@@ -94,16 +101,32 @@ function toBlock(
       };
     case 'chart':
       return { ...block, series: block.series.map(({ name, values }) => ({ name, values })) };
+    case 'checklist':
+      return {
+        ...block,
+        items: block.items.map(({ ground, ...item }) => ({
+          ...item,
+          says: ground?.quote ?? null,
+          source: ground ? numberOf(ground.key) : null,
+        })),
+      };
     default:
       return block;
   }
 }
 
-function toSource(number: number, { record }: EvidenceRecord, engineLabel: (engine: Engine) => string): ReportSource {
+const OWN_LABELS = { project: 'The project’s own description', library: 'Library file' };
+
+function toSource(
+  number: number,
+  { record, page }: EvidenceRecord,
+  engineLabel: (engine: Engine) => string,
+): ReportSource {
+  const { engine } = record;
   return {
     number,
-    searchEngine: record.engine,
-    engineLabel: engineLabel(record.engine),
+    searchEngine: engine,
+    engineLabel: engine === 'project' || engine === 'library' ? OWN_LABELS[engine] : engineLabel(engine),
     id: record.id,
     title: record.title,
     parties: [...new Set(record.organisations.map(({ name }) => name))].slice(0, 3),
@@ -113,6 +136,7 @@ function toSource(number: number, { record }: EvidenceRecord, engineLabel: (engi
     licence: record.source.licence,
     retrievedAt: record.source.retrievedAt,
     isSample: record.source.isSample,
+    ...(page && { page }),
   };
 }
 

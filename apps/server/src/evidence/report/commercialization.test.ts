@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutOf } from '../../../test/subject.ts';
@@ -120,7 +121,7 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
       for (const { source, quote } of citations) {
         const { searchEngine, id } = document.sources[source - 1]!;
         const record = records.get(`${searchEngine}/${id}`)!;
-        const lines = fieldLines(record, engineDeclaration(searchEngine));
+        const lines = fieldLines(record, engineDeclaration(searchEngine as Engine));
         expect(record.text.includes(quote) || lines.includes(quote), `${text} ← ${quote}`).toBe(true);
       }
     }

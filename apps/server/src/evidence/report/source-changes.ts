@@ -1,5 +1,6 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { SourceChange } from '@groundwork/contract/report-changes';
-import type { ReportDocument, ReportSource } from '@groundwork/contract/report-document';
+import type { ReportDocument, ReportSource, SourceKind } from '@groundwork/contract/report-document';
 import { wordsOf } from '../../catalogue/query/content-words.ts';
 import { hashRecord } from '../../catalogue/record.ts';
 import { sentencesOf } from '../claims/language/words.ts';
@@ -14,6 +15,12 @@ export interface SourceThenAndNow {
   now: EvidenceRecord | null;
 }
 
+export type RecordSource = ReportSource & { searchEngine: Engine };
+
+/** The applicant's own description and files are no records: they stay as they were when they were cited. */
+export const isRecord = (source: ReportSource): source is RecordSource => isRecordKind(source.searchEngine);
+export const isRecordKind = (kind: SourceKind): kind is Engine => kind !== 'project' && kind !== 'library';
+
 /** Further changes of a record's running text that are told, after those of cited words. */
 const TEXT_CHANGES_MAX = 3;
 const SENTENCE_MAX = 600;
@@ -21,10 +28,10 @@ const SENTENCE_MAX = 600;
 /** The cited records that are no longer as they were, with what the report says on them. */
 export function sourceChanges(
   document: Pick<ReportDocument, 'sections' | 'sources'>,
-  of: (source: ReportSource) => SourceThenAndNow,
+  of: (source: RecordSource) => SourceThenAndNow,
 ): SourceChange[] {
   const statements = statementsOf(document);
-  return document.sources.flatMap((source) => {
+  return document.sources.filter(isRecord).flatMap((source) => {
     const resting = statements.filter(({ sources }) => sources.some(({ number }) => number === source.number));
     const change = resting.length > 0 && changeOf(source, of(source), resting);
     return change ? [change] : [];
@@ -32,7 +39,7 @@ export function sourceChanges(
 }
 
 function changeOf(
-  { number, searchEngine, id, title }: ReportSource,
+  { number, searchEngine, id, title }: RecordSource,
   { before, now }: SourceThenAndNow,
   resting: PublishedStatement[],
 ): SourceChange | null {

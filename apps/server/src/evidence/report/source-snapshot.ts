@@ -1,8 +1,11 @@
-import { hashRecord, type RecordRef } from '../../catalogue/record.ts';
+import type { SourceKind } from '@groundwork/contract/report-document';
+import { hashRecord } from '../../catalogue/record.ts';
 import type { EvidenceRecord } from '../evidence.ts';
 
 /** A cited record as it was when the report was written: what its sentences rest on, whatever becomes of the record. */
-export interface SourceSnapshot extends RecordRef {
+export interface SourceSnapshot {
+  engine: SourceKind;
+  id: string;
   hash: string;
   title: string;
   fields: string[];

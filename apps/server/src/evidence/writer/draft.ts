@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { ColumnUnit, StatementKind } from '@groundwork/contract/report-document';
+import type { CheckState, ColumnUnit, SectionGuide, StatementKind } from '@groundwork/contract/report-document';
 import type { EvidenceRecord } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
 
@@ -49,11 +49,23 @@ export type DraftBlock =
       series: { name: string; values: number[]; seriesId: string | null }[];
       note: string;
     }
-  | { type: 'nothing-found'; text: string };
+  | { type: 'nothing-found'; text: string }
+  /** Of the program's rules, word for word. */
+  | { type: 'to-add'; items: string[] }
+  | { type: 'form'; caption: string; columns: string[]; rows: string[][]; note: string }
+  | {
+      type: 'checklist';
+      caption: string;
+      /** `ground`: a field of a record, or a sentence of the description. */
+      items: { requirement: string; state: CheckState; ground: Ground | null }[];
+      note: string;
+    };
 
 export interface DraftSection {
   id: string;
   title: string;
+  /** What the agency asks for here. */
+  guide?: SectionGuide;
   blocks: DraftBlock[];
 }
 
@@ -96,5 +108,6 @@ function isEmpty(block: DraftBlock): boolean {
   if (block.type === 'list') return block.items.length === 0;
   if (block.type === 'table') return block.rows.length === 0;
   if (block.type === 'chart') return block.categories.length === 0;
+  if (block.type === 'to-add' || block.type === 'checklist') return block.items.length === 0;
   return false;
 }

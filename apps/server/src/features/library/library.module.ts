@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import { extractionRepository } from './extraction.repository.ts';
+import { filePagesRepository } from './file-pages.repository.ts';
 import { fileRepository } from './files.repository.ts';
 import { folderRepository } from './folders.repository.ts';
 import { folderService } from './folders.service.ts';
@@ -40,6 +41,7 @@ export function libraryModule({
       bindJob(removeStoredJob, { storage }),
       bindJob(clearUploadsJob, { extractions, storage, clock }),
     ],
+    pages: filePagesRepository(database),
     personalData: libraryData(database),
     archive: filesInArchive({ database, storage, jobs }),
     /** Has the storage forget all files of these people, whose rows go in the same transaction. */

@@ -52,7 +52,7 @@ test('[PLAN-01] report kinds and agents: locked by plan, or not there yet, and n
     limit: 0,
   });
   expect(await reports('pro')).toMatchObject({
-    reports: { commercialization: { isAllowed: true, reason: null }, custom: { reason: 'coming-soon' } },
+    reports: { commercialization: { isAllowed: true, reason: null }, custom: { isAllowed: true, reason: null } },
     limit: 10,
   });
   expect((await reports('enterprise')).limit).toBeNull();

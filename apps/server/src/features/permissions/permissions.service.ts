@@ -1,14 +1,10 @@
 import type { AgentPermissions, LockReason, Permissions, ReportPermissions } from '@groundwork/contract/permissions';
 import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
-import type { ReportType } from '@groundwork/contract/reports';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReportService } from '../reports/reports.service.ts';
 
 type Dependencies = { projects: Pick<ProjectService, 'count'>; reports: Pick<ReportService, 'quota'> };
-
-/** Kinds that can be written so far. */
-const WRITTEN: ReportType[] = ['commercialization'];
 
 /** What the screens mirror. Each call checks its own permission again, from the same table. */
 export function permissionService({ projects, reports }: Dependencies) {
@@ -38,16 +34,15 @@ export function permissionService({ projects, reports }: Dependencies) {
 
     async reports(actor: Actor): Promise<ReportPermissions> {
       const { used, max, resetsAt } = await reports.quota(actor);
-      const reason = (type: ReportType): LockReason | null => {
+      const reason = (): LockReason | null => {
         if (!PLAN_PERMISSIONS[actor.plan].viewReports) return 'upgrade-required';
-        if (!WRITTEN.includes(type)) return 'coming-soon';
         return used < max ? null : 'limit-reached';
       };
       return {
         reports: {
-          commercialization: allowed(reason('commercialization')),
-          funding: allowed(reason('funding')),
-          custom: allowed(reason('custom')),
+          commercialization: allowed(reason()),
+          funding: allowed(reason()),
+          custom: allowed(reason()),
         },
         used,
         limit: limitOf(max),

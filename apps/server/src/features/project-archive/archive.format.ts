@@ -6,6 +6,7 @@ import { ProjectEventKind } from '@groundwork/contract/project-history';
 import { NotesUpdate, Persona, ProjectUpdate } from '@groundwork/contract/projects';
 import { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
 import { ReportDocument } from '@groundwork/contract/report-document';
+import { CustomData, FundingInput, Outline } from '@groundwork/contract/report-kinds';
 import { ReportType } from '@groundwork/contract/reports';
 import { NewSavedSearch } from '@groundwork/contract/saved-searches';
 import { cleanText } from '@groundwork/contract/text';
@@ -121,7 +122,15 @@ export const ArchivedReport = z.object({
   type: ReportType,
   title: line(300),
   /** The project as it was then. */
-  inputs: z.object({ title: z.string(), description: z.string(), persona: Persona }),
+  inputs: z.object({
+    title: z.string(),
+    description: z.string(),
+    persona: Persona,
+    isSeeded: z.boolean().optional(),
+    sections: Outline.optional(),
+    funding: FundingInput.optional(),
+    custom: CustomData.optional(),
+  }),
   createdAt: Moment,
   completedAt: Moment.nullable(),
   document: ReportDocument,

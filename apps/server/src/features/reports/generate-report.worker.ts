@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
@@ -6,10 +7,11 @@ import type { PublishedSection } from '../../evidence/claims/gate.ts';
 import type { OpenReportGate, ReportGate } from '../../evidence/claims/gate-thread.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
-import { gatherEvidence } from '../../evidence/gather/gather.ts';
+import { gatherReport } from '../../evidence/gather/gather-report.ts';
+import type { FilePage } from '../../evidence/gather/own-sources.ts';
 import { assembleReport } from '../../evidence/report/assemble.ts';
-import { COMMERCIALIZATION_SECTIONS } from '../../evidence/report/plans.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
+import type { DraftSection } from '../../evidence/writer/draft.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,6 +21,7 @@ import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
+import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
 import { writerLabel } from './writer-label.ts';
@@ -32,6 +35,8 @@ export interface GenerateReportDependencies {
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask'>; log: Log } | null;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  /** Of files of a person's library. */
+  pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;
   clock: Clock;
 }
@@ -72,8 +77,10 @@ async function fail({ id, project }: ActiveReport, message: string, { reports, e
   });
 }
 
-async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
+async function generate({ id, type, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
   const { reports, events, index, engineOf, aboutOf, openGate, clock } = deps;
+  const { funding, custom } = project;
+  const outline = outlineOf(type, project);
   /** False when the report was cancelled. */
   const step = (progress: number, text: string) => {
     signal.throwIfAborted();
@@ -84,12 +91,19 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
     });
   };
 
-  if (!(await step(5, 'Searching the fourteen data sets'))) return;
-  const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () =>
-    gatherEvidence({ index, engineOf, project, about: await aboutOf(project), signal }),
-  );
+  if (!(await step(5, custom?.scope === 'documents' ? 'Reading your documents' : 'Searching the fourteen data sets')))
+    return;
+  const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () => {
+    const { id: projectId, title, description, persona } = project;
+    const told = { id: projectId, title, description, persona };
+    const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
+    const about = await aboutOf({ ...told, title: funding?.topic ?? title });
+    return gatherReport({ type, outline, funding, custom, pages }, { index, engineOf, project: told, about, signal });
+  });
   const gate = openGate(evidence);
-  const sections = await writeSections({ id, project }, evidence, gate, step, signal, deps).finally(() => gate.close());
+  const sections = await writeSections({ id, project, outline }, evidence, gate, step, signal, deps).finally(() =>
+    gate.close(),
+  );
   if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, 'Numbering the sources'))) return;
@@ -98,6 +112,9 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
     evidence,
     sections,
     writer: writerLabel(deps.writer.label, deps.model?.usage.name ?? null, sections),
+    reportType: type,
+    subtitle: subtitleOf(type, project),
+    ...(titleOf(type, project) && { title: titleOf(type, project) }),
     engineLabel: (engine) => engineOf(engine).label,
   });
   const sources = document.sources.map(({ searchEngine: engine, id: recordId }) =>
@@ -114,7 +131,7 @@ async function generate({ id, project }: ActiveReport, signal: AbortSignal, deps
 
 /** Null when the report was cancelled. */
 async function writeSections(
-  { id, project }: ActiveReport,
+  { id, project, outline }: Pick<ActiveReport, 'id' | 'project'> & { outline: PlannedSection[] },
   evidence: Evidence,
   gate: ReportGate,
   step: (progress: number, text: string) => Promise<boolean>,
@@ -123,13 +140,13 @@ async function writeSections(
 ): Promise<WrittenSection[] | null> {
   const sections: WrittenSection[] = [];
   let failures = 0;
-  for (const [at, { id: sectionId, title }] of COMMERCIALIZATION_SECTIONS.entries()) {
-    const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / COMMERCIALIZATION_SECTIONS.length;
+  for (const [at, { id: sectionId, title }] of outline.entries()) {
+    const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / outline.length;
     if (!(await step(progress, `Writing and checking: ${title}`))) return null;
     sections.push(
       await checkpoint<WrittenSection>(reports, id, `section:${sectionId}`, async () => {
         const builtin = await writer.write(sectionId, evidence, signal);
-        if (!model || failures === MODEL_FAILURES_MAX) return gate.publish(builtin);
+        if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return gate.publish(builtin);
         const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
         const draft = await writeWithModel(builtin, evidence, {
           ask: (request) => model.usage.ask(task, request, signal),
@@ -142,12 +159,23 @@ async function writeSections(
           failures += 1;
           return null;
         });
-        return draft ? { ...(await gate.publish(draft)), isByModel: true } : gate.publish(builtin);
+        if (!draft) return gate.publish(builtin);
+        const guided = { ...draft, ...(builtin.guide && { guide: builtin.guide }) };
+        return { ...(await gate.publish(guided)), isByModel: true };
       }),
     );
   }
   return sections;
 }
+
+/** What the applicant wrote or uploaded is given to no model: a section with any of it is the built-in writer's. */
+const isOfRecords = ({ blocks }: DraftSection): boolean =>
+  blocks.some(({ type }) => type === 'paragraph' || type === 'list') &&
+  blocks
+    .flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
+    )
+    .every(({ grounds }) => grounds.every(({ key }) => !/^(?:project|library)\//.test(key)));
 
 /** The step's stored output, or what `work` gives, stored. Both are read back as stored, so a resumed run sees the same. */
 async function checkpoint<Output>(

@@ -6,7 +6,8 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type CatalogueRecord, hashRecord, type RecordRef } from '../../catalogue/record.ts';
 import { evidenceKey, evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
-import { sourceChanges } from '../../evidence/report/source-changes.ts';
+import { isRecord, isRecordKind, sourceChanges } from '../../evidence/report/source-changes.ts';
+import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { ReportVersionRepository } from './report-versions.repository.ts';
 import type { ReportHead } from './reports.repository.ts';
 
@@ -43,7 +44,7 @@ export function reportChangesService({ versions, index, engineOf }: Dependencies
 
   async function of({ id, writtenVersion }: Head, document: ReportDocument): Promise<SourceChange[]> {
     const kept = new Map((await versions.sources(id, writtenVersion)).map((source) => [evidenceKey(source), source]));
-    const refs = document.sources.map((source) => ({ engine: source.searchEngine, id: source.id }));
+    const refs = document.sources.filter(isRecord).map((source) => ({ engine: source.searchEngine, id: source.id }));
     const records = await current(refs);
     return sourceChanges(document, (source) => {
       const key = evidenceKey({ engine: source.searchEngine, id: source.id });
@@ -66,9 +67,14 @@ export function reportChangesService({ versions, index, engineOf }: Dependencies
       const unknown = complete.filter((head) => !remembered.has(keyOf(head)));
       const hashes = await versions.sourceHashes(unknown.map(({ id }) => id));
       // Reports of one project cite much the same records.
-      const refs = new Map([...hashes.values()].flat().map((source) => [evidenceKey(source), source]));
+      const refs = new Map(
+        [...hashes.values()]
+          .flat()
+          .flatMap(({ engine, id }) => (isRecordKind(engine) ? [[`${engine}/${id}`, { engine, id }] as const] : [])),
+      );
       const records = await current([...refs.values()]);
-      const isAsItWas = (source: RecordRef & { hash: string }) => {
+      const isAsItWas = (source: Pick<SourceSnapshot, 'engine' | 'id' | 'hash'>) => {
+        if (!isRecordKind(source.engine)) return true;
         const record = records.get(evidenceKey(source));
         return record && hashRecord(readPart(record)) === source.hash;
       };

@@ -1,10 +1,11 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { WithheldClaim } from '@groundwork/contract/report-editing';
+import type { ReportType } from '@groundwork/contract/report-kinds';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo } from '../projects/projects.access.ts';
-import { COMPLETE, hasDocument, UNDER_WAY } from './report-row.ts';
+import { COMPLETE, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
 import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
@@ -17,10 +18,10 @@ export function reportProgressRepository({ db }: Database) {
     /** The report and the project it is about, as asked for; null when it is gone, finished or cancelled. */
     async findActive(reportId: string) {
       const [row] = await db
-        .select({ id: report.id, projectId: report.projectId, inputs: report.inputs })
+        .select({ id: report.id, type: report.type, projectId: report.projectId, inputs: report.inputs })
         .from(report)
         .where(active(reportId));
-      return row ? { id: row.id, project: { id: row.projectId, ...row.inputs } } : null;
+      return row ? { id: row.id, type: row.type as ReportType, project: { id: row.projectId, ...row.inputs } } : null;
     },
 
     /** False when the report was cancelled or deleted meanwhile: then the job stops. */
@@ -77,8 +78,12 @@ export function reportProgressRepository({ db }: Database) {
         .where(eq(report.id, reportId));
       const cited = sources.map(({ id: recordId, ...source }) => ({ reportId, version, recordId, ...source }));
       if (cited.length > 0) await tx.insert(reportSource).values(cited);
-      const [use] = await tx.select().from(reportUsage).where(eq(reportUsage.reportId, reportId));
-      return use?.userId ?? before.ownerId;
+      const uses = await tx
+        .update(reportUsage)
+        .set({ isWritten: true })
+        .where(eq(reportUsage.reportId, reportId))
+        .returning();
+      return latest(uses)?.userId ?? before.ownerId;
     },
 
     /**
@@ -90,13 +95,12 @@ export function reportProgressRepository({ db }: Database) {
         .update(report)
         .set({ status: 'failed', message })
         .where(active(reportId))
-        .returning({ ownerId: report.ownerId, hasDocument: hasDocument() });
+        .returning({ ownerId: report.ownerId });
       if (!row) return null;
       const uses = eq(reportUsage.reportId, reportId);
-      const [use] = row.hasDocument
-        ? await tx.select().from(reportUsage).where(uses)
-        : await tx.delete(reportUsage).where(uses).returning();
-      return use?.userId ?? row.ownerId;
+      const all = await tx.select().from(reportUsage).where(uses);
+      await tx.delete(reportUsage).where(and(uses, eq(reportUsage.isWritten, false)));
+      return latest(all)?.userId ?? row.ownerId;
     },
 
     /** What there is to tell a person of a report; null when it is gone, or not theirs to see any more. */
@@ -109,5 +113,9 @@ export function reportProgressRepository({ db }: Database) {
     },
   };
 }
+
+/** Who asked last. */
+const latest = (uses: (typeof reportUsage.$inferSelect)[]) =>
+  uses.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 export type ReportProgressRepository = ReturnType<typeof reportProgressRepository>;

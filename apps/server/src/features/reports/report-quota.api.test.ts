@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
+import { aReport } from '../../../test/report-document.ts';
 import { calendarMonth } from './calendar-month.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
 import { report } from './reports.table.ts';
@@ -104,4 +105,34 @@ test('[PLAN-01] every moment lies in its calendar month, and months follow each 
       },
     ),
   );
+});
+
+test('[RPT-09] written anew on another text it counts again, and is given back when that comes to nothing', async () => {
+  const reports = reportProgressRepository(app.database);
+  const complete = (id: string) =>
+    reports.transaction((tx) => reports.complete(id, { document: aReport, sources: [], withheld: [] }, now, tx));
+  const fail = (id: string) => reports.transaction((tx) => reports.fail(id, 'The catalogue broke.', tx));
+  const again = async (what: string) => expect((await act(id, what)).status).toBeLessThan(300);
+  const id = (await create()).body.reportId;
+  await complete(id);
+  expect(await used()).toBe(1);
+  await again('regenerate');
+  await fail(id);
+  expect(await used()).toBe(1);
+  await again('retry');
+  await complete(id);
+  expect(await used()).toBe(1);
+
+  const changed = { id: projectId, title: 'Another title', description: 'A solid electrolyte that is made in sheets.' };
+  await visitor.patch('/projects', changed);
+  await again('regenerate');
+  expect(await used()).toBe(2);
+  await fail(id);
+  expect(await used()).toBe(1);
+  await again('retry');
+  await complete(id);
+  expect(await used()).toBe(2);
+  await again('regenerate');
+  await again('cancel');
+  expect(await used()).toBe(2);
 });

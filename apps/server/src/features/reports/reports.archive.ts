@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { CustomData } from '@groundwork/contract/report-kinds';
 import type { ReportType } from '@groundwork/contract/reports';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { type ReportInputs, report } from './reports.table.ts';
 export interface ReportInArchive {
   type: ReportType;
   title: string;
-  inputs: ReportInputs;
+  inputs: Omit<ReportInputs, 'custom'> & { custom?: CustomData | undefined };
   createdAt: string;
   completedAt: string | null;
   document: ReportDocument;
@@ -39,7 +40,10 @@ export function reportsInArchive({ db }: Database) {
     /** Nothing is written anew, so that it counts towards no month. */
     async add(tx: Transaction, actor: Actor, projectId: string, given: ReportInArchive): Promise<string> {
       const id = randomUUID();
-      const { type, title, inputs, createdAt, completedAt } = given;
+      const { type, title, createdAt, completedAt } = given;
+      const { custom, ...rest } = given.inputs;
+      // Files of a library are nobody's elsewhere.
+      const inputs = { ...rest, ...(custom && { custom: { ...custom, fileIds: [], filesOf: actor.userId } }) };
       const project = { ...given.document.project, id: projectId };
       await tx.insert(report).values({
         id,

@@ -1,6 +1,7 @@
-import { STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
+import { REPORT_PAGES_MAX, STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { editGate, openReportGate } from '../../evidence/claims/gate-thread.ts';
+import type { FilePage } from '../../evidence/gather/own-sources.ts';
 import { renderDocument } from '../../evidence/render/render-document.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { subscribe } from '../../platform/events/event.ts';
@@ -8,6 +9,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { LibraryService } from '../library/library.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
@@ -15,7 +17,11 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { reportChangesService } from './report-changes.service.ts';
 import { reportEditingService } from './report-editing.service.ts';
+import { reportKindRoutes } from './report-kinds.routes.ts';
+import { reportKindsService } from './report-kinds.service.ts';
+import { reportPlanService } from './report-plan.service.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
+import { reportTemplateRepository } from './report-templates.repository.ts';
 import { reportUsageRepository } from './report-usage.repository.ts';
 import { reportVersionRepository } from './report-versions.repository.ts';
 import { reportsInArchive } from './reports.archive.ts';
@@ -31,6 +37,8 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
   history: HistoryService;
   relevance: RelevanceService;
   notifications: NotificationService;
+  files: LibraryService;
+  pages: { of(userId: string, fileIds: string[], limit: number): Promise<FilePage[]> };
   audit: AuditLog;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
@@ -38,7 +46,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
 
 export function reportsModule(ports: Needed) {
   const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock, log } = ports;
-  const { modelUsage: usage } = ports;
+  const { modelUsage: usage, files, pages } = ports;
   const progress = reportProgressRepository(database);
   const telling = { reports: progress, raiseNotification: notifications.raise };
   const reports = reportRepository(database);
@@ -64,9 +72,23 @@ export function reportsModule(ports: Needed) {
     events,
     clock,
   });
+  const pagesOf = (userId: string, fileIds: string[]) => pages.of(userId, fileIds, REPORT_PAGES_MAX);
+  const templates = reportTemplateRepository(database);
+  const kinds = reportKindsService({ service, reports, templates, projects, files, index });
+  const { aboutOf } = relevance;
+  const plans = reportPlanService({
+    reports,
+    kinds,
+    projects,
+    index,
+    engineOf: engineDeclaration,
+    aboutOf,
+    pagesOf,
+    model: usage,
+  });
   return {
     service,
-    routes: reportRoutes(service, editing),
+    routes: { ...reportRoutes(service, editing), ...reportKindRoutes(service, kinds, plans) },
     jobs: [
       bindJob(generateReportJob, {
         reports: progress,
@@ -75,7 +97,8 @@ export function reportsModule(ports: Needed) {
         writer: builtinWriter,
         openGate: openReportGate,
         model: usage && { usage, log },
-        aboutOf: relevance.aboutOf,
+        aboutOf,
+        pagesOf,
         events,
         clock,
       }),

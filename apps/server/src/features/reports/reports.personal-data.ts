@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
-import { report, reportUsage, reportVersion } from './reports.table.ts';
+import { report, reportTemplate, reportUsage, reportVersion } from './reports.table.ts';
 
 export const reportData = (database: Database): PersonalData[] => [
   personalData(database, {
@@ -15,6 +15,12 @@ export const reportData = (database: Database): PersonalData[] => [
     table: reportVersion,
     key: reportVersion.id,
     of: (userId) => eq(reportVersion.byId, userId),
+  }),
+  personalData(database, {
+    name: 'report-templates',
+    table: reportTemplate,
+    key: reportTemplate.id,
+    of: (userId) => eq(reportTemplate.ownerId, userId),
   }),
   personalData(database, {
     name: 'reports-counted',

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
 import { hasDocument, isReport, type ReportRef, type ReportRow } from './report-row.ts';
-import { type ReportInputs, report } from './reports.table.ts';
+import { type ReportInputs, report, reportStep } from './reports.table.ts';
 
 /** Without the document and what else is large. */
 export type ReportHead = Omit<ReportRow, 'document' | 'withheld'> & { hasDocument: boolean };
@@ -55,6 +55,8 @@ export function reportRepository({ db }: Database) {
         title: string;
         inputs: ReportInputs;
         idempotencyKey: string | null;
+        status?: string;
+        step?: string;
       },
       tx: Transaction,
     ): Promise<ReportHead | null> {
@@ -94,6 +96,22 @@ export function reportRepository({ db }: Database) {
         .where(and(isReport(ref), isEditableBy(actor, report.projectId), inArray(report.status, from)))
         .returning(head);
       return row ?? null;
+    },
+
+    /** What was written on other inputs is of no use to the next run. */
+    async forgetSteps(reportId: string, tx: Transaction): Promise<void> {
+      await tx.delete(reportStep).where(eq(reportStep.reportId, reportId));
+    },
+
+    /** How long reports of a kind have taken here lately, in seconds, the last first. */
+    async recentSeconds(type: ReportType, limit: number): Promise<number[]> {
+      const rows = await db
+        .select({ from: report.createdAt, to: report.completedAt })
+        .from(report)
+        .where(and(eq(report.type, type), eq(report.status, 'complete'), eq(report.version, 1)))
+        .orderBy(desc(report.completedAt))
+        .limit(limit);
+      return rows.flatMap(({ from, to }) => (to && to > from ? [(to.getTime() - from.getTime()) / 1000] : []));
     },
 
     async setJob(reportId: string, jobId: string, tx: Transaction): Promise<void> {

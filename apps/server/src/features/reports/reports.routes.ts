@@ -6,9 +6,6 @@ export function reportRoutes(service: ReportService, editing: ReportEditingServi
   const { reports } = contract;
   return {
     list: reports.list.use(signedIn).handler(({ context, input }) => service.list(context.actor, input.projectId)),
-    createCommercialization: reports.createCommercialization.use(signedIn).handler(async ({ context, input }) => ({
-      reportId: await service.create(context.actor, 'commercialization', input.projectId, input.idempotencyKey),
-    })),
     status: reports.status.use(signedIn).handler(({ context, input }) => service.status(context.actor, input)),
     get: reports.get.use(signedIn).handler(({ context, input }) => service.document(context.actor, input)),
     cancel: reports.cancel.use(signedIn).handler(({ context, input }) => service.cancel(context.actor, input)),

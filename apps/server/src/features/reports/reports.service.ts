@@ -2,6 +2,7 @@ import { reportPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
 import type { ReportChanges } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type {
   DocumentFormat,
   ReportState,
@@ -21,11 +22,13 @@ import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
+import { basisOf, titleOf } from './report-outline.ts';
 import { COMPLETE, type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import { generateReportJob } from './reports.jobs.ts';
 import type { ReportHead, ReportRepository } from './reports.repository.ts';
+import type { ReportInputs } from './reports.table.ts';
 
 type Dependencies = {
   reports: ReportRepository;
@@ -41,7 +44,18 @@ type Dependencies = {
   render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
 };
 
-const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', 'A report');
+/** What a report is asked for with. */
+export interface NewReport {
+  projectId: string;
+  idempotencyKey?: string | undefined;
+  /** Instead of the project's own description. */
+  description?: string | undefined;
+  sections?: PlannedSection[] | undefined;
+  funding?: FundingInput | undefined;
+  custom?: CustomData | undefined;
+}
+
+export const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', 'A report');
 
 const MEDIA_TYPES: Record<DocumentFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -52,10 +66,11 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
 export function reportService(deps: Dependencies) {
   const { reports, usage, projects, jobs, events, audit, history, clock, changes, render } = deps;
   /** Counts a report towards the month, in the transaction that starts it. */
-  async function take(actor: Actor, reportId: string, tx: Transaction): Promise<void> {
+  async function take(actor: Actor, { id, inputs }: Pick<ReportHead, 'id' | 'inputs'>, tx: Transaction): Promise<void> {
     const now = clock.now();
     const max = PLAN_PERMISSIONS[actor.plan].reportsPerMonth;
-    if (await usage.take(actor, reportId, { since: calendarMonth(now).from, max, now }, tx)) return;
+    const basis = basisOf(inputs);
+    if (await usage.take(actor, id, { basis, since: calendarMonth(now).from, max, now }, tx)) return;
     throw new AppError('FORBIDDEN', PLAN_TEXTS.reportLimit);
   }
 
@@ -68,6 +83,21 @@ export function reportService(deps: Dependencies) {
 
   async function find(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     return found(await reports.find(actor, ref));
+  }
+
+  /** Has it written on these inputs, counted unless it was written on the same before; null when its state forbids it. */
+  async function queue(actor: Actor, ref: ReportRef, from: string[], inputs: ReportInputs): Promise<ReportHead | null> {
+    const { title } = inputs;
+    const change = { status: 'queued', progress: 0, step: 'Waiting to start', message: null, title, inputs };
+    return reports.transaction(async (tx) => {
+      const row = await reports.transition(actor, ref, from, change, tx);
+      if (!row) return null;
+      await take(actor, row, tx);
+      await reports.forgetSteps(row.id, tx);
+      await enqueue(row.id, tx);
+      await tellChanged(row, tx);
+      return row;
+    });
   }
 
   /** As `find`, for who may change the project that it is in. */
@@ -98,21 +128,45 @@ export function reportService(deps: Dependencies) {
     hasComplete: (actor: Actor): Promise<boolean> => reports.hasComplete(actor),
 
     /** Starts a report; asked again with the same key, answers the same one. */
-    async create(actor: Actor, type: ReportType, projectId: string, idempotencyKey?: string): Promise<string> {
+    async create(
+      actor: Actor,
+      type: ReportType,
+      { projectId, idempotencyKey, description: seed, sections, funding, custom }: NewReport,
+    ): Promise<string> {
       requireReports(actor);
       const { id } = await projects.getEditable(actor, projectId);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
-      const inputs = { title, description, persona };
-      const values = { projectId: id, type, title, inputs, idempotencyKey: idempotencyKey ?? null };
+      const inputs: ReportInputs = {
+        title,
+        description: seed ?? description,
+        persona,
+        ...(seed !== undefined && seed !== description && { isSeeded: true }),
+        ...(sections && { sections }),
+        ...(funding && { funding }),
+        ...(custom && { custom: { ...custom, filesOf: actor.userId } }),
+      };
+      const isDraft = type === 'custom';
+      const values = {
+        projectId: id,
+        type,
+        title: titleOf(type, inputs) ?? title,
+        inputs,
+        idempotencyKey: idempotencyKey ?? null,
+        ...(isDraft && { status: 'draft', step: 'Draft' }),
+      };
       const created = await reports.transaction(async (tx) => {
         const row = await reports.create(values, tx);
         if (!row) return null;
-        await take(actor, row.id, tx);
+        if (isDraft) {
+          await tellChanged(row, tx);
+          return row;
+        }
+        await take(actor, row, tx);
         await enqueue(row.id, tx);
         await tellChanged(row, tx);
         return row;
       });
-      if (created)
+      if (created && !isDraft)
         await history.record(actor, id, {
           kind: 'report-made',
           text: `${type.charAt(0).toUpperCase()}${type.slice(1)} report`,
@@ -128,6 +182,10 @@ export function reportService(deps: Dependencies) {
 
     document: getDocument,
 
+    findEditable,
+
+    queue,
+
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       const { hasDocument } = await findEditable(actor, ref);
       // One that was to be written anew is as it was before.
@@ -135,7 +193,7 @@ export function reportService(deps: Dependencies) {
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
         if (!cancelled) return null;
-        if (!cancelled.hasDocument) await usage.giveBack(cancelled.id, tx);
+        await usage.giveBack(cancelled.id, tx);
         await tellChanged(cancelled, tx);
         return cancelled;
       });
@@ -152,7 +210,7 @@ export function reportService(deps: Dependencies) {
       const row = await reports.transaction(async (tx) => {
         const again = await reports.transition(actor, ref, ['failed', 'cancelled'], change, tx);
         if (!again) return null;
-        if (!again.hasDocument) await take(actor, again.id, tx);
+        await take(actor, again, tx);
         await enqueue(again.id, tx);
         await tellChanged(again, tx);
         return again;
@@ -161,19 +219,15 @@ export function reportService(deps: Dependencies) {
       return presentStatus(row);
     },
 
-    /** Writes a complete report anew, on the project and the data of today. It counts once, however often it is written. */
+    /** Writes a complete report anew, on the project and the data of today. On the same text it counts once, however often it is written. */
     async regenerate(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
-      const { projectId } = await findEditable(actor, ref);
+      const { projectId, inputs: before, type } = await findEditable(actor, ref);
       requireReports(actor);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
-      const inputs = { title, description, persona };
-      const change = { status: 'queued', progress: 0, step: 'Waiting to start', message: null, title, inputs };
-      const row = await reports.transaction(async (tx) => {
-        const again = await reports.transition(actor, ref, ['complete'], change, tx);
-        if (!again) return null;
-        await enqueue(again.id, tx);
-        await tellChanged(again, tx);
-        return again;
+      const inputs = { ...before, title, persona, ...(!before.isSeeded && { description }) };
+      const row = await queue(actor, ref, ['complete'], {
+        ...inputs,
+        title: titleOf(type as ReportType, inputs) ?? title,
       });
       if (!row) throw new AppError('CONFLICT', 'Only a complete report can be written anew.');
       return presentStatus(row);
@@ -190,7 +244,7 @@ export function reportService(deps: Dependencies) {
       const row = found(
         await reports.transaction(async (tx) => {
           const deleted = await reports.delete(actor, ref, tx);
-          if (deleted && deleted.status !== 'complete' && !deleted.hasDocument) await usage.giveBack(deleted.id, tx);
+          if (deleted && deleted.status !== 'complete') await usage.giveBack(deleted.id, tx);
           if (!deleted) return null;
           await audit.record(actor, 'report.delete', deleted.id, {}, tx);
           await tellChanged(deleted, tx);

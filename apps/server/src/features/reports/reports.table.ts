@@ -1,8 +1,19 @@
-import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
-import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { ReportDocument, SourceKind } from '@groundwork/contract/report-document';
 import type { VersionKind, WithheldClaim } from '@groundwork/contract/report-editing';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
@@ -10,6 +21,13 @@ export interface ReportInputs {
   title: string;
   description: string;
   persona: Persona;
+  /** The description isn't the project's own: written anew, it stays. */
+  isSeeded?: boolean;
+  /** The outline as it was planned. */
+  sections?: PlannedSection[];
+  funding?: FundingInput;
+  /** Of a draft it may be changed. */
+  custom?: CustomData & { filesOf: string };
 }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -84,7 +102,7 @@ export const reportSource = pgTable(
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    engine: text('engine').$type<Engine>().notNull(),
+    engine: text('engine').$type<SourceKind>().notNull(),
     recordId: text('record_id').notNull(),
     hash: text('hash').notNull(),
     title: text('title').notNull(),
@@ -101,13 +119,40 @@ export const reportSource = pgTable(
 export const reportUsage = pgTable(
   'report_usage',
   {
-    reportId: uuid('report_id').primaryKey(),
+    reportId: uuid('report_id').notNull(),
+    /** Names what it was written on: written anew on the same, it doesn't count again. '' for those of earlier days. */
+    basis: text('basis').notNull().default(''),
+    /** It was written: a failure from then on gives nothing back. */
+    isWritten: boolean('is_written').notNull().default(true),
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('report_usage_user_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.basis] }),
+    index('report_usage_user_idx').on(table.userId, table.createdAt),
+  ],
+);
+
+/** Prompts and data sets to start a custom report from. */
+export const reportTemplate = pgTable(
+  'report_template',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Whoever sees this project may use it; null: its author only. */
+    projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    data: jsonb('data').$type<Pick<CustomData, 'prompts' | 'scope' | 'searchEngines'>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('report_template_owner_idx').on(table.ownerId),
+    index('report_template_project_idx').on(table.projectId),
+  ],
 );
 
 /** Checkpoints: what each step of a report in the making gave. Deleted with the report; kept when it fails. */

@@ -13,6 +13,7 @@ const LOCKS = {
   modelCalls: 4_718,
   insights: 4_719,
   customInsights: 4_720,
+  reportTemplates: 4_731,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

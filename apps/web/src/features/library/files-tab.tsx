@@ -104,7 +104,11 @@ export function FilesTab({ state, onChange }: Props) {
         </DropArea>
       </div>
       <TemplatesSection />
-      <FilePreview fileId={state.file} onClose={() => onChange({ file: null })} />
+      <FilePreview
+        fileId={state.file}
+        cited={state.at === null ? null : { page: state.at, quote: state.quote }}
+        onClose={() => onChange({ file: null })}
+      />
     </>
   );
 }

@@ -71,10 +71,10 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
     },
     {
       title: PALETTE_TEXTS.reports,
-      items: reports.map(({ reportId, title }) => ({
+      items: reports.map(({ reportId, reportType, title }) => ({
         id: reportId,
         label: title,
-        run: () => void navigate({ to: '/reports/commercialization/$reportId', params: { reportId } }),
+        run: () => void navigate({ to: '/reports/$kind/$reportId', params: { kind: reportType, reportId } }),
       })),
     },
     {

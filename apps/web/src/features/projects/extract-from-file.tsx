@@ -19,13 +19,21 @@ export type RenderFileInput = (input: {
 type Props = {
   isDisabled: boolean;
   renderFileInput: RenderFileInput;
+  /** What it is read for, and the messages that go with it. */
+  forReport?: boolean;
+  label?: string;
   onExtracted: (description: string, fileId: string) => void;
 };
 
-const TEXTS = EXTRACTION_TEXTS.project;
-
 /** Reads the project's description from a PDF: idle, processing, then success, empty or error. */
-export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Props) {
+export function ExtractFromFile({
+  isDisabled,
+  forReport = false,
+  label = SCREEN_TEXTS.extract,
+  renderFileInput,
+  onExtracted,
+}: Props) {
+  const TEXTS = EXTRACTION_TEXTS[forReport ? 'report' : 'project'];
   const [isOpen, { toggle }] = useDisclosure(false);
   const [files, setFiles] = useState<LibraryFile[]>([]);
   const extract = useMutation(
@@ -46,7 +54,7 @@ export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Pr
     setFiles(chosen);
     const [file] = chosen;
     if (!file) extract.reset();
-    else if (file.id !== files[0]?.id) extract.mutate({ file: file.id });
+    else if (file.id !== files[0]?.id) extract.mutate({ file: file.id, forReport });
   }
 
   return (
@@ -59,10 +67,10 @@ export function ExtractFromFile({ isDisabled, renderFileInput, onExtracted }: Pr
         disabled={isDisabled}
         onClick={toggle}
       >
-        {SCREEN_TEXTS.extract}
+        {label}
       </Button>
       <Collapse expanded={isOpen} pt="xs">
-        {isOpen && renderFileInput({ label: SCREEN_TEXTS.extractInput, value: files, onChange })}
+        {isOpen && renderFileInput({ label: forReport ? label : SCREEN_TEXTS.extractInput, value: files, onChange })}
       </Collapse>
       <div role="status">
         {extract.isPending && (

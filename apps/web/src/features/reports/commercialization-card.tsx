@@ -28,7 +28,8 @@ export function CommercializationCard({ projectId, subject }: Props) {
   const last = reports.data?.items.find(({ reportType }) => reportType === 'commercialization');
   const isWriting = last !== undefined && isUnderWay(last);
 
-  const open = (reportId: string) => navigate({ to: '/reports/commercialization/$reportId', params: { reportId } });
+  const open = (reportId: string) =>
+    navigate({ to: '/reports/$kind/$reportId', params: { kind: 'commercialization', reportId } });
   const start = () => create.mutate(newReport(projectId), { onSuccess: ({ reportId }) => void open(reportId) });
 
   return (
@@ -47,8 +48,8 @@ export function CommercializationCard({ projectId, subject }: Props) {
           <Text c="dimmed">
             {last.status === 'failed' && last.message ? `${last.message} ` : ''}
             <AnchorLink
-              to="/reports/commercialization/$reportId"
-              params={{ reportId: last.reportId }}
+              to="/reports/$kind/$reportId"
+              params={{ kind: 'commercialization', reportId: last.reportId }}
               inherit
               underline="always"
             >

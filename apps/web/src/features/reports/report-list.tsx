@@ -51,7 +51,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
     <li className={classes['row']}>
       <div className={classes['what']}>
         <Group gap="sm" wrap="nowrap">
-          <AnchorLink to="/reports/commercialization/$reportId" params={{ reportId }} fw={600} truncate>
+          <AnchorLink to="/reports/$kind/$reportId" params={{ kind: report.reportType, reportId }} fw={600} truncate>
             {title}
           </AnchorLink>
           <ReportStateBadge status={status} />
@@ -70,7 +70,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {REPORTS_TEXTS.commercialization} ·{' '}
+          {REPORTS_TEXTS.kinds[report.reportType]} ·{' '}
           {completedAt ? REPORTS_TEXTS.written(formatDate(completedAt)) : REPORTS_TEXTS.started(formatDate(createdAt))}
         </Text>
         {isUnderWay(report) && <ReportProgress {...report} />}

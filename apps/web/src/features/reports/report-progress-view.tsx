@@ -1,15 +1,22 @@
 import type { ReportStatus } from '@groundwork/contract/reports';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReportType } from '../../lib/report-type.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { ReportProgress } from './report-state.tsx';
 import { isUnderWay, useReportActions } from './reports.queries.ts';
 import { REPORTS_TEXTS } from './reports.texts.ts';
 
+interface Props {
+  kind: ReportType;
+  reportId: string;
+  status: ReportStatus;
+}
+
 /** A report that is being written, failed or was cancelled, and what can be done about it. */
-export function ReportProgressView({ reportId, status }: { reportId: string; status: ReportStatus }) {
+export function ReportProgressView({ kind, reportId, status }: Props) {
   const { cancel, retry } = useReportActions();
-  const ref = { reportType: 'commercialization' as const, reportId };
+  const ref = { reportType: kind, reportId };
   const isWriting = isUnderWay(status);
   return (
     <Stack maw={560} mx="auto" py={64} gap="md">
@@ -52,9 +59,9 @@ export function ReportProgressView({ reportId, status }: { reportId: string; sta
 }
 
 /** Above the version that there is, while a newer is written or after it came to nothing. */
-export function WrittenAnew({ reportId, status }: { reportId: string; status: ReportStatus }) {
+export function WrittenAnew({ kind, reportId, status }: Props) {
   const { cancel, retry } = useReportActions();
-  const ref = { reportType: 'commercialization' as const, reportId };
+  const ref = { reportType: kind, reportId };
   const isWriting = isUnderWay(status);
   return (
     <Stack py="md" gap="xs" maw={820} ml="auto" mr="auto">

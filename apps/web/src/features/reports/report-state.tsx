@@ -3,6 +3,7 @@ import { Badge, Group, Progress, Text } from '@mantine/core';
 import { REPORTS_TEXTS } from './reports.texts.ts';
 
 const STATES: Record<ReportStatus['status'], { label: string; color: string }> = {
+  draft: { label: REPORTS_TEXTS.draft, color: 'gray' },
   queued: { label: REPORTS_TEXTS.waiting, color: 'gray' },
   running: { label: REPORTS_TEXTS.writing, color: 'blue' },
   complete: { label: REPORTS_TEXTS.complete, color: 'ground' },

@@ -42,7 +42,7 @@ test('[RPT-05] while the server tells of changes neither list nor report asks by
   setLive(true);
   const wrapper = withQueries();
   renderHook(() => useReports('p'), { wrapper });
-  renderHook(() => useReportStatus('r'), { wrapper });
+  renderHook(() => useReportStatus('commercialization', 'r'), { wrapper });
   await pass(60_000);
   expect([server.times(LIST), server.times(STATUS)]).toEqual([1, 1]);
   act(() => setLive(false));

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { useIsLive } from '../../lib/live.ts';
+import type { ReportType } from '../../lib/report-type.ts';
 
 const READER_POLL_MS = 2_000;
 
@@ -23,11 +24,11 @@ export function useReports(projectId: string) {
   );
 }
 
-export function useReportStatus(reportId: string) {
+export function useReportStatus(reportType: ReportType, reportId: string) {
   const isLive = useIsLive();
   return useQuery(
     api.reports.status.queryOptions({
-      input: { reportType: 'commercialization', reportId },
+      input: { reportType, reportId },
       staleTime: 0,
       refetchInterval: ({ state }) => (!isLive && state.data && isUnderWay(state.data) ? READER_POLL_MS : false),
     }),
@@ -35,10 +36,8 @@ export function useReportStatus(reportId: string) {
 }
 
 /** What is told when it changes: by who edits it, or when it is written anew. */
-export function useReportDocument(reportId: string) {
-  return useQuery(
-    api.reports.get.queryOptions({ input: { reportType: 'commercialization', reportId }, staleTime: Infinity }),
-  );
+export function useReportDocument(reportType: ReportType, reportId: string) {
+  return useQuery(api.reports.get.queryOptions({ input: { reportType, reportId }, staleTime: Infinity }));
 }
 
 const refOf = ({ reportType, reportId }: ReportDocument) => ({ reportType, reportId });
@@ -85,6 +84,9 @@ export function useReportActions() {
   };
   return {
     create: useMutation(api.reports.createCommercialization.mutationOptions(common)),
+    createFunding: useMutation(api.reports.createFunding.mutationOptions(common)),
+    createCustom: useMutation(api.reports.createCustom.mutationOptions(common)),
+    generateCustom: useMutation(api.reports.generateCustom.mutationOptions(common)),
     cancel: useMutation(api.reports.cancel.mutationOptions(common)),
     retry: useMutation(api.reports.retry.mutationOptions(common)),
     regenerate: useMutation(api.reports.regenerate.mutationOptions(common)),

@@ -24,6 +24,7 @@ import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
 import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
+import { customReport, newReport, reportKindMessages } from './new-report.ts';
 import { notificationBell } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { account, layout, pages } from './pages.ts';
@@ -66,6 +67,8 @@ export const catalogues: Record<string, object> = {
   lib,
   library,
   navigation,
+  'new-report': newReport,
+  'custom-report': customReport,
   'notification-bell': notificationBell,
   onboarding,
   'page-alert': pageAlert,
@@ -126,6 +129,7 @@ export const catalogues: Record<string, object> = {
   'contract/projects': messages.projectMessages,
   'contract/pulse': contract.unavailable,
   'contract/relevance': relevanceMessages,
+  'contract/report-kinds': reportKindMessages,
   'contract/report-editing': messages.reportEditingMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,

@@ -43,6 +43,7 @@ export const pages: typeof PAGES_TEXTS = {
   record: 'Datensatz',
   loadingTheRecord: 'Der Datensatz wird geladen',
   recordFailed: 'Dieser Datensatz konnte nicht geladen werden',
+  changeReport: 'Fragen, Dateien oder Datenbestände ändern',
   reportFailed: 'Dieser Bericht konnte nicht geladen werden',
   report: 'Bericht',
   loadingTheReport: 'Der Bericht wird geladen',

@@ -99,6 +99,8 @@ async function renderBlock(block: Block): Promise<Content[]> {
     }
     case 'nothing-found':
       return [new Paragraph({ style: 'Meta', children: [new TextRun({ text: block.text, italics: true })] })];
+    default:
+      return [];
   }
 }
 

@@ -77,6 +77,8 @@ function block(content: Block): string[] {
     }
     case 'nothing-found':
       return [`*${escapeMarkdown(content.text)}*`];
+    default:
+      return [];
   }
 }
 

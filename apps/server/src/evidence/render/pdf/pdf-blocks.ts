@@ -30,6 +30,8 @@ export function pdfBlock(block: Block): ReactElement {
       return h(View, { wrap: false }, caption(block.title), pdfChart(layoutChart(block)), note(block.note));
     case 'nothing-found':
       return h(Text, { style: styles.nothing }, printable(block.text));
+    default:
+      return h(View, null);
   }
 }
 

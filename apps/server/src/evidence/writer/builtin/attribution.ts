@@ -49,7 +49,8 @@ export function quotation(evidence: Evidence, { key, quote }: Passage): DraftSen
   if (!each) return null;
   const ground = { key, quote };
   const bare: DraftSentence = { text: `“${quote}”`, grounds: [ground], figures: [] };
-  const attribution = ATTRIBUTIONS[each.record.engine](each);
+  const { engine } = each.record;
+  const attribution = engine === 'project' || engine === 'library' ? null : ATTRIBUTIONS[engine](each);
   if (!attribution) return bare;
   return {
     text: `${attribution.lead}: “${quote}”`,

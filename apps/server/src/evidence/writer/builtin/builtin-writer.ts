@@ -1,10 +1,12 @@
 import type { Evidence } from '../../evidence.ts';
 import type { DraftSection } from '../draft.ts';
 import type { Writer } from '../writer.port.ts';
+import { answerPrompt } from './answers.ts';
 import { competitorAnalysis } from './competitors.ts';
 import { customers } from './customers.ts';
 import { executiveSummary } from './executive-summary.ts';
 import { fundingLandscape } from './funding.ts';
+import { fundingSection } from './funding-report/funding-report.ts';
 import { goToMarket } from './go-to-market.ts';
 import { marketSizing } from './market.ts';
 import { partners } from './partners.ts';
@@ -32,8 +34,11 @@ const SECTIONS: Record<string, (evidence: Evidence) => DraftSection> = {
 export const builtinWriter: Writer = {
   label: 'Built-in writer (quotes, figures and tables from the records; no language model)',
   async write(sectionId, evidence) {
-    const write = SECTIONS[sectionId];
-    if (!write) throw new Error(`The built-in writer has no section "${sectionId}"`);
-    return write(evidence);
+    const planned = evidence.outline?.find(({ id }) => id === sectionId);
+    const draft = planned?.prompt
+      ? answerPrompt(planned, evidence, SECTIONS)
+      : (fundingSection(sectionId, evidence) ?? SECTIONS[sectionId]?.(evidence));
+    if (!draft) throw new Error(`The built-in writer has no section "${sectionId}"`);
+    return planned ? { ...draft, title: planned.title } : draft;
   },
 };

@@ -1,7 +1,7 @@
 import type { InsightContent, InsightKind, InsightReference, InsightSentence } from '@groundwork/contract/insights';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import type { Evidence } from '../../../evidence/evidence.ts';
+import { type Evidence, isOfCatalogue } from '../../../evidence/evidence.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import type { DraftSentence } from '../../../evidence/writer/draft.ts';
 
@@ -25,10 +25,10 @@ export function contentOf(
 ): InsightContent {
   const figures = new Map(evidence.figures.map((figure) => [figure.id, figure]));
   const records = new Map(
-    [...Object.values(observed.records).flat(), ...evidence.cited.map(({ record }) => record)].map((record) => [
-      `${record.engine}/${record.id}`,
-      record,
-    ]),
+    [
+      ...Object.values(observed.records).flat(),
+      ...evidence.cited.map(({ record }) => record).filter(isOfCatalogue),
+    ].map((record) => [`${record.engine}/${record.id}`, record]),
   );
   const references: InsightReference[] = [];
   const numberOf = (key: string): number[] => {

@@ -13,6 +13,7 @@ interface Filled {
   projectId: string;
   bookmarkId: string;
   reportId: string;
+  draftId: string;
   invitationId: string;
   thirdId: string;
   insightId: string;
@@ -109,6 +110,39 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     'edits',
     (who, { projectId }) => who.post('/reports/commercialization', { projectId }),
   ],
+  'reports.createFunding': [
+    'edits',
+    (who, { projectId }) =>
+      who.post('/reports/funding', {
+        projectId,
+        agency: 'NSF',
+        program: 'phase_1_project_pitch',
+        topic: 'Electrolyte',
+      }),
+  ],
+  'reports.createCustom': ['edits', (who, { projectId }) => who.post('/reports/custom', { projectId })],
+  'reports.plan': [
+    'edits',
+    (who, { projectId }) => who.post('/reports/plan', { projectId, reportType: 'commercialization' }),
+  ],
+  'reports.saveTemplate': [
+    'edits',
+    (who, { projectId }) =>
+      who.post('/reports/custom/templates', {
+        name: 'Ours',
+        prompts: [{ title: 'Risks', prompt: 'What are the risks?' }],
+        scope: 'records',
+        searchEngines: [],
+        projectId,
+      }),
+  ],
+  'reports.customData': ['edits', (who, { draftId }) => who.get(`/reports/custom/${draftId}/data`)],
+  'reports.updateCustomData': [
+    'edits',
+    (who, { draftId }) =>
+      who.patch(`/reports/custom/${draftId}/data`, { prompts: [{ title: 'Risks', prompt: 'What are the risks?' }] }),
+  ],
+  'reports.generateCustom': ['edits', (who, { draftId }) => who.post(`/reports/custom/${draftId}/generate`, {})],
   'reports.status': ['sees', (who, filled) => who.get(report(filled, '/status'))],
   'reports.get': ['sees', (who, filled) => who.get(report(filled))],
   'reports.document': ['sees', (who, filled) => who.get(report(filled, '/document?format=md'))],
@@ -199,6 +233,9 @@ const NOT_OF_A_PROJECT = [
   'sharing.feedItem',
   'sharing.insight',
   'sharing.picture',
+  'reports.funding', // what agencies publish
+  'reports.customTemplates', // lists what one may use, whatever the project
+  'reports.deleteTemplate', // of one's own
   'searchExport.csvData', // takes a search as it is, and looks at the records alone
 ];
 
@@ -226,6 +263,7 @@ beforeAll(async () => {
     projectId,
     bookmarkId: (await owner.post('/bookmarks', { projectId, items })).body.items[0].id,
     reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
+    draftId: (await owner.post('/reports/custom', { projectId })).body.reportId,
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
     ...(await storeInsightAndItem(app, projectId)),
@@ -290,6 +328,7 @@ test.each(Object.entries(CALLS).filter(([, [reach]]) => reach === 'owns'))(
       projectId,
       bookmarkId: filled.bookmarkId,
       reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
+      draftId: filled.draftId,
       invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
       thirdId: userId,
       insightId: filled.insightId,
@@ -304,6 +343,7 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
     projectId: crypto.randomUUID(),
     bookmarkId: crypto.randomUUID(),
     reportId: crypto.randomUUID(),
+    draftId: crypto.randomUUID(),
     invitationId: crypto.randomUUID(),
     thirdId: crypto.randomUUID(),
     insightId: crypto.randomUUID(),

@@ -14,13 +14,16 @@ import { useFile } from '../library.queries.ts';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { RecognitionNote } from '../recognition-note.tsx';
+import { type Cited, CitedPage } from './cited-page.tsx';
 import { FileText } from './file-text.tsx';
 
 /** Brings the library that draws PDFs, and only when one is looked at. */
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
 /** A file beside the list: its facts, its pages or its text. */
-export function FilePreview({ fileId, onClose }: { fileId: string | null; onClose: () => void }) {
+type Props = { fileId: string | null; cited?: Cited | null; onClose: () => void };
+
+export function FilePreview({ fileId, cited = null, onClose }: Props) {
   const file = useFile(fileId);
   return (
     <Drawer
@@ -37,12 +40,12 @@ export function FilePreview({ fileId, onClose }: { fileId: string | null; onClos
         <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={file.error} onRetry={() => void file.refetch()} />
       )}
       {file.data === null && <EmptyState title={SCREEN_TEXTS.gone} text={SCREEN_TEXTS.goneText} />}
-      {file.data && <Preview file={file.data} onDeleted={onClose} />}
+      {file.data && <Preview file={file.data} cited={cited} onDeleted={onClose} />}
     </Drawer>
   );
 }
 
-function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void }) {
+function Preview({ file, cited, onDeleted }: { file: LibraryFile; cited: Cited | null; onDeleted: () => void }) {
   const isPdf = file.fileType === 'pdf';
   return (
     <>
@@ -68,6 +71,7 @@ function Preview({ file, onDeleted }: { file: LibraryFile; onDeleted: () => void
       </Group>
       <FileState file={file} />
       <RecognitionNote file={file} />
+      {cited && file.status === 'complete' && <CitedPage fileId={file.id} {...cited} />}
       {isPdf && file.status !== 'pending' && (
         <Suspense fallback={<Skeleton h={300} aria-label={SCREEN_TEXTS.loadingThePages} />}>
           <PdfPages fileId={file.id} />

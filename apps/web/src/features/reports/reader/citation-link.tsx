@@ -1,9 +1,9 @@
 import { formatDate } from '@groundwork/contract/format';
 import { Text, Tooltip } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
+import { SourceLink } from './source-link.tsx';
 
 const QUOTE_SHOWN = 320;
 
@@ -11,7 +11,7 @@ const QUOTE_SHOWN = 320;
 export function CitationLink({ number, quotes = [] }: { number: number; quotes?: string[] }) {
   const source = useReportLookup().source(number);
   if (!source) return null;
-  const { searchEngine, engineLabel, id, title, parties, date } = source;
+  const { engineLabel, title, parties, date } = source;
   return (
     <Tooltip
       multiline
@@ -37,16 +37,14 @@ export function CitationLink({ number, quotes = [] }: { number: number; quotes?:
         </>
       }
     >
-      <Link
-        to="/$engine/$id"
-        params={{ engine: searchEngine, id }}
-        search={{ quote: quotes }}
-        preload={false}
-        className={classes['citation']}
-        aria-label={READER_TEXTS.sourceLabel(number, title)}
+      <SourceLink
+        source={source}
+        quotes={quotes}
+        className={classes['citation'] ?? ''}
+        label={READER_TEXTS.sourceLabel(number, title)}
       >
         {number}
-      </Link>
+      </SourceLink>
     </Tooltip>
   );
 }

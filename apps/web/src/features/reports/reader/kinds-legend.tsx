@@ -1,9 +1,10 @@
 import type { ReportDocument, StatementKind } from '@groundwork/contract/report-document';
 import { statementsIn } from '../statements.ts';
+import fill from './fill-in.module.css';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 
-const KINDS = ['quotation', 'fact', 'figure', 'inference', 'editor'] as const satisfies StatementKind[];
+const KINDS = ['quotation', 'fact', 'figure', 'inference', 'applicant', 'editor'] as const satisfies StatementKind[];
 
 /** How each kind of statement that the report has looks, in that look. */
 export function KindsLegend({ report }: { report: ReportDocument }) {
@@ -33,6 +34,8 @@ function Example({ kind }: { kind: StatementKind }) {
       return <span className={classes['figure']}>{label}</span>;
     case 'inference':
       return <em>{label}</em>;
+    case 'applicant':
+      return <span className={fill['applicant']}>{label}</span>;
     case 'editor':
       return (
         <span className={classes['editor']}>

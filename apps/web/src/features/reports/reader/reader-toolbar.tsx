@@ -20,7 +20,7 @@ type Props = { report: ReportDocument; mayEdit: boolean; isEditing: boolean; onE
 
 export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
   const [isOpen, versions] = useDisclosure(false);
-  const { reportId } = report;
+  const { reportId, reportType } = report;
   return (
     <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={UI_TEXTS.download} gap={6}>
       <IconDownload size={16} aria-hidden />
@@ -28,7 +28,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
         <Button
           key={format}
           component="a"
-          href={`/api/reports/commercialization/${reportId}/document?format=${format}`}
+          href={`/api/reports/${reportType}/${reportId}/document?format=${format}`}
           download
           variant="default"
           size="xs"

@@ -4,10 +4,12 @@ import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { EditableProse } from '../editing/editable-prose.tsx';
 import { useEditing } from '../editing/editing-context.ts';
+import fill from './fill-in.module.css';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReportTable } from './report-table.tsx';
 import { Sentences } from './sentences.tsx';
+import { ToFillIn } from './to-fill-in.tsx';
 
 // Drawing charts is the heaviest part of the client: it is loaded with the first chart.
 const ReportChart = lazy(() => import('./report-chart.tsx'));
@@ -21,6 +23,9 @@ export function ReportBlock({ block, place }: Props) {
       if (isEditing) return <EditableProse place={{ ...place, item: null }} sentences={block.sentences} />;
       return (
         <p className={classes['prose']}>
+          {block.sentences.every(({ kind }) => kind === 'applicant') && (
+            <span className={fill['own']}>{READER_TEXTS.ownWords} </span>
+          )}
           <Sentences sentences={block.sentences} place={{ ...place, item: null }} />
         </p>
       );
@@ -46,6 +51,10 @@ export function ReportBlock({ block, place }: Props) {
           <ReportChart chart={block} />
         </Suspense>
       );
+    case 'to-add':
+    case 'form':
+    case 'checklist':
+      return <ToFillIn block={block} />;
     case 'nothing-found':
       return (
         <Text className={classes['nothing'] ?? ''} c="dimmed">

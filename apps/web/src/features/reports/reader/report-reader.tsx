@@ -17,6 +17,7 @@ import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { ReportContext, reportLookup } from './report-context.ts';
+import { SectionGuideLine } from './section-guide.tsx';
 import { SOURCES_ID, SourceList } from './source-list.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { WithheldDialog } from './withheld-dialog.tsx';
@@ -81,6 +82,7 @@ function Section({ section }: { section: ReportSection }) {
           onChange={(event) => setTitle(section, event.currentTarget.value)}
         />
       )}
+      {section.guide && <SectionGuideLine section={section} />}
       {blocks.map((block, at) => (
         <ReportBlock key={at} block={block} place={{ sectionId: id, block: at }} />
       ))}

@@ -1,11 +1,12 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { ReportSource } from '@groundwork/contract/report-document';
 import { Text, Title } from '@mantine/core';
-import { AnchorLink } from '../../../ui/links.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
+import fill from './fill-in.module.css';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { SourceLink } from './source-link.tsx';
 
 export const SOURCES_ID = 'sources';
 
@@ -21,24 +22,27 @@ export function SourceList({ sources }: { sources: ReportSource[] }) {
         </Text>
       )}
       <ol className={classes['sources']}>
-        {sources.map(({ number, searchEngine, engineLabel, id, title, parties, date, ...source }) => (
-          <li key={number} id={`source-${number}`}>
-            <span className={classes['number']}>{number}</span>
-            <div>
-              <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} fw={560}>
-                {title}
-              </AnchorLink>{' '}
-              {source.isSample && <SampleBadge />}
-              <Text size="sm" c="dimmed">
-                {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher}
-                {READER_TEXTS.retrieved(formatDate(source.retrievedAt), source.licence)}
-              </Text>
-            </div>
-          </li>
-        ))}
+        {sources.map((each) => {
+          const { number, engineLabel, title, parties, date, ...source } = each;
+          return (
+            <li key={number} id={`source-${number}`}>
+              <span className={classes['number']}>{number}</span>
+              <div>
+                <SourceLink source={each} className={fill['title-link'] ?? ''}>
+                  {title}
+                </SourceLink>{' '}
+                {source.isSample && <SampleBadge />}
+                <Text size="sm" c="dimmed">
+                  {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher}
+                  {READER_TEXTS.retrieved(formatDate(source.retrievedAt), source.licence)}
+                </Text>
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -53,6 +53,12 @@ function textsOf(block: Block): string[] {
         ),
         block.note,
       ];
+    case 'to-add':
+      return block.items;
+    case 'form':
+      return [block.caption, ...block.rows.map((cells) => cells.join(' · ')), block.note];
+    case 'checklist':
+      return block.items.map(({ requirement, says }) => [requirement, says].filter(Boolean).join(' · '));
     default:
       return [block.text];
   }

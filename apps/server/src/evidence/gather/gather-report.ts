@@ -1,0 +1,93 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES } from '@groundwork/contract/engines';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { CustomData, FundingInput, PlannedSection, ReportType } from '@groundwork/contract/report-kinds';
+import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Evidence, EvidenceRecord } from '../evidence.ts';
+import { daysBetween } from '../findings/statistics.ts';
+import { CALL_DAYS } from '../programs/requirements.ts';
+import { findAnswers } from './answers.ts';
+import { evidenceRecord } from './evidence-record.ts';
+import { type GatherOptions, gatherEvidence } from './gather.ts';
+import { onlyEngines } from './only-engines.ts';
+import { describedProject, type FilePage, pageRecord } from './own-sources.ts';
+
+export interface ReportToGather {
+  type: ReportType;
+  outline: PlannedSection[];
+  funding?: FundingInput | undefined;
+  custom?: Pick<CustomData, 'scope' | 'searchEngines'> | undefined;
+  /** Of the files that were chosen. */
+  pages: FilePage[];
+}
+
+/** Data sets that a report of this kind may cite. */
+export const enginesOf = (custom: ReportToGather['custom']): readonly Engine[] => {
+  if (!custom) return ENGINES;
+  if (custom.scope === 'documents') return [];
+  return custom.searchEngines.length > 0 ? custom.searchEngines : ENGINES;
+};
+
+/** The evidence of a report of any kind. What it may not cite is not in it. */
+export async function gatherReport(
+  { type, outline, funding, custom, pages }: ReportToGather,
+  options: GatherOptions,
+): Promise<Evidence> {
+  const engines = enginesOf(custom);
+  const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
+  const evidence = await gatherEvidence({ ...options, index });
+  const evidenceOf = (record: CatalogueRecord) => evidenceRecord(record, options.engineOf(record.engine));
+  const { answers, cited } = await findAnswers(outline, {
+    index,
+    about: options.about,
+    engines,
+    pages: pages.map(pageRecord),
+    evidenceOf,
+    signal: options.signal,
+  });
+  const own: EvidenceRecord[] = [];
+  const figures: Figure[] = [];
+  let callKey: string | null = null;
+  if (type === 'funding' && funding) {
+    own.push(describedProject(options.project, evidence.asOf));
+    const [call] = funding.callId
+      ? await options.index.get([{ engine: 'funding-opportunities', id: funding.callId }])
+      : [null];
+    if (call) {
+      const each = evidenceOf(call);
+      callKey = each.key;
+      own.push(each);
+      figures.push(...daysLeft(call, evidence));
+    }
+  }
+  return {
+    ...evidence,
+    outline,
+    answers,
+    ...(funding && { funding: { ...funding, callKey } }),
+    cited: [...without(evidence.cited, [...cited, ...own]), ...without(cited, own), ...own],
+    figures: [...evidence.figures, ...figures],
+  };
+}
+
+const without = (records: EvidenceRecord[], others: EvidenceRecord[]) =>
+  records.filter(({ key }) => !others.some((other) => other.key === key));
+
+/** Of the call that is applied to; none once it has closed. */
+function daysLeft({ id, title, data, closes }: CatalogueRecord, { asOf, project }: Evidence): Figure[] {
+  const day = (data as FundingOpportunity).closeDate ?? closes ?? null;
+  const left = day === null ? null : daysBetween(asOf.slice(0, 10), day);
+  if (left === null || left < 0) return [];
+  const searchEngine = 'funding-opportunities' as const;
+  return [
+    {
+      id: CALL_DAYS,
+      label: 'days left to apply for the call',
+      value: left,
+      unit: 'days',
+      query: { searchEngine, query: '', filters: { about: [project.id, 'on topic'] } },
+      basis: { how: 'days-left', figures: [], records: [{ searchEngine, id, title }], n: 1 },
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import type { PlannedSection } from '@groundwork/contract/report-kinds';
+import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
+import { contentWords } from '../../../catalogue/query/content-words.ts';
+import { stemOf } from '../../claims/language/stems.ts';
+import type { Evidence } from '../../evidence.ts';
+import type { DraftBlock, DraftSection } from '../draft.ts';
+import { inWords } from '../draft.ts';
+import { quotations } from './attribution.ts';
+import { list } from './parts.ts';
+
+type Write = (evidence: Evidence) => DraftSection;
+
+/** What each section of the commercialization report answers, in the words of a prompt that asks for it and for nothing else. */
+const ANSWERED: Record<string, string> = {
+  'market-sizing': 'market markets size sizing growth trend activity big large',
+  'competitor-analysis':
+    'competitor competitors competition competitive landscape rivals players companies active leading who',
+  customers: 'customer customers buyer buyers buying spending procurement government contracts who buys',
+  'ip-landscape':
+    'patent patents intellectual property ip assignees landscape freedom operate white space expiry claims',
+  'funding-landscape':
+    'funding fund grants grant awards award calls call opportunities open investors investment agencies money',
+  regulatory: 'regulation regulatory approval approvals clinical trials trial drugs drug fda',
+  'partners-and-experts': 'partner partners expert experts collaborators universities laboratories licensing license',
+  risks: 'risk risks challenges obstacles',
+};
+const VOCABULARIES = Object.entries(ANSWERED).map(
+  ([id, words]) => [id, new Set(words.split(' ').map(stemOf))] as const,
+);
+
+/** Blocks of a section that are told in answer to a prompt. */
+const BLOCKS_MAX = 5;
+
+/** Who, and which: what was worked out is all there is. Elsewhere passages say more. */
+const LISTS = ['competitor-analysis', 'ip-landscape', 'funding-landscape', 'partners-and-experts'];
+
+interface Computed {
+  blocks: DraftBlock[];
+  isWhole: boolean;
+}
+
+/** Where the records were asked for, the section of the commercialization report that answers just this prompt. */
+function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): Computed {
+  if (sought.length === 0 || !evidence.tables) return { blocks: [], isWhole: false };
+  const found = VOCABULARIES.find(([, vocabulary]) => sought.every((word) => vocabulary.has(stemOf(word))));
+  const blocks = found ? sections[found[0]]!(evidence).blocks : [];
+  const worked = blocks.filter(({ type }) => type !== 'nothing-found').slice(0, BLOCKS_MAX);
+  return { blocks: worked, isWhole: worked.length > 0 && LISTS.includes(found![0]) };
+}
+
+/** Answers a prompt with what bears on it; where nothing does, says in a line what was looked for. */
+export function answerPrompt(
+  { id, title, prompt = '' }: PlannedSection,
+  evidence: Evidence,
+  sections: Record<string, Write>,
+): DraftSection {
+  const answer = evidence.answers?.[id];
+  const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
+  const passages = worked.isWhole ? [] : quotations(evidence, answer?.passages ?? []);
+  const blocks = [...worked.blocks, ...(passages.length > 0 ? [list(passages)] : [])];
+  return {
+    id,
+    title,
+    guide: { question: prompt, limit: null, source: null },
+    blocks: blocks.length > 0 ? blocks : [{ type: 'nothing-found', text: nothing(answer?.sought ?? [], evidence) }],
+  };
+}
+
+function nothing(sought: readonly string[], evidence: Evidence): string {
+  const engines = ENGINES.filter((engine) => evidence.lookedAt[engine] > 0);
+  const sets =
+    engines.length === 0
+      ? []
+      : engines.length > 4
+        ? ['the data sets chosen']
+        : engines.map((engine) => engineDeclaration(engine).label.toLowerCase());
+  const where = [...(hasPages(evidence) ? ['the files chosen'] : []), ...sets];
+  const what = sought.length > 0 ? ` on ${inWords([...sought])}` : '';
+  return `Nothing was found${what} in ${inWords(where.length > 0 ? where : ['what was chosen'])}.`;
+}
+
+const hasPages = ({ answers = {} }: Evidence) => Object.values(answers).some(({ pages }) => pages > 0);

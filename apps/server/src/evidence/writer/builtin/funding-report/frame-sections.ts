@@ -1,0 +1,147 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { CheckState } from '@groundwork/contract/report-document';
+import type { Award } from '../../../../catalogue/engines/awards.ts';
+import type { FundingOpportunity } from '../../../../catalogue/engines/funding-opportunities.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../../evidence.ts';
+import { fieldLine } from '../../../gather/field-lines.ts';
+import { projectKey } from '../../../gather/own-sources.ts';
+import { budgetForm, timelineForm } from '../../../programs/forms.ts';
+import type { Program } from '../../../programs/program.ts';
+import {
+  CALL_DAYS,
+  CHECKLIST_CAPTION,
+  CHECKLIST_NOTE,
+  hasPassed,
+  OF_THE_CALL,
+  saidIn,
+} from '../../../programs/requirements.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, type Ground, sectionOf, sentence } from '../../draft.ts';
+import { findingTable, tell } from '../findings.ts';
+import { looked, paragraph, recordTable } from '../parts.ts';
+
+export function callSection(program: Program, evidence: Evidence): DraftSection {
+  const call = callOf(evidence);
+  return {
+    id: 'call',
+    title: 'The call and what it asks',
+    guide: {
+      question: `${program.agencyName}: ${program.programName}`,
+      limit: null,
+      source: program.sources[0]!,
+    },
+    blocks: [
+      ...(call ? [paragraph(...aboutCall(call, evidence))] : []),
+      {
+        type: 'checklist',
+        caption: CHECKLIST_CAPTION,
+        items: [...(call ? ofCall(call, evidence) : []), ...ofProgram(program, evidence)],
+        note: CHECKLIST_NOTE,
+      },
+      ...(call ? [] : [findingTable(evidence, 'open-calls')].filter((table) => table !== null)),
+    ],
+  };
+}
+
+const callOf = (evidence: Evidence): EvidenceRecord | null =>
+  (evidence.funding?.callKey && findEvidence(evidence, evidence.funding.callKey)) || null;
+
+function aboutCall(call: EvidenceRecord, evidence: Evidence): DraftSentence[] {
+  const { agency, closeDate } = call.record.data as FundingOpportunity;
+  const by = agency ? ` by ${agency}` : '';
+  const left = evidence.figures.find(({ id }) => id === CALL_DAYS);
+  return [
+    sentence(
+      !closeDate
+        ? `“${call.record.title}” is a call${by}.`
+        : hasPassed(call, evidence.asOf)
+          ? `The closing date of “${call.record.title}”${by}: ${formatDate(closeDate)}.`
+          : `“${call.record.title}”${by} closes on ${formatDate(closeDate)}.`,
+      [],
+      fieldGrounds(call, 'Title', 'Agency', 'Closes'),
+    ),
+    ...(left && left.value >= 0
+      ? [
+          sentence(`${left.value === 1 ? 'One day is' : `${left.value} days are`} left to apply for the call.`, [
+            left.id,
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function ofCall(call: EvidenceRecord, evidence: Evidence) {
+  return OF_THE_CALL.flatMap(({ label, requirement }) => {
+    const line = fieldLine(call.fields, label);
+    if (line === null) return [];
+    const state: CheckState = label === 'Closes' && hasPassed(call, evidence.asOf) ? 'passed' : 'yours';
+    return [{ requirement, state, ground: { key: call.key, quote: line } }];
+  });
+}
+
+function ofProgram({ requirements }: Program, evidence: Evidence) {
+  const { project } = evidence;
+  return requirements.map((requirement) => {
+    const { text, said } = requirement;
+    const quote = saidIn(project.description, requirement);
+    const ground: Ground | null = quote ? { key: projectKey(project.id), quote } : null;
+    const state: CheckState = ground ? 'said' : said ? 'lacking' : 'yours';
+    return { requirement: text, state, ground };
+  });
+}
+
+const ROWS = 10;
+
+/** Awards on the topic, those of the agency and of this phase before others. */
+export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence): DraftSection {
+  const rank = ({ record }: EvidenceRecord) => {
+    const award = record.data as Award;
+    return (agencyFacets.includes(award.agency ?? '') ? 0 : 2) + (award.phase === phase ? 0 : 1);
+  };
+  return sectionOf(
+    'past-awards',
+    'Past awards like it',
+    [
+      paragraph(...tell(evidence, 'award-sizes'), ...tell(evidence, 'award-paths')),
+      recordTable(evidence, 'awards', {
+        caption: 'Awards on the topic',
+        records: evidence.records.awards.toSorted((one, other) => rank(one) - rank(other)),
+        columns: [
+          { label: 'Award', unit: 'text' },
+          { label: 'Awardee', unit: 'text' },
+          { label: 'Agency', unit: 'text' },
+          { label: 'Program', unit: 'text' },
+          { label: 'Phase', unit: 'text' },
+          { label: 'Award year', unit: 'year' },
+          { label: 'Amount', unit: 'usd' },
+        ],
+        cells: ({ record }) => {
+          const award = record.data as Award;
+          return [
+            record.title,
+            award.awardee ?? null,
+            award.agency ?? null,
+            award.program ?? null,
+            award.phase ?? null,
+            award.year ?? null,
+            record.amount,
+          ];
+        },
+        limit: ROWS,
+      }),
+      findingTable(evidence, 'award-sizes'),
+    ],
+    looked('awards'),
+  );
+}
+
+export const budgetSection = (program: Program, _evidence: Evidence): DraftSection => ({
+  id: 'budget',
+  title: 'Budget',
+  blocks: [{ type: 'form', ...budgetForm(program) }],
+});
+
+export const timelineSection = (program: Program, _evidence: Evidence): DraftSection => ({
+  id: 'timeline',
+  title: 'Timeline',
+  blocks: [{ type: 'form', ...timelineForm(program) }],
+});

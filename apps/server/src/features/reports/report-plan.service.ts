@@ -1,0 +1,113 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { FundingInput, PlannedSection, ReportPlan, ReportType } from '@groundwork/contract/report-kinds';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { findAnswers } from '../../evidence/gather/answers.ts';
+import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { enginesOf } from '../../evidence/gather/gather-report.ts';
+import { onlyEngines } from '../../evidence/gather/only-engines.ts';
+import { type FilePage, pageRecord } from '../../evidence/gather/own-sources.ts';
+import { enginesRead } from '../../evidence/report/plans.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { ReportKindsService } from './report-kinds.service.ts';
+import { outlineOf, standardSections } from './report-outline.ts';
+import type { ReportRepository } from './reports.repository.ts';
+import { requireReports } from './reports.service.ts';
+
+interface Dependencies {
+  reports: Pick<ReportRepository, 'recentSeconds'>;
+  kinds: Pick<ReportKindsService, 'requireFunding' | 'findDraft'>;
+  projects: Pick<ProjectService, 'getEditable'>;
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
+  model: Pick<ModelUsageService, 'name' | 'taskCeiling'> | null;
+}
+
+interface Asked {
+  projectId: string;
+  reportType: ReportType;
+  description?: string | undefined;
+  funding?: FundingInput | undefined;
+  reportId?: string | undefined;
+  sections?: PlannedSection[] | undefined;
+}
+
+/** With fewer written lately nothing is said of how long it takes. */
+const WRITTEN_MIN = 2;
+const WRITTEN_LOOKED_AT = 20;
+const MICRO = 1_000_000;
+
+/** What a report would be, before anything is written or counted. */
+export function reportPlanService(deps: Dependencies) {
+  const { reports, kinds, projects, engineOf, aboutOf, pagesOf, model } = deps;
+
+  async function usualSeconds(type: ReportType): Promise<number | null> {
+    const taken = (await reports.recentSeconds(type, WRITTEN_LOOKED_AT)).toSorted((one, other) => one - other);
+    return taken.length < WRITTEN_MIN ? null : Math.round(taken[Math.floor(taken.length / 2)]!);
+  }
+
+  return {
+    async plan(
+      actor: Actor,
+      { projectId, reportType, description, funding, reportId, sections }: Asked,
+    ): Promise<ReportPlan> {
+      const project = await projects.getEditable(actor, projectId);
+      requireReports(actor);
+      if (funding) await kinds.requireFunding(funding);
+      const draft = reportType === 'custom' && reportId ? await kinds.findDraft(actor, reportId) : null;
+      const custom = draft ? { ...draft.data, filesOf: draft.filesOf } : undefined;
+      const inputs = { ...(funding && { funding }), ...(custom && { custom }), ...(sections && { sections }) };
+      const outline = outlineOf(reportType, inputs);
+      const engines = enginesOf(custom);
+      const index = engines === ENGINES ? deps.index : onlyEngines(deps.index, engines);
+      const about = await aboutOf({
+        id: project.id,
+        title: funding?.topic ?? project.title,
+        description: description ?? project.description,
+      });
+      const pages = custom && custom.scope !== 'records' ? await pagesOf(custom.filesOf, custom.fileIds) : [];
+      const [counts, { answers }, seconds] = await Promise.all([
+        index.aggregate({
+          engines: [...ENGINES],
+          query: null,
+          about: { subject: about, atLeast: 'on topic' },
+          by: { type: 'engine' },
+        }),
+        findAnswers(outline, {
+          index,
+          about,
+          engines,
+          pages: pages.map(pageRecord),
+          evidenceOf: (record) => evidenceRecord(record, engineOf(record.engine)),
+        }),
+        usualSeconds(reportType),
+      ]);
+      const onTopic = (engine: Engine) => counts.find(({ key }) => key === engine)?.count ?? 0;
+      return {
+        sections: outline.map((section) => {
+          const read = (enginesRead(section.id) ?? ENGINES).filter((engine) => engines.includes(engine));
+          return {
+            ...section,
+            records: read.reduce((sum, engine) => sum + onTopic(engine), 0),
+            passages: section.prompt ? (answers[section.id]?.passages.length ?? 0) : null,
+            searchEngines: read,
+          };
+        }),
+        others: standardSections(reportType, inputs).filter(({ id }) => !outline.some((each) => each.id === id)),
+        usualSeconds: seconds,
+        model: model && {
+          name: model.name,
+          tokensMax: model.taskCeiling.tokens,
+          costMax: model.taskCeiling.cost === null ? null : model.taskCeiling.cost / MICRO,
+        },
+      };
+    },
+  };
+}
+
+export type ReportPlanService = ReturnType<typeof reportPlanService>;
