@@ -55,6 +55,8 @@ export const reports: typeof REPORTS_TEXTS = {
 export const reportReader: typeof READER_TEXTS = {
   contents: 'Inhalt',
   print: 'Drucken',
+  references: 'Quellenangaben',
+  cslJson: 'CSL JSON',
   sources: 'Quellen',
   citesSampleData:
     'Dieser Bericht führt erzeugte Beispieldaten an. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',

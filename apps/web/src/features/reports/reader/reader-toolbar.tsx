@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { VERSIONS_TEXTS } from '../versions/versions.texts.ts';
@@ -15,12 +15,18 @@ const FORMATS = [
   { format: 'md', label: 'Markdown' },
 ] as const;
 
+const REFERENCES = [
+  { format: 'bib', label: 'BibTeX' },
+  { format: 'ris', label: 'RIS' },
+  { format: 'csl', label: READER_TEXTS.cslJson },
+] as const;
+
 /** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
 type Props = { report: ReportDocument; mayEdit: boolean; isEditing: boolean; onEdit: (() => void) | null };
 
 export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
   const [isOpen, versions] = useDisclosure(false);
-  const { reportId } = report;
+  const address = (format: string) => `/api/reports/${report.reportType}/${report.reportId}/document?format=${format}`;
   return (
     <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={UI_TEXTS.download} gap={6}>
       <IconDownload size={16} aria-hidden />
@@ -28,7 +34,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
         <Button
           key={format}
           component="a"
-          href={`/api/reports/commercialization/${reportId}/document?format=${format}`}
+          href={address(format)}
           download
           variant="default"
           size="xs"
@@ -37,6 +43,20 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
           {label}
         </Button>
       ))}
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            {READER_TEXTS.references}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {REFERENCES.map(({ format, label }) => (
+            <Menu.Item key={format} component="a" href={address(format)} download>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       {mayEdit && (
         <Button
           variant="subtle"
