@@ -80,7 +80,7 @@ describe('[RPT-07] the report as a file', () => {
     expect(body).toContain('w:name="source-1"');
     expect(body).toContain('Publications: 2019 3, 2020 5, 2021 9, 2022 12.');
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(2);
+    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(4);
     const links = strFromU8(files['word/_rels/document.xml.rels']!);
     expect(links).toContain('https://example.org/voltara?a=1&amp;b=2');
     expect(links).not.toContain('javascript:');

@@ -119,10 +119,10 @@ const sum = (pieces: { width: number }[]) => pieces.reduce((total, { width }) =>
 
 function withoutTrailingSpace(pieces: Unplaced[]): Unplaced[] {
   const last = pieces.at(-1);
-  if (!last || !last.text.endsWith(' ')) return pieces;
+  if (!last?.text.endsWith(' ')) return pieces;
   const text = last.text.trimEnd();
   if (text === '') return withoutTrailingSpace(pieces.slice(0, -1));
-  const width = last.text.length === 0 ? 0 : (last.width * text.length) / last.text.length;
+  const width = (last.width * text.length) / last.text.length;
   return [...pieces.slice(0, -1), { ...last, text, width }];
 }
 
@@ -137,11 +137,17 @@ function placed(pieces: Unplaced[]): Line {
       if (to > from) seen.splice(from, to - from, ...seen.slice(from, to).reverse());
       from = Math.max(from, to);
     }
+  const line: Piece[] = [];
   let x = 0;
-  const line = seen.map(({ level: _level, ...piece }) => {
-    const at = { ...piece, x };
+  let before = 0;
+  for (const { level, ...piece } of seen) {
+    const last = line.at(-1);
+    if (last && level === 0 && before === 0 && last.run === piece.run && last.writing === piece.writing) {
+      last.text += piece.text;
+      last.width += piece.width;
+    } else line.push({ ...piece, x });
     x += piece.width;
-    return at;
-  });
+    before = level;
+  }
   return { pieces: line, width: x };
 }
