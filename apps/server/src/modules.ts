@@ -26,6 +26,8 @@ import { projectsModule } from './features/projects/projects.module.ts';
 import { pulseModule } from './features/pulse/pulse.module.ts';
 import { recordsModule } from './features/records/records.module.ts';
 import { relevanceModule } from './features/relevance/relevance.module.ts';
+import { expertChecksModule } from './features/reports/expert-checks/expert-checks.module.ts';
+import { reportCommentsModule } from './features/reports/report-comments/report-comments.module.ts';
 import { reportsModule } from './features/reports/reports.module.ts';
 import { savedOpportunitiesModule } from './features/saved-opportunities/saved-opportunities.module.ts';
 import { savedSearchesModule } from './features/saved-searches/saved-searches.module.ts';
@@ -66,6 +68,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule(project);
+  const reportComments = reportCommentsModule({ ...project, reports: reports.service });
   const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
   const searchTabs = searchTabsModule(project);
   const projectArchive = projectArchiveModule({
@@ -94,6 +97,11 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     clientErrors: clientErrorsModule(ports),
     collaboration: collaborationModule(project),
     dataSets: dataSetsModule(ports),
+    expertChecks: expertChecksModule({
+      ...project,
+      reports: reports.service,
+      comments: reportComments.service,
+    }),
     feedback: feedbackModule(ports),
     identity,
     library,
@@ -109,6 +117,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     pulse: pulseModule({ ...project, present: search.present }),
     records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
     relevance,
+    reportComments,
     reports,
     savedOpportunities: savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service }),
     savedSearches,

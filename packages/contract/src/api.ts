@@ -7,6 +7,7 @@ import { bookmarks } from './bookmarks.ts';
 import { clientErrors } from './client-errors.ts';
 import { collaboration } from './collaboration.ts';
 import { dataSets } from './data-sets.ts';
+import { expertChecks } from './expert-checks.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { library } from './library.ts';
@@ -21,6 +22,7 @@ import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';
 import { records } from './records.ts';
 import { relevance } from './relevance.ts';
+import { reportComments } from './report-comments.ts';
 import { reports } from './reports.ts';
 import { savedOpportunities } from './saved-opportunities.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -41,6 +43,7 @@ export const api = {
   clientErrors,
   collaboration,
   dataSets,
+  expertChecks,
   feedback,
   identity,
   library,
@@ -55,6 +58,7 @@ export const api = {
   pulse,
   relevance,
   records,
+  reportComments,
   reports,
   savedOpportunities,
   savedSearches,

@@ -199,3 +199,10 @@ export const DRAFT_PHRASE_WORDS_MAX = 5;
 export const SCREENED_RECORDS_MAX = 200;
 /** While the model is at work on a project. */
 export const MODEL_POLL_MS = 4_000;
+/** Of one comment on a report; threads of a report, comments of a thread, and comments of one person a minute. */
+export const COMMENT_MAX = 2_000;
+export const COMMENT_THREADS_MAX = 500;
+export const THREAD_COMMENTS_MAX = 100;
+export const COMMENTS_PER_MINUTE = 20;
+/** What who asks for an expert's check says to the expert, and the expert to them. */
+export const EXPERT_NOTE_MAX = 2_000;

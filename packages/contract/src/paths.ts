@@ -6,6 +6,7 @@ export const SEARCH = '/search';
 export const LIBRARY = '/library';
 export const REPORTS = '/reports';
 export const PLANS_PAGE = '/plans';
+export const SERVICE_ADMIN = '/service-admin';
 export const SETTINGS = '/settings';
 export const SIGN_IN = '/sign-in';
 export const SIGN_UP = '/sign-up';

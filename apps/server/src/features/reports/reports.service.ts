@@ -136,6 +136,7 @@ export function reportService(deps: Dependencies) {
       return presentStatus(await find(actor, ref));
     },
 
+    find,
     document: getDocument,
 
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {

@@ -115,6 +115,8 @@ export const catalogues: Record<string, object> = {
   'contract/projects': messages.projectMessages,
   'contract/pulse': contract.unavailable,
   'contract/relevance': relevanceMessages,
+  'contract/expert-checks': messages.expertCheckMessages,
+  'contract/report-comments': messages.reportCommentMessages,
   'contract/report-editing': messages.reportEditingMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,
