@@ -34,6 +34,7 @@ import { savedSearchesModule } from './features/saved-searches/saved-searches.mo
 import { searchModule } from './features/search/search.module.ts';
 import { searchExportModule } from './features/search-export/search-export.module.ts';
 import { searchTabsModule } from './features/search-tabs/search-tabs.module.ts';
+import { serviceJobsModule } from './features/service-jobs/service-jobs.module.ts';
 import { settingsModule } from './features/settings/settings.module.ts';
 import { systemModule } from './features/system/system.module.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
@@ -68,6 +69,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule(project);
+  const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
   const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
   const searchTabs = searchTabsModule(project);
@@ -124,7 +126,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     search,
     searchExport: searchExportModule({ ...audited, search: search.service }),
     searchTabs,
-    system: systemModule({ ...ports, disk, sampleStatus }),
+    serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
+    system,
   };
 
   const personalData = personalDataModule({ ...audited, sources: personalDataOf(Object.values(features)) });

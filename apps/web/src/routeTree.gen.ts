@@ -36,6 +36,7 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
 import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
 import { Route as AppReportsCommercializationReportIdRouteImport } from './routes/_app.reports.commercialization.$reportId'
+import { Route as AppServiceAdminChecksIdRouteImport } from './routes/_app.service-admin_.checks.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -173,6 +174,11 @@ const AppReportsCommercializationReportIdRoute =
     path: '/reports/commercialization/$reportId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppServiceAdminChecksIdRoute = AppServiceAdminChecksIdRouteImport.update({
+  id: '/service-admin_/checks/$id',
+  path: '/service-admin/checks/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/service-admin/checks/$id': typeof AppServiceAdminChecksIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/service-admin/checks/$id': typeof AppServiceAdminChecksIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/_app/reports/commercialization/$reportId': typeof AppReportsCommercializationReportIdRoute
+  '/_app/service-admin_/checks/$id': typeof AppServiceAdminChecksIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
     | '/reports/commercialization/$reportId'
+    | '/service-admin/checks/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
     | '/reports/commercialization/$reportId'
+    | '/service-admin/checks/$id'
   id:
     | '__root__'
     | '/'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_app/projects/$id/history'
     | '/_app/projects/$id/saved-opportunities'
     | '/_app/reports/commercialization/$reportId'
+    | '/_app/service-admin_/checks/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -554,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsCommercializationReportIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/service-admin_/checks/$id': {
+      id: '/_app/service-admin_/checks/$id'
+      path: '/service-admin/checks/$id'
+      fullPath: '/service-admin/checks/$id'
+      preLoaderRoute: typeof AppServiceAdminChecksIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -573,6 +592,7 @@ interface AppRouteChildren {
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
   AppProjectsIdSavedOpportunitiesRoute: typeof AppProjectsIdSavedOpportunitiesRoute
   AppReportsCommercializationReportIdRoute: typeof AppReportsCommercializationReportIdRoute
+  AppServiceAdminChecksIdRoute: typeof AppServiceAdminChecksIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -592,6 +612,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProjectsIdSavedOpportunitiesRoute: AppProjectsIdSavedOpportunitiesRoute,
   AppReportsCommercializationReportIdRoute:
     AppReportsCommercializationReportIdRoute,
+  AppServiceAdminChecksIdRoute: AppServiceAdminChecksIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

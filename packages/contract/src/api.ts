@@ -29,6 +29,7 @@ import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
+import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
@@ -65,6 +66,7 @@ export const api = {
   search,
   searchExport,
   searchTabs,
+  serviceJobs,
   settings,
   system,
 };

@@ -206,3 +206,5 @@ export const THREAD_COMMENTS_MAX = 100;
 export const COMMENTS_PER_MINUTE = 20;
 /** What who asks for an expert's check says to the expert, and the expert to them. */
 export const EXPERT_NOTE_MAX = 2_000;
+/** Running and failed jobs that the service's dashboard lists. */
+export const SERVICE_JOBS_MAX = 50;

@@ -25,4 +25,5 @@ import '@groundwork/contract/report-editing.texts';
 import '@groundwork/contract/reports.texts';
 import '@groundwork/contract/saved-searches.texts';
 import '@groundwork/contract/search-export.texts';
+import '@groundwork/contract/service-jobs.texts';
 import '@groundwork/contract/settings.texts';

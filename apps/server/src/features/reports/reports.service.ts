@@ -105,6 +105,8 @@ export function reportService(deps: Dependencies) {
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
 
+    progressOfJobs: reports.progressOfJobs,
+
     hasComplete: (actor: Actor): Promise<boolean> => reports.hasComplete(actor),
 
     /** Starts a report; asked again with the same key, answers the same one. */

@@ -30,8 +30,9 @@ import { projects } from './projects.ts';
 import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
-import { reportEditing, reportReader, reports, reportVersions } from './reports.ts';
+import { expertChecks, reportComments, reportEditing, reportReader, reports, reportVersions } from './reports.ts';
 import { queryBuilder, savedSearches, search } from './search.ts';
+import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 
@@ -77,6 +78,9 @@ export const catalogues: Record<string, object> = {
   'query-builder': queryBuilder,
   records: recordPage,
   relevance,
+  'expert-checks': expertChecks,
+  'service-jobs': serviceJobs,
+  'report-comments': reportComments,
   'report-reader': reportReader,
   'report-text': reportEditing,
   'report-versions': reportVersions,
@@ -118,6 +122,7 @@ export const catalogues: Record<string, object> = {
   'contract/expert-checks': messages.expertCheckMessages,
   'contract/report-comments': messages.reportCommentMessages,
   'contract/report-editing': messages.reportEditingMessages,
+  'contract/service-jobs': messages.serviceJobMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,
   'contract/search-export': messages.exportMessages,

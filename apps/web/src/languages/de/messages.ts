@@ -19,6 +19,7 @@ import type { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.t
 import type { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
 import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import type { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
+import type { SERVICE_JOB_TEXTS } from '@groundwork/contract/service-jobs.texts';
 
 /** What the features say of their outcomes, on the server as on the page. */
 export const adminMessages: typeof ADMIN_TEXTS = {
@@ -268,4 +269,8 @@ export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
   asked: 'Ein Bericht wartet auf die Prüfung durch Fachleute',
   approved: 'Ihr Bericht wurde geprüft und für gut befunden',
   returned: 'Die Prüfung Ihres Berichts schlägt Änderungen vor',
+};
+
+export const serviceJobMessages: typeof SERVICE_JOB_TEXTS = {
+  notParked: 'Diese Aufgabe wartet nicht mehr darauf, wiederholt zu werden.',
 };
