@@ -44,12 +44,10 @@ export type ExpertCheck = z.infer<typeof ExpertCheck>;
 const ReportRef = z.object({ reportType: ReportType, reportId: z.uuid() });
 const CheckRef = z.object({ id: z.uuid() });
 
-const PATH = '/reports/{reportType}/{reportId}/expert-check';
-
 export const expertChecks = {
   ask: route({
     method: 'POST',
-    path: PATH,
+    path: '/reports/{reportType}/{reportId}/expert-check',
     summary: 'Ask for an expert’s check of a report',
     tags: ['Reports'],
     successStatus: 201,
@@ -59,7 +57,7 @@ export const expertChecks = {
     .output(ExpertCheck),
   get: route({
     method: 'GET',
-    path: PATH,
+    path: '/reports/{reportType}/{reportId}/expert-check',
     summary: 'The report’s latest check by an expert',
     tags: ['Reports'],
     errors: ['NOT_FOUND'],
@@ -68,7 +66,7 @@ export const expertChecks = {
     .output(z.object({ check: ExpertCheck.nullable() })),
   withdraw: route({
     method: 'DELETE',
-    path: PATH,
+    path: '/reports/{reportType}/{reportId}/expert-check',
     summary: 'Withdraw a report from being checked',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],

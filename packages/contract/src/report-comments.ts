@@ -58,12 +58,10 @@ export const NewThread = z.object({
 });
 export type NewThread = z.infer<typeof NewThread>;
 
-const PATH = '/reports/{reportType}/{reportId}/comments';
-
 export const reportComments = {
   list: route({
     method: 'GET',
-    path: PATH,
+    path: '/reports/{reportType}/{reportId}/comments',
     summary: 'Comments on passages of a report, in the order of the report',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -72,7 +70,7 @@ export const reportComments = {
     .output(z.object({ items: z.array(CommentThread), total: z.number().int() })),
   create: route({
     method: 'POST',
-    path: PATH,
+    path: '/reports/{reportType}/{reportId}/comments',
     summary: 'Comment on a statement of a report',
     tags: ['Reports'],
     successStatus: 201,
@@ -82,7 +80,7 @@ export const reportComments = {
     .output(CommentThread),
   reply: route({
     method: 'POST',
-    path: `${PATH}/{threadId}`,
+    path: '/reports/{reportType}/{reportId}/comments/{threadId}',
     summary: 'Reply to a comment',
     tags: ['Reports'],
     successStatus: 201,
@@ -92,7 +90,7 @@ export const reportComments = {
     .output(CommentThread),
   resolve: route({
     method: 'PATCH',
-    path: `${PATH}/{threadId}`,
+    path: '/reports/{reportType}/{reportId}/comments/{threadId}',
     summary: 'Mark a thread of comments as settled, or take it up again',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -101,7 +99,7 @@ export const reportComments = {
     .output(CommentThread),
   edit: route({
     method: 'PATCH',
-    path: `${PATH}/{threadId}/{commentId}`,
+    path: '/reports/{reportType}/{reportId}/comments/{threadId}/{commentId}',
     summary: 'Change one’s own comment',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -110,7 +108,7 @@ export const reportComments = {
     .output(CommentThread),
   delete: route({
     method: 'DELETE',
-    path: `${PATH}/{threadId}/{commentId}`,
+    path: '/reports/{reportType}/{reportId}/comments/{threadId}/{commentId}',
     summary: 'Delete one’s own comment; a thread without comments goes with its last',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],

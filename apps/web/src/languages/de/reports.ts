@@ -58,7 +58,7 @@ export const reportReader: typeof READER_TEXTS = {
   contents: 'Inhalt',
   print: 'Drucken',
   references: 'Quellenangaben',
-  cslJson: 'CSL JSON',
+  cslJson: 'CSL-JSON',
   sources: 'Quellen',
   citesSampleData:
     'Dieser Bericht führt erzeugte Beispieldaten an. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',

@@ -31,7 +31,6 @@ export function CommentForm({ label, submit, initial = '', isBusy, hasFocus = fa
         minRows={2}
         maxRows={8}
         data-autofocus={hasFocus || undefined}
-        // biome-ignore lint/a11y/noAutofocus: who chose to write goes on there
         autoFocus={hasFocus}
         onChange={(event) => setText(event.currentTarget.value)}
       />
