@@ -24,6 +24,9 @@ export function ServiceAdminPage() {
       </Text>
       <JobsCard />
       <CheckQueue />
+      <Title order={2} mt="xl" mb="sm">
+        {PAGES_TEXTS.dataSets}
+      </Title>
       {overview.isPending && <Skeleton h={420} aria-label={PAGES_TEXTS.loadingTheDataSets} />}
       {overview.isError && (
         <FailedState

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { sinceText } from '../../lib/since-text.ts';
-import { EmptyState, FailedState } from '../../ui/list-states.tsx';
+import { FailedState } from '../../ui/list-states.tsx';
 import { SERVICE_JOBS_TEXTS as TEXTS } from './service-jobs.texts.ts';
 
 const POLL_MS = 5_000;
@@ -38,7 +38,11 @@ function Overview({ overview: { counts, running, failed, health } }: { overview:
         {health.problem ?? TEXTS.healthy} {wait === null ? TEXTS.noWait : TEXTS.waits(formatNumber(wait))}{' '}
         {TEXTS.version(health.version)}
       </Text>
-      {counts.length === 0 && <EmptyState title={TEXTS.nothing} text={TEXTS.nothingText} />}
+      {counts.length === 0 && (
+        <Text size="sm" mt="xs">
+          {TEXTS.nothing}. {TEXTS.nothingText}
+        </Text>
+      )}
       {counts.length > 0 && (
         <JobTable label={TEXTS.title} columns={[TEXTS.job, TEXTS.waiting, TEXTS.running, TEXTS.failedJobs]}>
           {counts.map(({ job, ...numbers }) => (

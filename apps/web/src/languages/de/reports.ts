@@ -183,6 +183,7 @@ export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
   loading: 'Kommentare werden geladen',
   failed: 'Die Kommentare konnten nicht geladen werden',
   empty: 'Noch keine Kommentare',
+  noneOpen: 'Keine offenen Kommentare',
   emptyText: 'Wählen Sie das Zeichen hinter einem Satz, um ihn zu kommentieren.',
   commentOn: (words) => `Kommentieren: ${words}`,
   showComments: (count, words) => `${count === 1 ? '1 Kommentar' : `${count} Kommentare`} zu: ${words}`,

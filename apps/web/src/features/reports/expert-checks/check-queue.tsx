@@ -25,7 +25,7 @@ export function CheckQueue() {
       {data?.total === 0 && <EmptyState title={EXPERT_CHECKS_TEXTS.empty} text={EXPERT_CHECKS_TEXTS.emptyText} />}
       {data && data.total > 0 && (
         <ScrollArea viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': EXPERT_CHECKS_TEXTS.queue }}>
-          <Table miw={620} verticalSpacing="xs">
+          <Table miw={760} verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{EXPERT_CHECKS_TEXTS.report}</Table.Th>
@@ -59,7 +59,7 @@ function CheckRow({ check }: { check: ExpertCheck }) {
     <Table.Tr>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{reportTitle}</Table.Td>
       <Table.Td>
-        <Badge variant="light" color="gray">
+        <Badge variant="light" color="gray" tt="none" style={{ overflow: 'visible', flexShrink: 0 }}>
           {EXPERT_CHECKS_TEXTS.states[state]}
         </Badge>
       </Table.Td>

@@ -27,7 +27,7 @@ export function ExpertCheckBar({ report, mayAsk }: { report: ReportDocument; may
       <Group gap="sm" mt="md">
         {check && (
           <>
-            <Badge variant="light" color={check.state === 'approved' ? undefined : 'gray'}>
+            <Badge variant="light" tt="none" color={check.state === 'approved' ? undefined : 'gray'}>
               {EXPERT_CHECKS_TEXTS.states[check.state]}
             </Badge>
             <Text size="sm" c="dimmed">

@@ -42,7 +42,11 @@ export default function CommentsPanel({ report, mayResolve, chosen, onChosen, on
       returnFocus
       title={REPORT_COMMENTS_TEXTS.comments}
       closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' }, inner: { pointerEvents: 'none' } }}
+      styles={{
+        title: { fontWeight: 620, fontSize: '1rem' },
+        inner: { pointerEvents: 'none' },
+        content: { pointerEvents: 'auto', border: '1px solid var(--line-strong)' },
+      }}
     >
       {chosen && (
         <NewThread key={statementId(chosen.place)} report={report} chosen={chosen} onEnd={() => onChosen(null)} />
@@ -90,7 +94,10 @@ function ThreadList({ report, mayResolve, chosen }: Pick<Props, 'report' | 'mayR
         />
       )}
       {listed.length === 0 && !chosen && (
-        <EmptyState title={REPORT_COMMENTS_TEXTS.empty} text={REPORT_COMMENTS_TEXTS.emptyText} />
+        <EmptyState
+          title={settled.length > 0 ? REPORT_COMMENTS_TEXTS.noneOpen : REPORT_COMMENTS_TEXTS.empty}
+          text={REPORT_COMMENTS_TEXTS.emptyText}
+        />
       )}
       <ul className={classes['list']}>
         {listed.slice(0, SHOWN_MAX).map((thread) => (
