@@ -10,7 +10,7 @@ import type { Project } from './read-labels.ts';
 import { findTopic } from './topic-query.ts';
 
 /** What a report cites of a data set at most, and what the dashboard's list leads to. */
-export const CITED = 25;
+export const CITED = 40;
 export const LISTED = 100;
 
 /** Keys `engine/id` per data set, best first: what would be cited, and what would be listed. */

@@ -18,21 +18,21 @@ deep deliver delivers demand demonstrate demonstrated depend deploy deployed dep
 detailed deter determine device devices differ difference difficult direct directly discover distinct disrupt disruptive
 double dramatic dramatically drive driven drop due duration easier easily easy edge effect effective effectively efficiency efficient
 efficiently effort eliminate emerge emerging employ empower end enhance enhanced ensure ensures enter entire environment
-environmental equipment equivalent essential establish estimate evaluate event everyday everyone example excellent except
+equipment equivalent essential establish estimate evaluate event everyday everyone example excellent except
 exist exists expand expect expected expensive experience expert experts explore extend extra extreme extremely face facility
 fact factor fail fails family fast faster feature features feel fewer field fill final first fit flexible focus follow
 force form founder founders framework friendly front full fully function functional fund funding future gain game gap
-general generally generate generation global goal good great greater green ground group groups grow growing growth guide half
-handle happen hard hard-to-reach harmful heavy help helping hence high higher highest highly hold home hour hours human
+general generally generate generation global goal good great greater group groups grow growing growth guide half
+handle happen hard hard-to-reach harmful heavy help helping hence high higher highest highly hold hour hours human
 ideal identify immediate impact implement important improvement inc include included incorporate increase increased increases
-increasing increasingly independent indicate individual individuals industrial industries industry inexpensive initial initiative
+increasing increasingly independent indicate individual individuals industries industry inexpensive initial initiative
 innovation innovations innovative input inside install installed instead integrate integrated intelligent intended
 interest interface international introduce invent invented investment investor investors involve issue issues item items
 job join keep key know known lab labs lack last later launch lead leader leading leads learn leave left length less
 leverage leverages leveraging license life lightweight like likely limit limited list local long longer loss lower machine machines main maintain
-major manage management manner manual manually many market markets massive material materials matter mean means medium
+major manage management manner manual manually many market markets massive matter mean means medium
 meet member method methods mid minimal minimise minimize minute minutes miss model modern modified modular money month
-months mostly move multiple natural necessary need needed needs network newly next next-generation nobody normal
+months mostly move multiple necessary need needed needs network newly next next-generation nobody normal
 notice nothing obtain occur offer offers office onsite open operate operating operation operational operations
 opportunity optimal optimise optimize option options order organisation organization original otherwise output outside overall
 own owner pack package part particular partly partnership past pay per perform performance performs period
@@ -41,20 +41,20 @@ potentially power practical practice precise precision present prevent previous 
 problems procedure process processes produce produced produces product production professional program promise promising
 proof proper property proprietary protect proven prototype prove public pull purpose push put quality quick quickly quiet
 range rapid rapidly rate rather reach read ready real real-time realise realize reason receive recent recently reduce reduced
-reduces reducing region regular related relative relevant reliable reliably rely remain remote remove require required
+reduces reducing region regular related relative relevant reliable reliably rely remain remove require required
 requirement requires research researcher researchers respond response responsible rest retain return reusable reveal right
-rise risk robust role roughly round run running safe safely safer safety sale sales sample save saves saving scalable
+rise risk robust role roughly round run running safe safely safer sale sales sample save saves saving scalable
 scale scout scouting second seconds sector secure seek seeking seen select sell selling sense separate serious serve service
 services set setting several severe shape share shift short show shown shows significant significantly similar simple simply
 since single site size skill slow small smaller smart sold solve solves someone something sort source special specialised
 specialized specific specifically speed spend spot spread stable staff stage stakeholder stakeholders standard start state
 state-of-the-art status stay step stop store strategy strong structure study style substantial successful sufficient suitable
-supplier suppliers supply support supports sustainable switch take takes target targets task team technical technique techniques
-tend term test tested testing tests third thing things think thousand tiny tool tools top total tough toward towards trade
+supplier suppliers support supports sustainable switch take takes target targets task team technical technique techniques
+tend term tested third thing things think thousand tiny tool tools top total tough toward towards
 traditional turn twice typical typically ultimately understand unique unit universal university unlike unlimited update
 usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
-wait waste watch way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
-find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets leaves legs thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years yield young`.split(
+wait way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
+find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years`.split(
     /\s+/,
   ),
 );

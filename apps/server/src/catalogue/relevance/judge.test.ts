@@ -67,7 +67,7 @@ test('[REL-07] a language model has a say only where the program is unsure, and 
       if (grade === 'not') expect(rankOf(screened)).toBeLessThanOrEqual(rankOf(judged));
       if (grade === 'on topic') expect(rankOf(screened)).toBeGreaterThanOrEqual(rankOf(judged));
       // Whether it is about the project at all is decided by the grade where just that was unsure.
-      const isNearFloor = judged.related > 0.15 && judged.related < 0.63;
+      const isNearFloor = judged.related > 0.11 && judged.related < 0.56;
       if (isNearFloor) expect(gradeOf(screened) !== null).toBe(grade !== 'not');
     }),
     { numRuns: 1000 },

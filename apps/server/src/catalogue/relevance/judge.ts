@@ -13,8 +13,8 @@ import {
 } from './weights.ts';
 
 /** From these probabilities on a record is related, or on topic: docs/decisions/0023-relevance.md says how they were chosen. */
-export const RELATED_FLOOR = 0.33;
-export const ON_TOPIC_FLOOR = 0.27;
+export const RELATED_FLOOR = 0.28;
+export const ON_TOPIC_FLOOR = 0.275;
 /**
  * Informative words that a record must share with a subject. One is enough only beside a phrase of it, or beside what the
  * surest records say, too: a word alone admits nothing.
@@ -39,7 +39,7 @@ const BESIDE_TOPIC = 0.15;
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
 
-/** How far from a floor, in log odds, the program alone is unsure: from .13 to .62 that a record is related. */
+/** How far from a floor, in log odds, the program alone is unsure: from .10 to .56 that a record is related. */
 const UNSURE = 1.2;
 /** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
 const SCREENED = 2.5;

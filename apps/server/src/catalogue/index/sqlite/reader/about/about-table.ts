@@ -55,7 +55,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
     cancellation.check();
     return scan.term(term, columns);
   });
-  const terms = weighTerms(about.terms, found, columns.live, columns.size);
+  const terms = weighTerms(about.terms, found, columns, scan.tokens);
   const sums = new Sums(columns.size);
   const isNamed = namedEngines(about, mirror);
   const whole = sumOf(terms, ({ base }) => base);

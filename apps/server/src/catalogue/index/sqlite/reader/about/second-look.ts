@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../../query/content-words.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { judgeByWords } from '../../../../relevance/judge.ts';
+import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts';
 import { subjectStems } from '../../../../semantics/analyse.ts';
 import { dot, normalised } from '../../../../semantics/model/semantic-model.ts';
 import { BestSlots } from '../best.ts';
@@ -15,7 +16,6 @@ const TEXT_MAX = 4_000;
 const SAID_BY_SHARE = 0.15;
 const SAID_BY_MIN = 2;
 const COMMON_SHARE = 0.02;
-const COMMON_MIN = 10;
 const LEARNT_MAX = 24;
 /** A record with the weight of so many of the learnt words says enough of them. */
 const LEARNT_FULL = 8;
@@ -147,13 +147,14 @@ function spelledOut(stems: string[], slots: number[], records: RecordReader): st
 
 /** Robertson and Spärck Jones's weights of terms in relevant records; those offered that stand in many of them. */
 function tellingStems(counts: Map<string, number>, texts: number, { mirror, scan, cancellation }: AboutParts) {
-  const total = mirror.columns.live;
+  const total = mirror.columns.live + USUAL_RECORDS;
   const offers: { stem: string; weight: number; offer: number }[] = [];
   for (const [stem, saidBy] of counts) {
     if (saidBy < Math.max(SAID_BY_MIN, SAID_BY_SHARE * texts)) continue;
     cancellation.check();
-    const all = Math.max(saidBy, scan.token(stem, mirror.columns).slots.length);
-    if (all > Math.max(COMMON_MIN, total * COMMON_SHARE)) continue;
+    const here = Math.max(saidBy, scan.token(stem, mirror.columns).slots.length);
+    const all = here + USUAL_RECORDS * usualShare(stem);
+    if (all > total * COMMON_SHARE) continue;
     const odds =
       ((saidBy + 0.5) * (total - all - texts + saidBy + 0.5)) / ((all - saidBy + 0.5) * (texts - saidBy + 0.5));
     const weight = Math.log(odds);

@@ -1,9 +1,10 @@
 import type { AboutTerm } from '../../../../relevance/about.ts';
+import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts';
+import type { Columns } from '../columns.ts';
 import type { Occurrences } from './term-scan.ts';
 
-/** A word in more than this share of the records tells little by itself; shares of a small catalogue say nothing. */
+/** A word in more than this share of the records tells little by itself. */
 const INFORMATIVE_SHARE = 0.03;
-const INFORMATIVE_MIN = 25;
 /** The share of a subject that the records of a word must have of its other words to say that they mean the same by it. */
 const SUPPORT_FULL = 0.2;
 /** Of the weight of a word that nothing supports. */
@@ -26,11 +27,17 @@ export const sumOf = (terms: WeighedTerm[], of: (term: WeighedTerm) => number): 
   terms.reduce((total, term) => total + of(term), 0) || 1;
 
 /** How much each term tells, by what the records say that have it. */
-export function weighTerms(terms: AboutTerm[], found: Occurrences[], live: number, size: number): WeighedTerm[] {
+export function weighTerms(
+  terms: AboutTerm[],
+  found: Occurrences[],
+  { live, size }: Pick<Columns, 'live' | 'size'>,
+  tokenize: (text: string) => string[],
+): WeighedTerm[] {
   const weighed = terms.map((term, i): WeighedTerm => {
     const count = found[i]!.slots.length;
-    const base = Math.max(0, term.emphasis) * Math.max(0.1, Math.log((live + 1) / (count + 0.5)));
-    const isInformative = count <= Math.max(INFORMATIVE_MIN, live * INFORMATIVE_SHARE);
+    const [among, having] = [live + USUAL_RECORDS, count + usualCount(term, tokenize)];
+    const base = Math.max(0, term.emphasis) * Math.max(0.1, Math.log((among + 1) / (having + 0.5)));
+    const isInformative = having <= among * INFORMATIVE_SHARE;
     return { ...term, count, base, support: 0, weight: base, isInformative };
   });
   const whole = sumOf(weighed, ({ base }) => base);
@@ -47,6 +54,12 @@ export function weighTerms(terms: AboutTerm[], found: Occurrences[], live: numbe
     term.weight = term.base * (UNSUPPORTED + (1 - UNSUPPORTED) * Math.min(1, 2 * term.support));
   });
   return weighed;
+}
+
+/** Of `USUAL_RECORDS` records, how many would have the term. Phrases are as rare as can be: they add nothing. */
+function usualCount({ variants }: AboutTerm, tokenize: (text: string) => string[]): number {
+  const tokens = new Set(variants.map(tokenize).flatMap((some) => (some.length === 1 ? some : [])));
+  return USUAL_RECORDS * [...tokens].reduce((sum, token) => sum + usualShare(token), 0);
 }
 
 /** Places of the three terms that matter most and that the catalogue surely means as the subject does. */
