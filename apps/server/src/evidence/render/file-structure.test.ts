@@ -15,6 +15,14 @@ const SENTENCE = aReport.sections[0]!.blocks[0] as Extract<
   { type: 'paragraph' }
 >;
 
+/** Paragraphs of every length around that of a line: somewhere a citation stands where the line ends. */
+const ENDING_ANYWHERE = Array.from({ length: 40 }, (_, n) => ({
+  ...SENTENCE,
+  sentences: [
+    { text: `It conducts ${'well '.repeat(15)}${'i'.repeat(n)}.`, citations: [{ source: 1, quote: 'x' }], figures: [] },
+  ],
+}));
+
 /** Long enough for several pages, in the shapes that reports have. */
 const LONG: ReportDocument = {
   ...aReport,
@@ -23,6 +31,7 @@ const LONG: ReportDocument = {
     title,
     blocks: [
       ...aReport.sections[0]!.blocks,
+      ...(at === 0 ? ENDING_ANYWHERE : []),
       ...Array.from({ length: 6 }, () => ({
         ...SENTENCE,
         sentences: Array.from({ length: 9 }, (_, n) => ({

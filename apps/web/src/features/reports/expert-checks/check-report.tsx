@@ -3,8 +3,10 @@ import { statementId } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Button, Group, Paper, Skeleton, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/api-errors.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { NotFoundScreen } from '../../../ui/not-found-screen.tsx';
@@ -100,6 +102,7 @@ function Checked({ id, report }: { id: string; report: ReportDocument }) {
 
 function Verdict({ id }: { id: string }) {
   const { end } = useCheckActions();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [summary, setSummary] = useState('');
   const give = (verdict: 'approved' | 'returned') =>
@@ -108,7 +111,9 @@ function Verdict({ id }: { id: string }) {
       {
         onSuccess: () => {
           notifications.show({ message: EXPERT_CHECKS_TEXTS.ended });
-          void navigate({ to: '/service-admin' });
+          void navigate({ to: '/service-admin' }).then(() =>
+            queryClient.removeQueries({ queryKey: api.expertChecks.report.key() }),
+          );
         },
       },
     );
