@@ -11,8 +11,9 @@ const SLACK_BYTES = 10_000;
 /** Bytes, by the routes that make up the page. */
 export const BUDGETS = {
   // Each part that is loaded later moves a little of what it shares with others into the chunk that all pages load.
-  home: { routes: ['index'], bytes: 172_500 },
-  'sign-in': { routes: ['sign-in'], bytes: 171_000 },
+  // All load the table of calls and that of pages, which grow with every feature.
+  home: { routes: ['index'], bytes: 174_000 },
+  'sign-in': { routes: ['sign-in'], bytes: 172_000 },
   // With the panels of its first screen and what their menus need; charts and the panels below come after it.
   dashboard: { routes: ['_app', '_app.dashboard'], bytes: 282_000 },
   search: { routes: ['_app', '_app.search'], bytes: 303_000 },

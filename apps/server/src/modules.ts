@@ -28,12 +28,15 @@ import { projectsModule } from './features/projects/projects.module.ts';
 import { pulseModule } from './features/pulse/pulse.module.ts';
 import { recordsModule } from './features/records/records.module.ts';
 import { relevanceModule } from './features/relevance/relevance.module.ts';
+import { expertChecksModule } from './features/reports/expert-checks/expert-checks.module.ts';
+import { reportCommentsModule } from './features/reports/report-comments/report-comments.module.ts';
 import { reportsModule } from './features/reports/reports.module.ts';
 import { savedOpportunitiesModule } from './features/saved-opportunities/saved-opportunities.module.ts';
 import { savedSearchesModule } from './features/saved-searches/saved-searches.module.ts';
 import { searchModule } from './features/search/search.module.ts';
 import { searchExportModule } from './features/search-export/search-export.module.ts';
 import { searchTabsModule } from './features/search-tabs/search-tabs.module.ts';
+import { serviceJobsModule } from './features/service-jobs/service-jobs.module.ts';
 import { settingsModule } from './features/settings/settings.module.ts';
 import { sharingModule } from './features/sharing/sharing.module.ts';
 import { systemModule } from './features/system/system.module.ts';
@@ -69,6 +72,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule({ ...project, files: library.service, pages: library.pages });
+  const system = systemModule({ ...ports, disk, sampleStatus });
+  const reportComments = reportCommentsModule({ ...project, reports: reports.service });
   const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule(project);
@@ -99,6 +104,11 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     clientErrors: clientErrorsModule(ports),
     collaboration: collaborationModule(project),
     dataSets: dataSetsModule(ports),
+    expertChecks: expertChecksModule({
+      ...project,
+      reports: reports.service,
+      comments: reportComments.service,
+    }),
     feedback: feedbackModule(ports),
     identity,
     innovationFeed,
@@ -116,6 +126,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     pulse: pulseModule({ ...project, present: search.present }),
     records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
     relevance,
+    reportComments,
     reports,
     savedOpportunities: savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service }),
     savedSearches,
@@ -123,7 +134,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     searchExport: searchExportModule({ ...audited, search: search.service }),
     searchTabs,
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
-    system: systemModule({ ...ports, disk, sampleStatus }),
+    serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
+    system,
   };
 
   const personalData = personalDataModule({ ...audited, sources: personalDataOf(Object.values(features)) });

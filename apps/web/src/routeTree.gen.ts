@@ -41,6 +41,7 @@ import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects
 import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
 import { Route as AppReportsKindReportIdRouteImport } from './routes/_app.reports.$kind.$reportId'
 import { Route as AppReportsNewKindRouteImport } from './routes/_app.reports.new.$kind'
+import { Route as AppServiceAdminChecksIdRouteImport } from './routes/_app.service-admin_.checks.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -202,6 +203,11 @@ const AppReportsNewKindRoute = AppReportsNewKindRouteImport.update({
   path: '/reports/new/$kind',
   getParentRoute: () => AppRoute,
 } as any)
+const AppServiceAdminChecksIdRoute = AppServiceAdminChecksIdRouteImport.update({
+  id: '/service-admin_/checks/$id',
+  path: '/service-admin/checks/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
   '/reports/new/$kind': typeof AppReportsNewKindRoute
+  '/service-admin/checks/$id': typeof AppServiceAdminChecksIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
   '/reports/new/$kind': typeof AppReportsNewKindRoute
+  '/service-admin/checks/$id': typeof AppServiceAdminChecksIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -303,6 +311,7 @@ export interface FileRoutesById {
   '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/_app/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
   '/_app/reports/new/$kind': typeof AppReportsNewKindRoute
+  '/_app/service-admin_/checks/$id': typeof AppServiceAdminChecksIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/projects/$id/saved-opportunities'
     | '/reports/$kind/$reportId'
     | '/reports/new/$kind'
+    | '/service-admin/checks/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/projects/$id/saved-opportunities'
     | '/reports/$kind/$reportId'
     | '/reports/new/$kind'
+    | '/service-admin/checks/$id'
   id:
     | '__root__'
     | '/'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/_app/projects/$id/saved-opportunities'
     | '/_app/reports/$kind/$reportId'
     | '/_app/reports/new/$kind'
+    | '/_app/service-admin_/checks/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -650,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsNewKindRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/service-admin_/checks/$id': {
+      id: '/_app/service-admin_/checks/$id'
+      path: '/service-admin/checks/$id'
+      fullPath: '/service-admin/checks/$id'
+      preLoaderRoute: typeof AppServiceAdminChecksIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -672,6 +691,7 @@ interface AppRouteChildren {
   AppProjectsIdSavedOpportunitiesRoute: typeof AppProjectsIdSavedOpportunitiesRoute
   AppReportsKindReportIdRoute: typeof AppReportsKindReportIdRoute
   AppReportsNewKindRoute: typeof AppReportsNewKindRoute
+  AppServiceAdminChecksIdRoute: typeof AppServiceAdminChecksIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -693,6 +713,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProjectsIdSavedOpportunitiesRoute: AppProjectsIdSavedOpportunitiesRoute,
   AppReportsKindReportIdRoute: AppReportsKindReportIdRoute,
   AppReportsNewKindRoute: AppReportsNewKindRoute,
+  AppServiceAdminChecksIdRoute: AppServiceAdminChecksIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -7,6 +7,7 @@ import { bookmarks } from './bookmarks.ts';
 import { clientErrors } from './client-errors.ts';
 import { collaboration } from './collaboration.ts';
 import { dataSets } from './data-sets.ts';
+import { expertChecks } from './expert-checks.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { innovationFeed } from './innovation-feed.ts';
@@ -23,12 +24,14 @@ import { projects } from './projects.ts';
 import { pulse } from './pulse.ts';
 import { records } from './records.ts';
 import { relevance } from './relevance.ts';
+import { reportComments } from './report-comments.ts';
 import { reports } from './reports.ts';
 import { savedOpportunities } from './saved-opportunities.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchTabs } from './search-tabs.ts';
+import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { system } from './system.ts';
@@ -44,6 +47,7 @@ export const api = {
   clientErrors,
   collaboration,
   dataSets,
+  expertChecks,
   feedback,
   identity,
   innovationFeed,
@@ -60,12 +64,14 @@ export const api = {
   pulse,
   relevance,
   records,
+  reportComments,
   reports,
   savedOpportunities,
   savedSearches,
   search,
   searchExport,
   searchTabs,
+  serviceJobs,
   settings,
   sharing,
   system,

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'project.remove': 'Removed somebody from a project',
   'project.leave': 'Left a project',
   'report.delete': 'Deleted a report',
+  'report.review': 'Took on the check of a report',
   'organisation.create': 'Added an organization',
   'organisation.update': 'Changed an organization',
   'organisation.logo': 'Changed a logo',

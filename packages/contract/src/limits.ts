@@ -230,3 +230,12 @@ export const SHARE_MAILS_PER_HOUR = 20;
 /** Of one address: public pages are read by anybody. */
 export const SHARED_PAGES_PER_MINUTE = 60;
 export const SHARE_NAME_MAX = NAME_MAX;
+/** Of one comment on a report; threads of a report, comments of a thread, and comments of one person a minute. */
+export const COMMENT_MAX = 2_000;
+export const COMMENT_THREADS_MAX = 500;
+export const THREAD_COMMENTS_MAX = 100;
+export const COMMENTS_PER_MINUTE = 20;
+/** What who asks for an expert's check says to the expert, and the expert to them. */
+export const EXPERT_NOTE_MAX = 2_000;
+/** Running and failed jobs that the service's dashboard lists. */
+export const SERVICE_JOBS_MAX = 50;

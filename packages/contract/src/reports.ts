@@ -15,7 +15,9 @@ export const ReportState = z.enum(['draft', 'queued', 'running', 'complete', 'fa
 export type ReportState = z.infer<typeof ReportState>;
 
 export const DOCUMENT_FORMATS = ['docx', 'pdf', 'md'] as const;
-export const DocumentFormat = z.enum(DOCUMENT_FORMATS);
+/** Its sources alone, for reference managers: BibTeX, RIS, CSL JSON. */
+export const REFERENCE_FORMATS = ['bib', 'ris', 'csl'] as const;
+export const DocumentFormat = z.enum([...DOCUMENT_FORMATS, ...REFERENCE_FORMATS]);
 export type DocumentFormat = z.infer<typeof DocumentFormat>;
 
 /**
@@ -181,7 +183,7 @@ export const reports = {
   document: route({
     method: 'GET',
     path: '/reports/{reportType}/{reportId}/document',
-    summary: 'The report as a file: DOCX, PDF or Markdown',
+    summary: 'The report as a file (DOCX, PDF, Markdown), or its sources (BibTeX, RIS, CSL JSON)',
     tags: ['Reports'],
     outputStructure: 'detailed',
     errors: ['NOT_FOUND', 'CONFLICT'],

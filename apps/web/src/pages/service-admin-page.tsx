@@ -4,6 +4,8 @@ import { useDataSets } from '../features/data-sets/data-sets.queries.ts';
 import { SampleDataCard } from '../features/data-sets/sample-data-card.tsx';
 import { SemanticsCard } from '../features/data-sets/semantics-card.tsx';
 import { SourceList } from '../features/data-sets/source-list.tsx';
+import { CheckQueue } from '../features/reports/expert-checks/check-queue.tsx';
+import { JobsCard } from '../features/service-jobs/jobs-card.tsx';
 import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
@@ -20,6 +22,11 @@ export function ServiceAdminPage() {
       <Text c="dimmed" mb="md">
         {PAGES_TEXTS.serviceAdminText}
       </Text>
+      <JobsCard />
+      <CheckQueue />
+      <Title order={2} mt="xl" mb="sm">
+        {PAGES_TEXTS.dataSets}
+      </Title>
       {overview.isPending && <Skeleton h={420} aria-label={PAGES_TEXTS.loadingTheDataSets} />}
       {overview.isError && (
         <FailedState

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aReport } from '../../../test/report-document.ts';
 import { layoutChart } from './chart/chart-layout.ts';
 import { niceTicks } from './chart/ticks.ts';
-import { printable } from './pdf/printable.ts';
+import { splitByWriting } from './pdf/type/scripts.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Set to a folder to look at the files that the tests make. */
@@ -80,7 +80,7 @@ describe('[RPT-07] the report as a file', () => {
     expect(body).toContain('w:name="source-1"');
     expect(body).toContain('Publications: 2019 3, 2020 5, 2021 9, 2022 12.');
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(2);
+    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(4);
     const links = strFromU8(files['word/_rels/document.xml.rels']!);
     expect(links).toContain('https://example.org/voltara?a=1&amp;b=2');
     expect(links).not.toContain('javascript:');
@@ -151,6 +151,13 @@ test('a chart names its axes with their unit', () => {
   expect(texts).toContain('$12.5M');
 });
 
-test('characters that the typeface lacks are marked, not lost', () => {
-  expect(printable('固体 electrolyte – Zoë, Σ, Второй © ™ 1')).toBe('\uFFFD\uFFFD electrolyte – Zoë, Σ, Второй © ™ 1');
+test('each writing is drawn in its own way', () => {
+  const parts = splitByWriting('固体 Zoë مرحبا Σ ไทย');
+  expect(parts.map(({ text, writing }) => [text.trim(), writing])).toEqual([
+    ['固体', 'han'],
+    ['Zoë', 'latin'],
+    ['مرحبا', 'arabic'],
+    ['Σ', 'latin'],
+    ['ไทย', 'none'],
+  ]);
 });

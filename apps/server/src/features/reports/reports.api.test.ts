@@ -77,6 +77,24 @@ test('[RPT-07] a complete report downloads as DOCX, PDF and Markdown under a pla
   expect((await owner.get(`${path(id)}/document?format=exe`)).status).toBe(400);
 });
 
+test('[RPT-16] its sources download as BibTeX, RIS and CSL JSON, with what the records said of themselves', async () => {
+  const id = await create();
+  await ended(id);
+  const { body: document } = await owner.get(path(id));
+  const file = async (format: string, extension: string) => {
+    const response = await owner.request(`${path(id)}/document?format=${format}`, {});
+    expect(response.headers.get('content-disposition')).toContain(`.${extension}`);
+    return response.text();
+  };
+  const items = JSON.parse(await file('csl', 'json'));
+  expect(items).toHaveLength(document.sources.length);
+  const patent = items.find(({ type }: { type: string }) => type === 'patent');
+  expect(patent.number).toBeTruthy();
+  expect(patent.publisher).toBeTruthy();
+  expect((await file('bib', 'bib')).match(/^@/gm)).toHaveLength(items.length);
+  expect((await file('ris', 'ris')).match(/^ER {2}- $/gm)).toHaveLength(items.length);
+});
+
 test('the same key asked twice at once gives one report', async () => {
   const idempotencyKey = crypto.randomUUID();
   const ids = await Promise.all([create({ idempotencyKey }), create({ idempotencyKey })]);

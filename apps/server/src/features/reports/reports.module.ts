@@ -62,6 +62,7 @@ export function reportsModule(ports: Needed) {
     clock,
     changes: reportChangesService({ versions, index, engineOf: engineDeclaration }),
     render: renderDocument,
+    sourcesOf: versions.sources,
   });
   const editing = reportEditingService({
     reports,

@@ -38,6 +38,16 @@ export function reportRepository({ db }: Database) {
       return row?.document ?? null;
     },
 
+    /** How far the reports are that these jobs write, by the job's id; nothing else of them. */
+    async progressOfJobs(jobIds: string[]): Promise<Map<string, number>> {
+      if (jobIds.length === 0) return new Map();
+      const rows = await db
+        .select({ jobId: report.jobId, progress: report.progress })
+        .from(report)
+        .where(inArray(report.jobId, jobIds));
+      return new Map(rows.map(({ jobId, progress }) => [jobId!, progress]));
+    },
+
     async hasComplete(actor: Actor): Promise<boolean> {
       const [row] = await db
         .select({ id: report.id })

@@ -10,6 +10,8 @@ import type {
   ReportSummary,
   ReportType,
 } from '@groundwork/contract/reports';
+import type { CitedFields } from '../../evidence/render/references/csl-item.ts';
+import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -41,7 +43,9 @@ type Dependencies = {
   history: Pick<HistoryService, 'record'>;
   changes: ReportChangesService;
   /** Renders a document to a file's bytes, off the event loop. */
-  render(document: ReportDocument, format: DocumentFormat): Promise<Uint8Array>;
+  render(document: ReportDocument, format: DocumentFormat, fields: CitedFields): Promise<Uint8Array>;
+  /** The records that a written version cites, as they were. */
+  sourcesOf(reportId: string, writtenVersion: number): Promise<SourceSnapshot[]>;
 };
 
 /** What a report is asked for with. */
@@ -61,10 +65,16 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   md: 'text/markdown; charset=utf-8',
+  bib: 'application/x-bibtex; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+  csl: 'application/vnd.citationstyles.csl+json',
 };
 
+/** Where it isn't the format's name: reference managers know CSL JSON by this one. */
+const EXTENSIONS: Partial<Record<DocumentFormat, string>> = { csl: 'json' };
+
 export function reportService(deps: Dependencies) {
-  const { reports, usage, projects, jobs, events, audit, history, clock, changes, render } = deps;
+  const { reports, usage, projects, jobs, events, audit, history, clock, changes, render, sourcesOf } = deps;
   /** Counts a report towards the month, in the transaction that starts it. */
   async function take(actor: Actor, { id, inputs }: Pick<ReportHead, 'id' | 'inputs'>, tx: Transaction): Promise<void> {
     const now = clock.now();
@@ -125,6 +135,8 @@ export function reportService(deps: Dependencies) {
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
 
+    progressOfJobs: reports.progressOfJobs,
+
     hasComplete: (actor: Actor): Promise<boolean> => reports.hasComplete(actor),
 
     /** Starts a report; asked again with the same key, answers the same one. */
@@ -180,6 +192,7 @@ export function reportService(deps: Dependencies) {
       return presentStatus(await find(actor, ref));
     },
 
+    find,
     document: getDocument,
 
     findEditable,
@@ -263,8 +276,10 @@ export function reportService(deps: Dependencies) {
 
     async file(actor: Actor, ref: ReportRef, format: DocumentFormat): Promise<File> {
       const document = await getDocument(actor, ref);
-      const sourcesChanged = (await changes.of(await find(actor, ref), document)).length;
-      const bytes = await render({ ...document, sourcesChanged }, format);
+      const head = await find(actor, ref);
+      const sourcesChanged = (await changes.of(head, document)).length;
+      const kept = await sourcesOf(head.id, head.writtenVersion);
+      const bytes = await render({ ...document, sourcesChanged }, format, fieldsByNumber(document, kept));
       await audit.record(actor, 'export.report', ref.reportId, { format });
       return new File([bytes as BlobPart], fileName(document, format), { type: MEDIA_TYPES[format] });
     },
@@ -301,6 +316,17 @@ function presentReport(row: ReportHead, isStale: boolean): ReportSummary {
   };
 }
 
+/** Reports from before records were kept with them have none. */
+function fieldsByNumber({ sources }: ReportDocument, kept: SourceSnapshot[]): CitedFields {
+  const fields = new Map(kept.map((each) => [`${each.engine}/${each.id}`, each.fields]));
+  return Object.fromEntries(
+    sources.flatMap(({ number, searchEngine, id }) => {
+      const of = fields.get(`${searchEngine}/${id}`);
+      return of ? [[number, of]] : [];
+    }),
+  );
+}
+
 /** `commercialization-report-solid-state-batteries-2026-11-21.pdf`: plain letters, as every file system takes. */
 function fileName({ reportType, title, asOf }: ReportDocument, format: DocumentFormat): string {
   const slug = title
@@ -309,5 +335,8 @@ function fileName({ reportType, title, asOf }: ReportDocument, format: DocumentF
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .toLowerCase();
-  return [reportType, 'report', slug, asOf.slice(0, 10)].filter(Boolean).join('-').concat(`.${format}`);
+  return [reportType, 'report', slug, asOf.slice(0, 10)]
+    .filter(Boolean)
+    .join('-')
+    .concat(`.${EXTENSIONS[format] ?? format}`);
 }

@@ -9,22 +9,21 @@ type Needed = Pick<Ports, 'config' | 'version' | 'database' | 'index'> & {
   sampleStatus: () => SampleStatus;
 };
 
-export const systemModule = ({ config, version, database, index, disk, sampleStatus }: Needed) => ({
-  routes: systemRoutes(
-    systemService({
-      version,
-      sampleStatus,
-      links: {
-        help: config.HELP_URL ?? null,
-        pricing: config.PRICING_URL ?? null,
-        status: config.STATUS_URL ?? null,
-        source: config.SOURCE_URL ?? null,
-        enterpriseCall: config.ENTERPRISE_CALL_URL ?? null,
-      },
-      disk,
-      pingStores: async () => {
-        await Promise.all([database.pool.query('select 1'), index.version()]);
-      },
-    }),
-  ),
-});
+export function systemModule({ config, version, database, index, disk, sampleStatus }: Needed) {
+  const service = systemService({
+    version,
+    sampleStatus,
+    links: {
+      help: config.HELP_URL ?? null,
+      pricing: config.PRICING_URL ?? null,
+      status: config.STATUS_URL ?? null,
+      source: config.SOURCE_URL ?? null,
+      enterpriseCall: config.ENTERPRISE_CALL_URL ?? null,
+    },
+    disk,
+    pingStores: async () => {
+      await Promise.all([database.pool.query('select 1'), index.version()]);
+    },
+  });
+  return { service, routes: systemRoutes(service) };
+}

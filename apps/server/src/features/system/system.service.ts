@@ -29,9 +29,13 @@ export function systemService({ pingStores, disk, sampleStatus, version, links }
     return Promise.race([asked, sleep(PING_MS, 'The stores are slow to answer.', { ref: false })]);
   }
 
+  /** Why nothing can be done now; null when all is well. */
+  const findProblem = async () => (await disk.problem()) ?? (await storeProblem());
+
   return {
+    problem: findProblem,
     async ready() {
-      const problem = (await disk.problem()) ?? (await storeProblem());
+      const problem = await findProblem();
       if (problem) throw new AppError('SERVICE_UNAVAILABLE', problem);
       return { status: 'ready' as const };
     },

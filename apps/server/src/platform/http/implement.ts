@@ -1,11 +1,12 @@
 import { api } from '@groundwork/contract/api';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
-import { implement } from '@orpc/server';
+import { type Implementer, implement } from '@orpc/server';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './context.ts';
 
 /** Implements the contract: `contract.projects.list.use(signedIn).handler(…)`. */
-export const contract = implement(api).$context<RequestContext>();
+export const contract: Implementer<typeof api, RequestContext & Record<never, never>, RequestContext> =
+  implement(api).$context<RequestContext>();
 
 /** Lets signed-in callers through and narrows `context.actor`. */
 export const signedIn = contract.middleware(({ context, next }) => {

@@ -8,3 +8,8 @@ export function requireAdmin({ roles, isApiKey }: Actor): void {
   if (!roles.includes('admin' satisfies Role)) throw new AppError('NOT_FOUND');
   if (isApiKey) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyCannot);
 }
+
+/** As for admins: to who is none, the service's calls do not exist. */
+export function requireService({ roles }: Actor): void {
+  if (!roles.includes('service' satisfies Role)) throw new AppError('NOT_FOUND');
+}

@@ -21,7 +21,7 @@ const post = async (server: TestApp, url: string, headers: Record<string, string
     })
   ).status;
 
-describe('who may ask for changes', () => {
+describe('[SEC-03] who may ask for changes', () => {
   test.each([
     ['APP_URL', 'http://groundwork.test', 'http://groundwork.test', 400],
     ['the machine itself, by number', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000', 400],
@@ -68,4 +68,60 @@ test('behind a proxy, a request past it is counted by its own address', async ()
       });
   for (let n = 0; n < 30; n += 1) expect((await guess()).status).toBe(401);
   expect((await guess()).status).toBe(429);
+});
+
+describe('[SEC-03] what every answer tells the browser', () => {
+  const policyOf = (headers: Headers) =>
+    new Map(
+      headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
+    );
+
+  test.each(['/api/health', '/api/auth/session', '/api/nowhere', '/', '/sign-in'])(
+    '%s: scripts of ours alone, in no other page, of the type it says, and little to those it leads to',
+    async (path) => {
+      const { headers } = await app.server.app.request(`http://groundwork.test${path}`);
+      const policy = policyOf(headers);
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'none'"]);
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  test('behind TLS it is to come back by TLS only, and cookies go by no other way', async () => {
+    const over = async (server: TestApp) =>
+      (await server.server.app.request('http://groundwork.test/api/health')).headers;
+    expect((await over(proxied)).get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect((await over(app)).get('strict-transport-security')).toBeNull();
+  });
+
+  test.each([
+    ['by TLS', () => proxied, 'https://groundwork.test', true],
+    ['without', () => app, 'http://groundwork.test', false],
+  ])('the session’s cookie is for this site alone and no script’s, %s', async (_how, server, origin, isSecure) => {
+    const answer = await server().server.app.request(`${origin}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({
+        email: `${crypto.randomUUID()}@example.org`,
+        password: 'correct horse',
+        firstName: 'Ada',
+        lastName: 'Example',
+      }),
+    });
+    expect(answer.status).toBe(201);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/i);
+      expect(cookie).toMatch(/; SameSite=(Lax|Strict)/i);
+      expect(/; Secure/i.test(cookie)).toBe(isSecure);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Unlisten } from '../db/listener.ts';
 import { ensureQueues, PARKED, warmQueueCache } from './boss-queues.ts';
-import { BOSS_SCHEMA } from './boss-statements.ts';
+import { BOSS_SCHEMA, countJobs, findActive, oldestWaitSeconds } from './boss-statements.ts';
 import type { EnqueueOptions, JobQueue, JobState, JobStatus, OnJobError, ParkedJob } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
 
@@ -111,6 +111,15 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
       const [stored] = (await boss.getSchedules(job.name)) ?? [];
       if (stored?.cron === cron && JSON.stringify(stored.data) === JSON.stringify(data)) return;
       await boss.schedule(job.name, cron, data, { tz: 'UTC', missed: 'once' });
+    },
+
+    async overview(max) {
+      const { pool } = database;
+      return {
+        counts: await countJobs(pool, PARKED),
+        running: await findActive(pool, max),
+        oldestWaitSeconds: await oldestWaitSeconds(pool, PARKED),
+      };
     },
 
     async listParked() {

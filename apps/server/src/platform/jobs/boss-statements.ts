@@ -82,3 +82,48 @@ export async function findAbandoned(pool: pg.Pool, names: readonly string[], sil
   );
   return rows;
 }
+
+export interface QueueCounts {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+}
+
+export interface ActiveJob {
+  readonly id: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly attempt: number;
+  readonly startedAt: Date;
+}
+
+/** How many jobs wait and run, by queue. */
+export async function countJobs(pool: pg.Pool, parked: string): Promise<QueueCounts[]> {
+  const { rows } = await pool.query<QueueCounts>(
+    `SELECT name, (count(*) FILTER (WHERE state < 'active'))::int AS waiting,
+       (count(*) FILTER (WHERE state = 'active'))::int AS running
+     FROM ${JOB} WHERE state <= 'active' AND name <> $1 GROUP BY name ORDER BY name`,
+    [parked],
+  );
+  return rows;
+}
+
+/** What runs, the longest running first. */
+export async function findActive(pool: pg.Pool, max: number): Promise<ActiveJob[]> {
+  const { rows } = await pool.query<ActiveJob>(
+    `SELECT id, name, data->'input' AS input, retry_count + 1 AS attempt, started_on AS "startedAt"
+     FROM ${JOB} WHERE state = 'active' AND started_on IS NOT NULL ORDER BY started_on LIMIT $1`,
+    [max],
+  );
+  return rows;
+}
+
+/** How long the job that has waited longest has been due; null when none is. */
+export async function oldestWaitSeconds(pool: pg.Pool, parked: string): Promise<number | null> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM now() - min(start_after))::int AS seconds
+     FROM ${JOB} WHERE state < 'active' AND NOT blocked AND start_after <= now() AND name <> $1`,
+    [parked],
+  );
+  return rows[0]!.seconds;
+}

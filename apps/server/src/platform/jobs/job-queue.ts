@@ -30,6 +30,20 @@ export interface ParkedJob {
   readonly parkedAt: Date;
 }
 
+/** What goes on, for an operator. */
+export interface JobOverview {
+  readonly counts: readonly { readonly name: string; readonly waiting: number; readonly running: number }[];
+  /** The longest running first. */
+  readonly running: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly input: unknown;
+    readonly attempt: number;
+    readonly startedAt: Date;
+  }[];
+  readonly oldestWaitSeconds: number | null;
+}
+
 export interface StartOptions {
   /** False for a process that only enqueues and leaves the work to others. Default true. */
   isWorker?: boolean;
@@ -51,6 +65,8 @@ export interface JobQueue {
   status(job: AnyDefinition<z.ZodType>, id: string): Promise<JobStatus | undefined>;
   /** Runs the job by a cron expression in UTC; a run missed while no process was up is made up for once. */
   schedule<Schema extends z.ZodType>(job: AnyDefinition<Schema>, cron: string, input: z.input<Schema>): Promise<void>;
+  /** At most `max` of those that run are told one by one. */
+  overview(max: number): Promise<JobOverview>;
   listParked(): Promise<ParkedJob[]>;
   /** Puts a parked job back into its queue as a new job with all attempts ahead of it. */
   retryParked(id: string): Promise<void>;

@@ -13,6 +13,8 @@ function keysOf(change: Change): QueryKey[] {
         api.reports.get.key({ input: { reportId: change.id } }),
         api.reports.versions.key({ input: { reportId: change.id } }),
         api.reports.changes.key({ input: { reportId: change.id } }),
+        api.reportComments.list.key({ input: { reportId: change.id } }),
+        api.expertChecks.get.key({ input: { reportId: change.id } }),
         api.permissions.reports.key(),
       ];
     case 'project':
@@ -36,7 +38,7 @@ function keysAfter(event: NotificationEvent): QueryKey[] {
       return event.changes.flatMap(keysOf);
     case 'connected':
       // After a silence any of it may have changed; what is asked for on a timer comes by itself.
-      return [api.notifications.key(), api.reports.key()];
+      return [api.notifications.key(), api.reports.key(), api.reportComments.key(), api.expertChecks.key()];
     case 'created':
       // One may have been let into a project, or out of it.
       return [api.notifications.key(), api.savedSearches.key(), api.projects.list.key()];

@@ -34,8 +34,9 @@ import { projects } from './projects.ts';
 import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
-import { reportEditing, reportReader, reports, reportVersions } from './reports.ts';
+import { expertChecks, reportComments, reportEditing, reportReader, reports, reportVersions } from './reports.ts';
 import { queryBuilder, savedSearches, search } from './search.ts';
+import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
@@ -87,6 +88,9 @@ export const catalogues: Record<string, object> = {
   'query-builder': queryBuilder,
   records: recordPage,
   relevance,
+  'expert-checks': expertChecks,
+  'service-jobs': serviceJobs,
+  'report-comments': reportComments,
   'report-reader': reportReader,
   'report-text': reportEditing,
   'report-versions': reportVersions,
@@ -130,7 +134,10 @@ export const catalogues: Record<string, object> = {
   'contract/pulse': contract.unavailable,
   'contract/relevance': relevanceMessages,
   'contract/report-kinds': reportKindMessages,
+  'contract/expert-checks': messages.expertCheckMessages,
+  'contract/report-comments': messages.reportCommentMessages,
   'contract/report-editing': messages.reportEditingMessages,
+  'contract/service-jobs': messages.serviceJobMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,
   'contract/sharing': sharingMessages,

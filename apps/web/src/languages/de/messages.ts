@@ -2,6 +2,7 @@ import type { ADMIN_TEXTS } from '@groundwork/contract/admin.texts';
 import type { APP_ALERT_TEXTS, APP_PAGE_LABELS } from '@groundwork/contract/app-alerts.names';
 import type { AUDIT_ACTIONS } from '@groundwork/contract/audit.names';
 import type { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
+import type { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.texts';
 import type { FEEDBACK_TEXTS } from '@groundwork/contract/feedback.texts';
 import type { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
@@ -13,10 +14,12 @@ import type {
   PROJECT_EVENT_LABELS,
   PROJECT_TEXTS,
 } from '@groundwork/contract/projects.texts';
+import type { REPORT_COMMENT_TEXTS } from '@groundwork/contract/report-comments.texts';
 import type { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
 import type { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
 import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import type { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
+import type { SERVICE_JOB_TEXTS } from '@groundwork/contract/service-jobs.texts';
 
 /** What the features say of their outcomes, on the server as on the page. */
 export const adminMessages: typeof ADMIN_TEXTS = {
@@ -70,6 +73,7 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'project.leave': 'Ein Projekt verlassen',
   'project.delete': 'Projekt gelöscht',
   'report.delete': 'Bericht gelöscht',
+  'report.review': 'Prüfung eines Berichts übernommen',
   'organisation.create': 'Organisation hinzugefügt',
   'organisation.update': 'Organisation geändert',
   'organisation.logo': 'Logo geändert',
@@ -245,4 +249,28 @@ export const reportEditingMessages: typeof REPORT_EDITING_TEXTS = {
   unknownPlace: 'In dieser Fassung des Berichts gibt es diesen Text nicht.',
   unknownSource: 'Ein Satz führt eine Quelle an, die der Bericht nicht hat.',
   nothingChanged: 'Es wurde nichts geändert.',
+};
+
+export const reportCommentMessages: typeof REPORT_COMMENT_TEXTS = {
+  empty: 'Schreiben Sie zuerst etwas',
+  tooManyThreads: 'Dieser Bericht hat so viele Kommentare, wie er aufnehmen kann. Entfernen Sie einige erledigte.',
+  tooManyReplies: 'Dieser Austausch ist voll. Beginnen Sie einen neuen.',
+  unknownPassage: 'In dieser Fassung des Berichts gibt es diese Stelle nicht.',
+  written: (author) => `${author} hat einen Bericht kommentiert`,
+  somebody: 'Jemand',
+};
+
+export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
+  what: 'Eine Prüfung durch Fachleute',
+  alreadyAsked: 'Dieser Bericht wird schon geprüft.',
+  notOpen: 'Diese Prüfung wartet darauf nicht mehr.',
+  ownReport: 'Was Sie prüfen lassen wollen, muss jemand anderes prüfen.',
+  summaryNeeded: 'Sagen Sie in einigen Worten, was Sie gefunden haben',
+  asked: 'Ein Bericht wartet auf die Prüfung durch Fachleute',
+  approved: 'Ihr Bericht wurde geprüft und für gut befunden',
+  returned: 'Die Prüfung Ihres Berichts schlägt Änderungen vor',
+};
+
+export const serviceJobMessages: typeof SERVICE_JOB_TEXTS = {
+  notParked: 'Diese Aufgabe wartet nicht mehr darauf, wiederholt zu werden.',
 };

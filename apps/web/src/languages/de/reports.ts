@@ -1,5 +1,7 @@
 import type { EDITING_TEXTS } from '../../features/reports/editing/editing.texts.ts';
+import type { EXPERT_CHECKS_TEXTS } from '../../features/reports/expert-checks/expert-checks.texts.ts';
 import type { READER_TEXTS } from '../../features/reports/reader/reader.texts.ts';
+import type { REPORT_COMMENTS_TEXTS } from '../../features/reports/report-comments/report-comments.texts.ts';
 import type { REPORTS_TEXTS } from '../../features/reports/reports.texts.ts';
 import type { VERSIONS_TEXTS } from '../../features/reports/versions/versions.texts.ts';
 
@@ -62,6 +64,8 @@ export const reports: typeof REPORTS_TEXTS = {
 export const reportReader: typeof READER_TEXTS = {
   contents: 'Inhalt',
   print: 'Drucken',
+  references: 'Quellenangaben',
+  cslJson: 'CSL-JSON',
   sources: 'Quellen',
   citesSampleData:
     'Dieser Bericht führt erzeugte Beispieldaten an. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',
@@ -198,4 +202,83 @@ export const reportVersions: typeof VERSIONS_TEXTS = {
   comparing: (earlier, current) => `Fassung ${earlier} neben Fassung ${current}`,
   allVersions: 'Alle Fassungen',
   noDifference: 'Ihre Texte sind gleich.',
+};
+
+export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
+  comments: 'Kommentare',
+  commentsOpen: (open) => `Kommentare, ${open} offen`,
+  loading: 'Kommentare werden geladen',
+  failed: 'Die Kommentare konnten nicht geladen werden',
+  empty: 'Noch keine Kommentare',
+  noneOpen: 'Keine offenen Kommentare',
+  emptyText: 'Wählen Sie das Zeichen hinter einem Satz, um ihn zu kommentieren.',
+  commentOn: (words) => `Kommentieren: ${words}`,
+  showComments: (count, words) => `${count === 1 ? '1 Kommentar' : `${count} Kommentare`} zu: ${words}`,
+  yourComment: 'Ihr Kommentar',
+  reply: 'Antworten',
+  yourReply: 'Ihre Antwort',
+  send: 'Kommentieren',
+  cancel: 'Abbrechen',
+  edit: 'Bearbeiten',
+  editLabel: 'Ihren Kommentar bearbeiten',
+  remove: 'Löschen',
+  removeTitle: 'Diesen Kommentar löschen?',
+  removeText: 'Er ist dann für alle fort, die diesen Bericht lesen.',
+  save: 'Speichern',
+  resolve: 'Erledigt',
+  reopen: 'Wieder aufnehmen',
+  resolved: 'Erledigt',
+  showResolved: 'Erledigte zeigen',
+  changed: (version) => `Der Text wurde seit Fassung ${version} geändert.`,
+  gone: (version) => `Diese Stelle der Fassung ${version} steht nicht mehr im Bericht.`,
+  edited: 'bearbeitet',
+  somebody: 'Jemand',
+  toPassage: 'Zur Stelle',
+  tooMany: (shown, total) => `Gezeigt werden die ersten ${shown} von ${total}.`,
+};
+
+export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
+  title: 'Prüfung durch Fachleute',
+  ask: 'Von Fachleuten prüfen lassen',
+  askText:
+    'Jemand vom Fach liest diesen Bericht, kommentiert ihn und heißt ihn gut oder sagt, was geändert werden sollte.',
+  note: 'Worauf soll geachtet werden? (freiwillig)',
+  send: 'Prüfen lassen',
+  cancel: 'Abbrechen',
+  withdraw: 'Zurückziehen',
+  states: {
+    asked: 'Wartet auf die Prüfung',
+    reviewing: 'Wird geprüft',
+    approved: 'Geprüft und für gut befunden',
+    returned: 'Änderungen vorgeschlagen',
+    withdrawn: 'Zurückgezogen',
+  },
+  ofVersion: (version) => `Fassung ${version}`,
+  by: (name) => `von ${name}`,
+  queue: 'Zu prüfende Berichte',
+  queueText: 'Was Fachleute prüfen sollen. Wer eine Prüfung übernimmt, kann den Bericht lesen, bis sie endet.',
+  loading: 'Prüfungen werden geladen',
+  failed: 'Die Prüfungen konnten nicht geladen werden',
+  empty: 'Nichts wartet auf eine Prüfung',
+  emptyText: 'Bittet jemand um eine Prüfung, erscheint sie hier.',
+  report: 'Bericht',
+  state: 'Stand',
+  asked: 'Erbeten am',
+  requester: 'Erbeten von',
+  action: 'Handlung',
+  take: 'Übernehmen',
+  takeLabel: (title) => `Prüfung von ${title} übernehmen`,
+  open: 'Öffnen',
+  openLabel: (title) => `${title} öffnen`,
+  reportFailed: 'Dieser Bericht konnte nicht geladen werden',
+  comment: 'Einen Satz kommentieren',
+  commentText: 'Wählen Sie das Zeichen hinter einem Satz. Was Sie schreiben, sehen alle, die den Bericht lesen.',
+  yourComment: 'Ihr Kommentar',
+  sendComment: 'Kommentieren',
+  commented: 'Ihr Kommentar steht beim Bericht.',
+  verdict: 'Ihr Urteil',
+  summary: 'Was Sie gefunden haben, für die Person, die gefragt hat',
+  approve: 'Gutheißen',
+  giveBack: 'Änderungen vorschlagen',
+  ended: 'Die Prüfung ist beendet. Wer darum bat, weiß davon.',
 };

@@ -2,9 +2,9 @@ import type { ChartDrawing, Shape } from './chart-layout.ts';
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The drawing as an SVG document in the report's typeface. */
+/** The drawing as an SVG document in the report's typeface, or in one that the reader's machine has. */
 export function toSvg({ width, height, shapes }: ChartDrawing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans">${shapes.map(shape).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans, Segoe UI, Arial, sans-serif">${shapes.map(shape).join('')}</svg>`;
 }
 
 function shape(each: Shape): string {

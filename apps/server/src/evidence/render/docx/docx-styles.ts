@@ -18,7 +18,7 @@ const paragraph = (id: string, name: string, run: object, spacing: object) => ({
 export const STYLES: IStylesOptions = {
   default: {
     document: {
-      run: { font: FONT, size: 21, color: INK },
+      run: { font: FONT, size: 21, color: INK, language: { value: 'en-US' } },
       paragraph: { spacing: { after: 140, line: 288, lineRule: LineRuleType.AUTO } },
     },
     title: {
@@ -35,7 +35,13 @@ export const STYLES: IStylesOptions = {
     paragraph('Meta', 'Meta', { size: 18, color: MUTED }, { after: 100 }),
     paragraph('Notice', 'Notice', { size: 19, bold: true, color: '8A4B08' }, { before: 80, after: 120 }),
     paragraph('Quotation', 'Quotation', { italics: true, color: MUTED }, { after: 80 }),
-    paragraph('TableCaption', 'Table caption', { bold: true, size: 20 }, { before: 200, after: 80 }),
+    // Word’s own style for captions, so that its list of figures finds them.
+    {
+      ...paragraph('Caption', 'caption', { bold: true, size: 20, color: INK }, { before: 200, after: 80 }),
+      paragraph: { keepNext: true, spacing: { before: 200, after: 80 } },
+    },
+    paragraph('TableHead', 'Table head', { bold: true, size: 17 }, { after: 0 }),
+    paragraph('TableText', 'Table text', { size: 17 }, { after: 0 }),
     paragraph('Source', 'Source', { size: 18 }, { after: 80 }),
   ],
 };

@@ -16,7 +16,6 @@ import { cellText, isNumeric } from '../layout.ts';
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E6' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
-const SIZE = 17;
 
 /** A table whose header repeats on each page; numbers stand to the right, the source's number in the last column. */
 export function docxTable({ columns, rows }: Extract<Block, { type: 'table' }>): Table {
@@ -31,9 +30,7 @@ export function docxTable({ columns, rows }: Extract<Block, { type: 'table' }>):
     rows: [
       new TableRow({
         tableHeader: true,
-        children: header.map(({ label, right }) =>
-          cell([new TextRun({ text: label, bold: true, size: SIZE })], right, 'EEF3F2'),
-        ),
+        children: header.map(({ label, right }) => cell([new TextRun(label)], right, 'EEF3F2')),
       }),
       ...rows.map(
         (row) =>
@@ -41,7 +38,7 @@ export function docxTable({ columns, rows }: Extract<Block, { type: 'table' }>):
             cantSplit: true,
             children: [
               ...columns.map(({ unit }, at) =>
-                cell([new TextRun({ text: cellText(row.cells[at] ?? null, unit), size: SIZE })], isNumeric(unit)),
+                cell([new TextRun(cellText(row.cells[at] ?? null, unit))], isNumeric(unit)),
               ),
               ...(hasSources ? [cell(reference(row.source), true)] : []),
             ],
@@ -56,7 +53,11 @@ function cell(children: ParagraphChild[], right: boolean, fill?: string): TableC
     margins: { top: 50, bottom: 50, left: 80, right: 80 },
     ...(fill && { shading: { type: ShadingType.CLEAR, fill } }),
     children: [
-      new Paragraph({ spacing: { after: 0 }, alignment: right ? AlignmentType.RIGHT : AlignmentType.LEFT, children }),
+      new Paragraph({
+        style: fill ? 'TableHead' : 'TableText',
+        alignment: right ? AlignmentType.RIGHT : AlignmentType.LEFT,
+        children,
+      }),
     ],
   });
 }
@@ -67,6 +68,6 @@ const reference = (source: number | null): ParagraphChild[] =>
     : [
         new InternalHyperlink({
           anchor: `source-${source}`,
-          children: [new TextRun({ text: `[${source}]`, style: 'Hyperlink', size: SIZE })],
+          children: [new TextRun({ text: `[${source}]`, style: 'Hyperlink' })],
         }),
       ];

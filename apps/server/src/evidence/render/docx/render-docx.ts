@@ -13,12 +13,14 @@ import {
   PageNumber,
   Paragraph,
   type ParagraphChild,
+  SimpleField,
   TextRun,
 } from 'docx';
 import { layoutChart } from '../chart/chart-layout.ts';
 import { toPng } from '../chart/chart-png.ts';
 import { toSvg } from '../chart/chart-svg.ts';
 import { asOfLine, claimsLine, EDITOR_MARK, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
+import { captionNumbers, chartInWords } from '../numbered.ts';
 import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 import { repeatable } from './repeatable.ts';
@@ -26,13 +28,24 @@ import { repeatable } from './repeatable.ts';
 type Content = Paragraph | ReturnType<typeof docxTable>;
 
 const BULLETS = 'bullets';
+const HEADINGS = 'headings';
 
-/** The report as a Word document: real headings, tables, pictures of charts with alternative text, linked sources. */
+/**
+ * The report as a Word document: numbered headings, captions that Word counts, tables to edit, charts as vectors (with a
+ * picture for older readers), linked sources.
+ */
 export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
+  const numbers = captionNumbers(report);
   const body: Content[] = [...front(report)];
   for (const section of report.sections) {
-    body.push(new Paragraph({ text: section.title, heading: HeadingLevel.HEADING_1 }));
-    for (const block of section.blocks) body.push(...(await renderBlock(block)));
+    body.push(
+      new Paragraph({
+        text: section.title,
+        heading: HeadingLevel.HEADING_1,
+        numbering: { reference: HEADINGS, level: 0 },
+      }),
+    );
+    for (const block of section.blocks) body.push(...(await renderBlock(block, numbers.get(block) ?? '')));
   }
   body.push(new Paragraph({ text: 'Sources', heading: HeadingLevel.HEADING_1 }), ...sources(report));
   const document = new Document({
@@ -42,6 +55,18 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
     styles: STYLES,
     numbering: {
       config: [
+        {
+          reference: HEADINGS,
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.DECIMAL,
+              text: '%1',
+              alignment: AlignmentType.LEFT,
+              style: { paragraph: { indent: { left: 480, hanging: 480 } } },
+            },
+          ],
+        },
         {
           reference: BULLETS,
           levels: [
@@ -77,7 +102,7 @@ function front(report: ReportDocument): Paragraph[] {
   ];
 }
 
-async function renderBlock(block: Block): Promise<Content[]> {
+async function renderBlock(block: Block, number: string): Promise<Content[]> {
   switch (block.type) {
     case 'paragraph':
       return [new Paragraph({ children: block.sentences.flatMap(sentence) })];
@@ -86,16 +111,18 @@ async function renderBlock(block: Block): Promise<Content[]> {
         (item) => new Paragraph({ numbering: { reference: BULLETS, level: 0 }, children: item.flatMap(sentence) }),
       );
     case 'table':
-      return [caption(block.caption), docxTable(block), note(block.note)];
+      return [caption(number, block.caption), docxTable(block), note(block.note)];
     case 'chart': {
       const drawing = layoutChart(block);
+      const svg = toSvg(drawing);
       const picture = new ImageRun({
-        type: 'png',
-        data: await toPng(toSvg(drawing)),
+        type: 'svg',
+        data: new TextEncoder().encode(svg),
+        fallback: { type: 'png', data: await toPng(svg) },
         transformation: { width: drawing.width * 1.25, height: drawing.height * 1.25 },
         altText: { name: block.title, title: block.title, description: chartInWords(block) },
       });
-      return [caption(block.title), new Paragraph({ children: [picture] }), note(block.note)];
+      return [caption(number, block.title), new Paragraph({ keepNext: true, children: [picture] }), note(block.note)];
     }
     case 'nothing-found':
       return [new Paragraph({ style: 'Meta', children: [new TextRun({ text: block.text, italics: true })] })];
@@ -112,15 +139,21 @@ function sentence(content: Sentence): ParagraphChild[] {
       (number) =>
         new InternalHyperlink({
           anchor: `source-${number}`,
-          children: [new TextRun({ text: ` [${number}]`, superScript: true, style: 'Hyperlink' })],
+          children: [new TextRun({ text: `\u00a0[${number}]`, superScript: true, style: 'Hyperlink' })],
         }),
     ),
     new TextRun(' '),
   ];
 }
 
-const caption = (text: string) =>
-  new Paragraph({ style: 'TableCaption', keepNext: true, children: [new TextRun(text)] });
+/** `number` is 'Table 3': Word counts anew when tables are added, and shows this one until then. */
+const caption = (number: string, text: string) => {
+  const [kind, count] = number.split(' ') as [string, string];
+  return new Paragraph({
+    style: 'Caption',
+    children: [new TextRun(`${kind} `), new SimpleField(`SEQ ${kind} \\* ARABIC`, count), new TextRun(`. ${text}`)],
+  });
+};
 const note = (text: string) => new Paragraph({ style: 'Meta', children: [new TextRun(text)] });
 
 function sources(report: ReportDocument): Paragraph[] {
@@ -150,11 +183,4 @@ function footer(report: ReportDocument): Footer {
   const text = new TextRun({ text: `${report.title} · ${asOfLine(report)} · page `, color: MUTED, size: 16 });
   const page = new TextRun({ children: [PageNumber.CURRENT], color: INK, size: 16 });
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: [text, page] })] });
-}
-
-/** For screen readers: the values that the picture shows. */
-function chartInWords({ categories, series }: Extract<Block, { type: 'chart' }>): string {
-  return series
-    .map(({ name, values }) => `${name}: ${categories.map((category, at) => `${category} ${values[at]}`).join(', ')}.`)
-    .join(' ');
 }

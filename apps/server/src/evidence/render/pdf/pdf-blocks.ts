@@ -1,110 +1,131 @@
 import type { Block, Sentence } from '@groundwork/contract/report-document';
-import { Link, Text, View } from '@react-pdf/renderer';
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { layoutChart } from '../chart/chart-layout.ts';
-import { cellText, EDITOR_MARK, isNumeric, sourceNumbers } from '../layout.ts';
-import { pdfChart } from './pdf-chart.ts';
-import { styles } from './pdf-styles.ts';
-import { printable } from './printable.ts';
+import { EDITOR_MARK, sourceNumbers } from '../layout.ts';
+import { chartInWords } from '../numbered.ts';
+import { type Element, heightOfAll, type PageWriter } from './page-writer.ts';
+import { drawChart } from './pdf-chart.ts';
+import { CONTENT_WIDTH, PAGE, STYLES } from './pdf-styles.ts';
+import { drawTable, layTable } from './pdf-table.ts';
+import type { Run, TextStyle } from './type/set-lines.ts';
 
-export function pdfBlock(block: Block): ReactElement {
+const AFTER = { paragraph: 7, item: 4, caption: 3, note: 10 };
+const BULLET_WIDTH = 12;
+/** A table no higher than this stays on one page; a higher one begins where there is room for its first rows. */
+const KEPT_TOGETHER = 190;
+const FIRST_ROWS = 3;
+/** A chart may shrink so far to stand at the foot of a page, rather than leave it empty. */
+const SMALLEST_CHART = 0.78;
+
+/** Draws a block as a child of its section; `number` is its caption's. */
+export function drawBlock(writer: PageWriter, block: Block, section: Element, number: string): void {
   switch (block.type) {
     case 'paragraph':
-      return h(Text, { style: styles.paragraph }, ...block.sentences.flatMap(sentence));
+      prose(writer, block.sentences.flatMap(sentence), section);
+      writer.y += AFTER.paragraph;
+      return;
     case 'list':
-      return h(
-        View,
-        { style: styles.paragraph },
-        ...block.items.map((item) =>
-          h(
-            View,
-            { style: styles.item, wrap: false },
-            h(Text, { style: styles.bullet }, '•'),
-            h(Text, { style: styles.itemText }, ...item.flatMap(sentence)),
-          ),
-        ),
-      );
+      list(writer, block.items, section);
+      writer.y += AFTER.paragraph - AFTER.item;
+      return;
     case 'table':
-      return h(View, { wrap: !isShort(block) }, caption(block.caption), table(block), note(block.note));
+      table(writer, block, section, number);
+      return;
     case 'chart':
-      return h(View, { wrap: false }, caption(block.title), pdfChart(layoutChart(block)), note(block.note));
+      chart(writer, block, section, number);
+      return;
     case 'nothing-found':
-      return h(Text, { style: styles.nothing }, printable(block.text));
-    default:
-      return h(View, null);
+      prose(writer, [{ text: block.text, style: STYLES.nothing }], section);
+      writer.y += AFTER.paragraph;
   }
 }
 
-const caption = (text: string) => h(Text, { style: styles.caption, minPresenceAhead: 110 }, printable(text));
-const note = (text: string) => h(Text, { style: styles.note }, printable(text));
-
-function sentence(content: Sentence): ReactNode[] {
-  const text = printable(content.text);
-  const said = content.kind === 'inference' ? h(Text, { style: styles.inference }, text) : text;
-  const mark = content.kind === 'editor' ? [h(Text, { style: styles.editor }, ` ${EDITOR_MARK}`)] : [];
-  return [said, ...mark, ...sourceNumbers(content).map((number) => reference(number)), ' '];
+/** A paragraph over the whole width. */
+export function prose(writer: PageWriter, runs: Run[], parent: Element, leading = 1.5): void {
+  const element = writer.element('P', parent);
+  writer.text(writer.lines(runs, CONTENT_WIDTH), { element, type: 'P' }, PAGE.side, { leading });
+  element.end();
 }
 
-const reference = (number: number) => h(Link, { src: `#source-${number}`, style: styles.reference }, ` [${number}]`);
+function list(writer: PageWriter, items: Sentence[][], section: Element): void {
+  const element = writer.element('L', section);
+  for (const item of items) {
+    const lines = writer.lines(item.flatMap(sentence), CONTENT_WIDTH - BULLET_WIDTH);
+    if (lines.length === 0) continue;
+    writer.ensure(heightOfAll(lines.slice(0, lines.length <= 3 ? 3 : 2)));
+    const li = writer.element('LI', element);
+    const label = writer.element('Lbl', li);
+    const [bullet] = writer.lines([{ text: '•', style: STYLES.prose }], BULLET_WIDTH);
+    writer.line(bullet!, { element: label, type: 'Lbl' }, PAGE.side, writer.y);
+    label.end();
+    const body = writer.element('LBody', li);
+    writer.text(lines, { element: body, type: 'LBody' }, PAGE.side + BULLET_WIDTH);
+    body.end();
+    li.end();
+    writer.y += AFTER.item;
+  }
+  element.end();
+}
 
-type Table = Extract<Block, { type: 'table' }>;
+function table(writer: PageWriter, block: Extract<Block, { type: 'table' }>, section: Element, number: string): void {
+  const laid = layTable(writer, block);
+  const caption = captionLines(writer, number, block.caption);
+  const first = laid.rows.slice(0, FIRST_ROWS).reduce((sum, { height }) => sum + height, laid.head.height);
+  writer.ensure(heightOfAll(caption) + AFTER.caption + (laid.height <= KEPT_TOGETHER ? laid.height + 20 : first));
+  drawCaption(writer, caption, section);
+  drawTable(writer, laid, section);
+  drawNote(writer, block.note, section);
+}
 
-/** Rows, and letters of the longest cells of all rows, up to which a table stays on one page. */
-const KEPT_TOGETHER = { rows: 12, letters: 1200 };
-
-const isShort = ({ rows }: Table): boolean =>
-  rows.length <= KEPT_TOGETHER.rows &&
-  rows.reduce((sum, { cells }) => sum + Math.max(0, ...cells.map((cell) => String(cell ?? '').length)), 0) <=
-    KEPT_TOGETHER.letters;
-
-/** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
-function columnWidths({ columns, rows }: Table, hasSources: boolean): string[] {
-  const weights = columns.map(({ unit, label }, at) => {
-    if (unit !== 'text') return 1.2;
-    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    return Math.min(Math.max(average / 11, 1), 3.2);
+function chart(writer: PageWriter, block: Extract<Block, { type: 'chart' }>, section: Element, number: string): void {
+  const drawing = layoutChart(block);
+  const caption = captionLines(writer, number, block.title);
+  const around = heightOfAll(caption) + AFTER.caption + 18;
+  const whole = CONTENT_WIDTH / drawing.width;
+  const fits = (writer.room - around) / drawing.height;
+  const scale = fits >= whole || fits < SMALLEST_CHART * whole ? whole : fits;
+  writer.ensure(drawing.height * scale + around);
+  drawCaption(writer, caption, section);
+  const figure = writer.element('Figure', section, {
+    alt: chartInWords(block),
+    bbox: [PAGE.side, writer.y, PAGE.side + drawing.width * scale, writer.y + drawing.height * scale],
+    placement: 'Block',
   });
-  const all = hasSources ? [...weights, 0.7] : weights;
-  const sum = all.reduce((total, weight) => total + weight, 0);
-  return all.map((weight) => `${(100 * weight) / sum}%`);
+  writer.within(figure, 'Figure', () => drawChart(writer, drawing, PAGE.side, writer.y, scale));
+  figure.end();
+  writer.y += drawing.height * scale;
+  drawNote(writer, block.note, section);
 }
 
-function table(content: Table): ReactElement {
-  const { columns, rows } = content;
-  const hasSources = rows.some(({ source }) => source !== null);
-  const widths = columnWidths(content, hasSources);
-  const cell = (at: number, right: boolean, isHead: boolean, ...children: ReactNode[]) =>
-    h(
-      Text,
-      {
-        style: [
-          styles.cell,
-          { width: widths[at]! },
-          ...(right ? [styles.numeric] : []),
-          ...(isHead ? [styles.bold] : []),
-        ],
-      },
-      ...children,
-    );
-  return h(
-    View,
-    { style: styles.table },
-    h(
-      View,
-      { style: [styles.row, styles.headRow], fixed: true },
-      ...columns.map(({ label, unit }, at) => cell(at, isNumeric(unit), true, label)),
-      ...(hasSources ? [cell(columns.length, true, true, 'Source')] : []),
-    ),
-    ...rows.map((row) =>
-      h(
-        View,
-        { style: styles.row, wrap: false },
-        ...columns.map(({ unit }, at) =>
-          cell(at, isNumeric(unit), false, printable(cellText(row.cells[at] ?? null, unit))),
-        ),
-        ...(hasSources ? [cell(columns.length, true, false, row.source === null ? '' : reference(row.source))] : []),
-      ),
-    ),
-  );
+const captionLines = (writer: PageWriter, number: string, text: string) =>
+  writer.lines([{ text: `${number}. ${text}`, style: STYLES.caption }], CONTENT_WIDTH);
+
+function drawCaption(writer: PageWriter, lines: ReturnType<typeof captionLines>, section: Element): void {
+  writer.y += 6;
+  const element = writer.element('Caption', section);
+  writer.text(lines, { element, type: 'Caption' }, PAGE.side);
+  element.end();
+  writer.y += AFTER.caption;
+}
+
+function drawNote(writer: PageWriter, text: string, section: Element): void {
+  writer.y += 3;
+  prose(writer, [{ text, style: STYLES.note }], section);
+  writer.y += AFTER.note;
+}
+
+const STYLE_OF_KIND: Partial<Record<NonNullable<Sentence['kind']>, TextStyle>> = { inference: STYLES.inference };
+
+function sentence(content: Sentence): Run[] {
+  const style = (content.kind && STYLE_OF_KIND[content.kind]) ?? STYLES.prose;
+  return [
+    { text: content.text, style },
+    ...(content.kind === 'editor' ? [{ text: ` ${EDITOR_MARK}`, style: STYLES.editor }] : []),
+    // Spaces that don't break: a number never stands on a line without the words that it proves.
+    ...sourceNumbers(content).map((source) => ({
+      text: `\u00a0[${source}]`,
+      style: STYLES.reference,
+      link: `#source-${source}`,
+    })),
+    { text: ' ', style: STYLES.prose },
+  ];
 }

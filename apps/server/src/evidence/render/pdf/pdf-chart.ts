@@ -1,39 +1,37 @@
-import { Circle, Polyline, Rect, Svg, Text } from '@react-pdf/renderer';
-import { createElement as h, type ReactElement } from 'react';
 import type { ChartDrawing, Shape } from '../chart/chart-layout.ts';
-import { FONT_FAMILY } from '../fonts.ts';
-import { printable } from './printable.ts';
+import type { PageWriter } from './page-writer.ts';
 
 /** The drawing as vectors: sharp at any size, its words searchable. */
-export function pdfChart({ width, height, shapes }: ChartDrawing): ReactElement {
-  return h(Svg, { width, height, viewBox: `0 0 ${width} ${height}` }, ...shapes.map(shape));
+export function drawChart(writer: PageWriter, { shapes }: ChartDrawing, x: number, y: number, scale: number): void {
+  writer.doc.save();
+  writer.doc.translate(x, y).scale(scale);
+  for (const each of shapes) drawShape(writer, each);
+  writer.doc.restore();
 }
 
-function shape(each: Shape): ReactElement {
+function drawShape(writer: PageWriter, each: Shape): void {
+  const { doc } = writer;
   switch (each.type) {
     case 'rect':
-      return h(Rect, { x: each.x, y: each.y, width: each.width, height: each.height, fill: each.fill });
+      doc.rect(each.x, each.y, each.width, each.height).fill(each.fill);
+      return;
     case 'dot':
-      return h(Circle, { cx: each.x, cy: each.y, r: each.radius, fill: each.fill });
-    case 'line':
-      return h(Polyline, {
-        points: each.points.map((point) => point.join(',')).join(' '),
-        fill: 'none',
-        stroke: each.stroke,
-        strokeWidth: each.width,
-        ...(each.dash && { strokeDasharray: each.dash.replace(' ', ',') }),
-      });
-    case 'text':
-      return h(
-        Text,
-        {
-          x: each.x,
-          y: each.y,
-          fill: each.fill,
-          textAnchor: each.anchor,
-          style: { fontSize: each.size, fontFamily: FONT_FAMILY },
-        },
-        printable(each.text),
-      );
+      doc.circle(each.x, each.y, each.radius).fill(each.fill);
+      return;
+    case 'line': {
+      const [first, ...rest] = each.points;
+      doc.lineWidth(each.width).moveTo(...first!);
+      for (const point of rest) doc.lineTo(...point);
+      if (each.dash) doc.dash(Number(each.dash.split(' ')[0]), { space: Number(each.dash.split(' ')[1]) });
+      doc.stroke(each.stroke).undash();
+      return;
+    }
+    case 'text': {
+      const style = { face: 'regular' as const, size: each.size, color: each.fill };
+      const [line] = writer.lines([{ text: each.text, style }], Number.POSITIVE_INFINITY);
+      if (!line) return;
+      const shift = { start: 0, middle: line.width / 2, end: line.width }[each.anchor];
+      writer.words(line, each.x - shift, each.y);
+    }
   }
 }

@@ -1,102 +1,181 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Document, Font, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import { createElement as h, type ReactElement } from 'react';
-import { FONT_FAMILY, FONT_FILES } from '../fonts.ts';
 import { asOfLine, claimsLine, noticesOf, sourceLine } from '../layout.ts';
-import { pdfBlock } from './pdf-blocks.ts';
-import { styles } from './pdf-styles.ts';
-import { printable } from './printable.ts';
+import { captionNumbers } from '../numbered.ts';
+import { type Element, heightOfAll, PageWriter } from './page-writer.ts';
+import { drawBlock, prose } from './pdf-blocks.ts';
+import { ACCENT, CONTENT_WIDTH, PAGE, STYLES } from './pdf-styles.ts';
 
-Font.register({
-  family: FONT_FAMILY,
-  fonts: [
-    { src: FONT_FILES.regular },
-    { src: FONT_FILES.italic, fontStyle: 'italic' },
-    { src: FONT_FILES.bold, fontWeight: 600 },
-  ],
-});
-// Names and identifiers must not be broken into syllables: they are looked up and copied.
-Font.registerHyphenationCallback((word) => [word]);
-
-/** The report as a PDF with bookmarks, linked citations, drawn charts and page numbers. */
-export async function renderPdf(report: ReportDocument): Promise<Uint8Array> {
-  const created = new Date(report.asOf);
-  const document = h(
-    Document,
-    {
-      title: printable(`${report.title} – ${report.subtitle}`),
-      creator: 'Groundwork',
-      producer: 'Groundwork',
-      language: 'en',
-      // The data's date, not the clock's: the same report gives the same file.
-      creationDate: created,
-      modificationDate: created,
-    },
-    h(
-      Page,
-      { size: 'A4', style: styles.page, bookmark: printable(report.title) },
-      ...front(report),
-      ...sections(report),
-      ...sources(report),
-      footer(report),
-    ),
-  );
-  return new Uint8Array(await renderToBuffer(document));
-}
-
-function front(report: ReportDocument): ReactElement[] {
-  return [
-    h(Text, { style: styles.kicker }, report.subtitle),
-    h(Text, { style: styles.title }, printable(report.title)),
-    h(Text, { style: styles.meta }, `${asOfLine(report)} · ${claimsLine(report)}`),
-    h(Text, { style: styles.meta }, `Written by: ${report.writer}`),
-    ...noticesOf(report).map((notice) => h(Text, { style: styles.notice, key: notice }, notice)),
-    h(View, { style: styles.description }, h(Text, null, printable(report.project.description))),
-  ];
-}
-
-const heading = (title: string): ReactElement =>
-  h(View, { minPresenceAhead: 120, ...bookmark(title) }, h(Text, { style: styles.heading }, title));
-
-/** Entry of the PDF's outline. The library takes it on any node; its types know it on pages only. */
-const bookmark = (title: string) => ({ bookmark: title }) as object;
-
-const sections = (report: ReportDocument): ReactElement[] =>
-  report.sections.flatMap((section) => [heading(section.title), ...section.blocks.map(pdfBlock)]);
-
-function sources(report: ReportDocument): ReactElement[] {
-  if (report.sources.length === 0) return [];
-  return [
-    heading('Sources'),
-    ...report.sources.map((source) =>
-      h(
-        View,
-        { style: styles.source, id: `source-${source.number}`, wrap: false },
-        h(Text, { style: styles.sourceNumber }, `${source.number}.`),
-        h(
-          Text,
-          { style: styles.sourceText },
-          h(Text, { style: styles.bold }, printable(source.title)),
-          ` – ${printable(sourceLine(source))} `,
-          source.url && /^https?:/.test(source.url) ? h(Link, { src: source.url, style: styles.link }, source.url) : '',
-        ),
-      ),
-    ),
-  ];
-}
-
+const CONTENTS_LINE = 15;
 const FOOT_TITLE_MAX = 60;
+/** A heading stands above so much at least. */
+const UNDER_HEADING = 70;
 
-/** The foot must not wrap: it is laid out before its text is known, and a second line has nowhere to go. */
-function oneLine(title: string): string {
-  const text = printable(title);
-  return text.length <= FOOT_TITLE_MAX ? text : `${text.slice(0, FOOT_TITLE_MAX).trimEnd()}…`;
+interface Entry {
+  title: string;
+  place: string;
+  page: number;
 }
 
-const footer = (report: ReportDocument): ReactElement =>
-  h(Text, {
-    style: styles.footer,
-    fixed: true,
-    render: ({ pageNumber, totalPages }) =>
-      `${oneLine(report.title)} · ${asOfLine(report)} · page ${pageNumber} of ${totalPages}`,
+/**
+ * The report as a tagged PDF: sections, lists, tables and figures that a screen reader knows as such, contents with page
+ * numbers, bookmarks, and citations that lead to their sources.
+ */
+export async function renderPdf(report: ReportDocument): Promise<Uint8Array> {
+  // The data's date, not the clock's: the same report gives the same file.
+  const created = new Date(report.asOf);
+  const writer = new PageWriter({ title: `${report.title} – ${report.subtitle}`, created });
+  const document = writer.element('Document');
+  const bookmarks = writer.doc.outline.addItem(report.title, { expanded: true });
+  const entries = [
+    ...report.sections.map(({ id, title }, at) => ({ title: `${at + 1}  ${title}`, place: `section-${id}`, page: 0 })),
+    ...(report.sources.length > 0 ? [{ title: 'Sources', place: 'sources', page: 0 }] : []),
+  ];
+  front(writer, report, document);
+  const contents = reserveContents(writer, document, entries.length);
+  const numbers = captionNumbers(report);
+  const open = (entry: Entry) => {
+    const section = writer.element('Sect', document);
+    heading(writer, entry, section);
+    entry.page = pageCount(writer);
+    bookmarks.addItem(entry.title);
+    return section;
+  };
+  report.sections.forEach(({ blocks }, at) => {
+    const section = open(entries[at]!);
+    for (const block of blocks) drawBlock(writer, block, section, numbers.get(block) ?? '');
+    section.end();
   });
+  if (report.sources.length > 0) {
+    const section = open(entries.at(-1)!);
+    sources(writer, report, section);
+    section.end();
+  }
+  fillContents(writer, contents, entries);
+  document.end();
+  footers(writer, report);
+  return writer.bytes();
+}
+
+function front(writer: PageWriter, report: ReportDocument, document: Element): void {
+  prose(writer, [{ text: report.subtitle, style: STYLES.kicker }], document);
+  const title = writer.element('H1', document);
+  const lines = writer.lines([{ text: report.title, style: STYLES.title }], CONTENT_WIDTH);
+  writer.text(lines, { element: title, type: 'H1' }, PAGE.side, { leading: 1.25 });
+  title.end();
+  writer.y += 8;
+  for (const text of [`${asOfLine(report)} · ${claimsLine(report)}`, `Written by: ${report.writer}`])
+    prose(writer, [{ text, style: STYLES.meta }], document);
+  for (const text of noticesOf(report)) {
+    writer.y += 6;
+    prose(writer, [{ text, style: STYLES.notice }], document);
+  }
+  writer.y += 10;
+  const quote = writer.element('BlockQuote', document);
+  for (const text of report.project.description.split('\n').filter((line) => line.trim() !== '')) {
+    const paragraph = writer.element('P', quote);
+    for (const line of writer.lines([{ text, style: STYLES.description }], CONTENT_WIDTH - 12)) {
+      writer.ensure(15);
+      const { y } = writer;
+      writer.artifact(() => {
+        writer.doc.rect(PAGE.side, y, 2, 15).fill(ACCENT);
+      }, 'Layout');
+      writer.text([line], { element: paragraph, type: 'P' }, PAGE.side + 12);
+    }
+    paragraph.end();
+  }
+  quote.end();
+}
+
+function heading(writer: PageWriter, { title, place }: Entry, section: Element): void {
+  const lines = writer.lines([{ text: title, style: STYLES.heading }], CONTENT_WIDTH);
+  if (writer.y > PAGE.top) writer.y += 16;
+  writer.ensure(heightOfAll(lines, 1.3) + UNDER_HEADING);
+  writer.doc.addNamedDestination(place, 'XYZ', 0, writer.y - 8, null as never);
+  const element = writer.element('H2', section);
+  writer.text(lines, { element, type: 'H2' }, PAGE.side, { leading: 1.3 });
+  element.end();
+  writer.y += 5;
+}
+
+/** Room for the contents: which page a section is on is known at the end. */
+function reserveContents(writer: PageWriter, document: Element, count: number) {
+  writer.y += 14;
+  writer.ensure(CONTENTS_LINE * (Math.min(count, 30) + 2));
+  const label = writer.element('P', document);
+  const lines = writer.lines([{ text: 'Contents', style: STYLES.caption }], CONTENT_WIDTH);
+  writer.text(lines, { element: label, type: 'P' }, PAGE.side);
+  label.end();
+  const contents = writer.element('TOC', document);
+  const from = { page: pageCount(writer) - 1, y: writer.y };
+  writer.y += CONTENTS_LINE * count + 6;
+  return { contents, from };
+}
+
+const pageCount = ({ doc }: PageWriter): number => doc.bufferedPageRange().count;
+
+function fillContents(
+  writer: PageWriter,
+  { contents, from }: ReturnType<typeof reserveContents>,
+  entries: Entry[],
+): void {
+  writer.doc.switchToPage(from.page);
+  entries.forEach((entry, at) => {
+    const y = from.y + CONTENTS_LINE * at;
+    const item = writer.element('TOCI', contents);
+    const page = writer.lines([{ text: String(entry.page), style: STYLES.contents }], 40)[0]!;
+    const run = { text: entry.title, style: STYLES.contents, link: `#${entry.place}` };
+    const [line] = writer.lines([run], CONTENT_WIDTH - 50);
+    const end = PAGE.side + CONTENT_WIDTH - page.width;
+    if (line) {
+      writer.line(line, { element: item, type: 'TOCI' }, PAGE.side, y);
+      writer.artifact(() => {
+        const level = y + CONTENTS_LINE * 0.66;
+        writer.doc.lineWidth(0.5).dash(0.8, { space: 2.6 });
+        writer.doc
+          .moveTo(PAGE.side + line.width + 5, level)
+          .lineTo(end - 5, level)
+          .stroke('#9aa3a9')
+          .undash();
+      }, 'Layout');
+    }
+    writer.line(page, { element: item, type: 'TOCI' }, end, y);
+    item.end();
+  });
+  contents.end();
+}
+
+function sources(writer: PageWriter, report: ReportDocument, section: Element): void {
+  for (const source of report.sources) {
+    const link = source.url && /^https?:/.test(source.url) ? source.url : null;
+    const lines = writer.lines(
+      [
+        { text: source.title, style: STYLES.sourceTitle },
+        { text: ` – ${sourceLine(source)} `, style: STYLES.source },
+        ...(link ? [{ text: link, style: STYLES.sourceLink, link }] : []),
+      ],
+      CONTENT_WIDTH - 26,
+    );
+    writer.ensure(Math.min(heightOfAll(lines, 1.4), 200));
+    writer.doc.addNamedDestination(`source-${source.number}`, 'XYZ', 0, writer.y - 4, null as never);
+    const element = writer.element('P', section);
+    const [number] = writer.lines([{ text: `${source.number}.`, style: STYLES.source }], 26);
+    writer.line(number!, { element, type: 'P' }, PAGE.side, writer.y, 1.4);
+    writer.text(lines, { element, type: 'P' }, PAGE.side + 26, { leading: 1.4 });
+    element.end();
+    writer.y += 4;
+  }
+}
+
+/** The foot must not wrap: a second line has nowhere to go. */
+const oneLine = (title: string): string =>
+  title.length <= FOOT_TITLE_MAX ? title : `${title.slice(0, FOOT_TITLE_MAX).trimEnd()}…`;
+
+function footers(writer: PageWriter, report: ReportDocument): void {
+  const count = pageCount(writer);
+  for (let page = 0; page < count; page += 1) {
+    writer.doc.switchToPage(page);
+    const text = `${oneLine(report.title)} · ${asOfLine(report)} · page ${page + 1} of ${count}`;
+    const [line] = writer.lines([{ text, style: STYLES.footer }], CONTENT_WIDTH);
+    writer.artifact(() => writer.words(line!, PAGE.side + CONTENT_WIDTH - line!.width, 808), 'Pagination');
+  }
+}

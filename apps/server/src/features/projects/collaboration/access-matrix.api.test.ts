@@ -25,6 +25,9 @@ type Reach = 'sees' | 'edits' | 'owns';
 const search = { searchEngine: 'awards', query: 'lithium' };
 const report = ({ reportId }: Filled, more = '') => `/reports/commercialization/${reportId}${more}`;
 
+const PLACE = { sectionId: 'market-sizing', block: 0, item: null, at: 0 };
+const UNKNOWN = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11';
+
 /** Every call that is about a project or something in one, with who may make it. */
 const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'projects.get': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}`)],
@@ -168,6 +171,28 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'reports.version': ['sees', (who, filled) => who.get(report(filled, '/versions/1'))],
   'reports.restore': ['edits', (who, filled) => who.post(report(filled, '/versions/1/restore'), { current: 1 })],
   'reports.withheld': ['sees', (who, filled) => who.get(report(filled, '/withheld'))],
+  // In these a report in the making stands: that it can't be commented on or checked yet is said to who may.
+  'reportComments.list': ['sees', (who, filled) => who.get(report(filled, '/comments'))],
+  'reportComments.create': [
+    'sees',
+    (who, filled) => who.post(report(filled, '/comments'), { version: 1, place: PLACE, text: 'Is it so?' }),
+  ],
+  'reportComments.reply': [
+    'sees',
+    (who, filled) => who.post(report(filled, `/comments/${UNKNOWN}`), { text: 'It is.' }),
+  ],
+  'reportComments.resolve': [
+    'sees',
+    (who, filled) => who.patch(report(filled, `/comments/${UNKNOWN}`), { isResolved: true }),
+  ],
+  'reportComments.edit': [
+    'sees',
+    (who, filled) => who.patch(report(filled, `/comments/${UNKNOWN}/${UNKNOWN}`), { text: 'It is not.' }),
+  ],
+  'reportComments.delete': ['sees', (who, filled) => who.delete(report(filled, `/comments/${UNKNOWN}/${UNKNOWN}`))],
+  'expertChecks.get': ['sees', (who, filled) => who.get(report(filled, '/expert-check'))],
+  'expertChecks.ask': ['edits', (who, filled) => who.post(report(filled, '/expert-check'), {})],
+  'expertChecks.withdraw': ['edits', (who, filled) => who.delete(report(filled, '/expert-check'))],
   'reports.delete': ['owns', (who, filled) => who.delete(report(filled))],
   'pulse.matches': [
     'sees',

@@ -1,9 +1,11 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconMessage, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
+import { useReportComments } from '../report-comments/report-comments.queries.ts';
+import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
 import { VERSIONS_TEXTS } from '../versions/versions.texts.ts';
 import { VersionsDrawer } from '../versions/versions-drawer.tsx';
 import classes from './reader.module.css';
@@ -15,12 +17,26 @@ const FORMATS = [
   { format: 'md', label: 'Markdown' },
 ] as const;
 
-/** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
-type Props = { report: ReportDocument; mayEdit: boolean; isEditing: boolean; onEdit: (() => void) | null };
+const REFERENCES = [
+  { format: 'bib', label: 'BibTeX' },
+  { format: 'ris', label: 'RIS' },
+  { format: 'csl', label: READER_TEXTS.cslJson },
+] as const;
 
-export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
+type Props = {
+  report: ReportDocument;
+  mayEdit: boolean;
+  isEditing: boolean;
+  onEdit: (() => void) | null;
+  areCommentsShown: boolean;
+  onComments(): void;
+};
+
+/** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
+export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, areCommentsShown, onComments }: Props) {
   const [isOpen, versions] = useDisclosure(false);
   const { reportId, reportType } = report;
+  const address = (format: string) => `/api/reports/${reportType}/${reportId}/document?format=${format}`;
   return (
     <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={UI_TEXTS.download} gap={6}>
       <IconDownload size={16} aria-hidden />
@@ -28,7 +44,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
         <Button
           key={format}
           component="a"
-          href={`/api/reports/${reportType}/${reportId}/document?format=${format}`}
+          href={address(format)}
           download
           variant="default"
           size="xs"
@@ -37,6 +53,20 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
           {label}
         </Button>
       ))}
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            {READER_TEXTS.references}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {REFERENCES.map(({ format, label }) => (
+            <Menu.Item key={format} component="a" href={address(format)} download>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       {mayEdit && (
         <Button
           variant="subtle"
@@ -48,6 +78,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
           {EDITING_TEXTS.edit}
         </Button>
       )}
+      <CommentsButton report={report} isShown={areCommentsShown} isEditing={isEditing} onClick={onComments} />
       <Button variant="subtle" size="xs" color="gray" c="dimmed" onClick={versions.open}>
         {VERSIONS_TEXTS.versions}
       </Button>
@@ -64,5 +95,25 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit }: Props) {
       </Button>
       <VersionsDrawer report={report} mayEdit={mayEdit && !isEditing} isOpen={isOpen} onClose={versions.close} />
     </Group>
+  );
+}
+
+type CommentsProps = { report: ReportDocument; isShown: boolean; isEditing: boolean; onClick(): void };
+
+function CommentsButton({ report, isShown, isEditing, onClick }: CommentsProps) {
+  const open = useReportComments(report).data?.items.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
+  return (
+    <Button
+      variant={isShown ? 'light' : 'subtle'}
+      size="xs"
+      leftSection={<IconMessage size={15} aria-hidden />}
+      aria-expanded={isShown}
+      aria-label={open > 0 ? REPORT_COMMENTS_TEXTS.commentsOpen(open) : undefined}
+      disabled={isEditing}
+      onClick={onClick}
+    >
+      {REPORT_COMMENTS_TEXTS.comments}
+      {open > 0 && ` (${open})`}
+    </Button>
   );
 }

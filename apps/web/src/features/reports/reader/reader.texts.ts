@@ -5,6 +5,8 @@ const records = (n: number) => (n === 1 ? 'one record' : `${n} records`);
 export const READER_TEXTS = texts('report-reader', {
   contents: 'Contents',
   print: 'Print',
+  references: 'References',
+  cslJson: 'CSL JSON',
   sources: 'Sources',
   citesSampleData: 'This report cites generated sample data. It shows what a report looks like, not a market.',
   isByWords:

@@ -10,6 +10,8 @@ import { EditBar } from '../editing/edit-bar.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { EditingContext, useEditing } from '../editing/editing-context.ts';
 import { useReportEditing } from '../editing/use-report-editing.ts';
+import { ExpertCheckBar } from '../expert-checks/expert-check-bar.tsx';
+import { Commenting } from '../report-comments/commenting.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { KindsLegend } from './kinds-legend.tsx';
 import classes from './reader.module.css';
@@ -31,27 +33,34 @@ export function ReportReader({ report }: { report: ReportDocument }) {
   const project = useProjects().data?.items.find(({ id }) => id === report.project.id);
   const mayEdit = project !== undefined && whyReadOnly(project) === null;
   const state = useReportEditing(report);
+  const [isCommenting, commenting] = useDisclosure(false);
+  const areCommentsShown = isCommenting && !state.isEditing;
   return (
     <ReportContext value={lookup}>
       <EditingContext value={state.editing}>
-        <div className={classes['reader']}>
-          <ContentsList entries={entries} />
-          <article className={classes['article']}>
-            <ReaderToolbar
-              report={report}
-              mayEdit={mayEdit}
-              isEditing={state.isEditing}
-              onEdit={state.isEditing ? null : state.start}
-            />
-            <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
-            <ReportHead report={report} />
-            {report.sections.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
-            <SourceList sources={report.sources} />
-            {state.isEditing && <EditBar state={state} />}
-          </article>
-        </div>
+        <Commenting report={report} mayResolve={mayEdit} isOpen={areCommentsShown} onClose={commenting.close}>
+          <div className={classes['reader']}>
+            <ContentsList entries={entries} />
+            <article className={classes['article']}>
+              <ReaderToolbar
+                report={report}
+                mayEdit={mayEdit}
+                isEditing={state.isEditing}
+                onEdit={state.isEditing ? null : state.start}
+                areCommentsShown={areCommentsShown}
+                onComments={commenting.toggle}
+              />
+              <ExpertCheckBar report={report} mayAsk={mayEdit && !state.isEditing} />
+              <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
+              <ReportHead report={report} />
+              {report.sections.map((section) => (
+                <Section key={section.id} section={section} />
+              ))}
+              <SourceList sources={report.sources} />
+              {state.isEditing && <EditBar state={state} />}
+            </article>
+          </div>
+        </Commenting>
       </EditingContext>
     </ReportContext>
   );

@@ -2,6 +2,7 @@ import { type StatementPlace, statementId } from '@groundwork/contract/report-ch
 import type { Citation, Sentence as SentenceData } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { VisuallyHidden } from '@mantine/core';
+import { CommentMark } from '../report-comments/comment-mark.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
@@ -28,7 +29,8 @@ function Sentence({ sentence, place }: { sentence: SentenceData; place: Statemen
             <CitationLink key={source} number={source} quotes={quotes} />
           ))}
         </sup>
-      )}{' '}
+      )}
+      <CommentMark place={place} words={sentence.text} />{' '}
     </>
   );
 }

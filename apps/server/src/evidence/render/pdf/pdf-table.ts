@@ -1,0 +1,112 @@
+import type { Block } from '@groundwork/contract/report-document';
+import { cellText, isNumeric } from '../layout.ts';
+import { type Element, heightOf, heightOfAll, type PageWriter } from './page-writer.ts';
+import { CONTENT_WIDTH, HEAD_FILL, LINE, PAGE, STYLES } from './pdf-styles.ts';
+import type { Line, Run } from './type/set-lines.ts';
+
+type Table = Extract<Block, { type: 'table' }>;
+
+const LEADING = 1.35;
+const PADDING = { x: 4, y: 3 };
+
+interface Row {
+  cells: Line[][];
+  height: number;
+}
+
+interface Laid {
+  widths: number[];
+  right: boolean[];
+  head: Row;
+  rows: Row[];
+  height: number;
+}
+
+/** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
+function columnWidths({ columns, rows }: Table, hasSources: boolean): number[] {
+  const weights = columns.map(({ unit, label }, at) => {
+    if (unit !== 'text') return 1.2;
+    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    return Math.min(Math.max(average / 11, 1), 3.2);
+  });
+  const all = hasSources ? [...weights, 0.75] : weights;
+  const sum = all.reduce((total, weight) => total + weight, 0);
+  return all.map((weight) => (CONTENT_WIDTH * weight) / sum);
+}
+
+export function layTable(writer: PageWriter, table: Table): Laid {
+  const { columns, rows } = table;
+  const hasSources = rows.some(({ source }) => source !== null);
+  const widths = columnWidths(table, hasSources);
+  const right = [...columns.map(({ unit }) => isNumeric(unit)), ...(hasSources ? [true] : [])];
+  const rowOf = (cells: Run[]): Row => {
+    const set = cells.map((cell, at) => writer.lines([cell], widths[at]! - 2 * PADDING.x));
+    return { cells: set, height: Math.max(...set.map((lines) => heightOfAll(lines, LEADING))) + 2 * PADDING.y };
+  };
+  const head = rowOf(
+    [...columns.map(({ label }) => label), ...(hasSources ? ['Source'] : [])].map((text) => ({
+      text,
+      style: STYLES.cellHead,
+    })),
+  );
+  const laid = rows.map(({ cells, source }) =>
+    rowOf([
+      ...columns.map(({ unit }, at): Run => ({ text: cellText(cells[at] ?? null, unit), style: STYLES.cell })),
+      ...(hasSources
+        ? [
+            source === null
+              ? { text: '', style: STYLES.cell }
+              : { text: `[${source}]`, style: STYLES.cellReference, link: `#source-${source}` },
+          ]
+        : []),
+    ]),
+  );
+  return { widths, right, head, rows: laid, height: laid.reduce((sum, row) => sum + row.height, head.height) };
+}
+
+/** The rows from the cursor on; the head stands again on each page that they go over to. */
+export function drawTable(writer: PageWriter, { widths, right, head, rows }: Laid, parent: Element): void {
+  const table = writer.element('Table', parent);
+  const drawRow = (row: Row, element: Element | null, type: 'TH' | 'TD') => {
+    const { y } = writer;
+    writer.artifact(() => {
+      if (type === 'TH') writer.doc.rect(PAGE.side, y, CONTENT_WIDTH, row.height).fill(HEAD_FILL);
+      const bottom = y + row.height;
+      writer.doc
+        .lineWidth(0.75)
+        .moveTo(PAGE.side, bottom)
+        .lineTo(PAGE.side + CONTENT_WIDTH, bottom)
+        .stroke(LINE);
+    }, 'Layout');
+    const tr = element && writer.element('TR', element);
+    let x = PAGE.side;
+    row.cells.forEach((lines, at) => {
+      const cell = tr && writer.element(type, tr, type === 'TH' ? { scope: 'Column' } : {});
+      let top = y + PADDING.y;
+      for (const line of lines) {
+        const shift = right[at] ? widths[at]! - PADDING.x - line.width : PADDING.x;
+        if (cell) writer.line(line, { element: cell, type }, x + shift, top, LEADING);
+        else writer.artifact(() => writer.words(line, x + shift, top + heightOf(line, LEADING) * 0.75), 'Pagination');
+        top += heightOf(line, LEADING);
+      }
+      x += widths[at]!;
+      cell?.end();
+    });
+    tr?.end();
+    writer.y += row.height;
+  };
+  const thead = writer.element('THead', table);
+  drawRow(head, thead, 'TH');
+  thead.end();
+  const body = writer.element('TBody', table);
+  for (const row of rows) {
+    if (row.height > writer.room && writer.y > PAGE.top) {
+      writer.newPage();
+      drawRow(head, null, 'TH');
+    }
+    drawRow(row, body, 'TD');
+  }
+  body.end();
+  table.end();
+}

@@ -1,0 +1,30 @@
+import { reportPath } from '@groundwork/contract/paths';
+import { REPORT_COMMENT_TEXTS } from '@groundwork/contract/report-comments.texts';
+import type { Occurrence } from '../../../platform/events/event.ts';
+import type { NotificationService } from '../../notifications/notifications.service.ts';
+import type { ReportCommentRepository } from './report-comments.repository.ts';
+
+export interface TellCommentDependencies {
+  comments: Pick<ReportCommentRepository, 'toTell' | 'transaction'>;
+  raiseNotification: NotificationService['raise'];
+}
+
+export async function run(
+  { eventId, payload: { commentId } }: Occurrence<{ commentId: string }>,
+  _context: unknown,
+  { comments, raiseNotification }: TellCommentDependencies,
+): Promise<void> {
+  const told = await comments.toTell(commentId);
+  // Deleted meanwhile.
+  if (!told) return;
+  const { projectId } = told;
+  const title = REPORT_COMMENT_TEXTS.written(told.author ?? REPORT_COMMENT_TEXTS.somebody);
+  const forwardUrl = reportPath(told.type, told.reportId);
+  await comments.transaction(async (tx) => {
+    for (const userId of told.people)
+      await raiseNotification(
+        { userId, key: `event/${eventId}`, title, message: told.title, forwardUrl, projectId },
+        tx,
+      );
+  });
+}

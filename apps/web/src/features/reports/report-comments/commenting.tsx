@@ -1,0 +1,54 @@
+import { statementId } from '@groundwork/contract/report-changes';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { CommentingContext } from './comments-context.ts';
+import type { Chosen } from './comments-panel.tsx';
+import { useReportComments } from './report-comments.queries.ts';
+
+// Most who read a report don't comment: what it takes comes with the panel.
+const CommentsPanel = lazy(() => import('./comments-panel.tsx'));
+
+type Props = {
+  report: ReportDocument;
+  mayResolve: boolean;
+  isOpen: boolean;
+  onClose(): void;
+  children: ReactNode;
+};
+
+/** The report with its comments beside it, when they are shown. */
+export function Commenting({ report, mayResolve, isOpen, onClose, children }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { data } = useReportComments(report);
+  const commenting = useMemo(() => {
+    if (!isOpen) return null;
+    const counts = new Map<string, number>();
+    for (const { place, resolvedAt, comments } of data?.items ?? [])
+      if (place && resolvedAt === null)
+        counts.set(statementId(place), (counts.get(statementId(place)) ?? 0) + comments.length);
+    return {
+      countOf: (id: string) => counts.get(id) ?? 0,
+      chosen: chosen && statementId(chosen.place),
+      choose: (place: Chosen['place'], words: string) => setChosen({ place, words }),
+    };
+  }, [isOpen, data, chosen]);
+  return (
+    <CommentingContext value={commenting}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <CommentsPanel
+            report={report}
+            mayResolve={mayResolve}
+            chosen={chosen}
+            onChosen={setChosen}
+            onClose={() => {
+              setChosen(null);
+              onClose();
+            }}
+          />
+        </Suspense>
+      )}
+    </CommentingContext>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StatementPlace } from '@groundwork/contract/report-changes';
+import { createContext, useContext } from 'react';
+
+/** What a sentence of a report knows of comments on it; null where none are shown. */
+export interface Commenting {
+  /** By the statement's id on the page. */
+  countOf(statementId: string): number;
+  /** The sentence that is being commented on. */
+  chosen: string | null;
+  choose(place: StatementPlace, words: string): void;
+}
+
+export const CommentingContext = createContext<Commenting | null>(null);
+
+export const useCommenting = () => useContext(CommentingContext);
