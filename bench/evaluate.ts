@@ -14,6 +14,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- [folder …] [--folder path] [--mode keyword,semantic,hybrid] [--json]`: how good search is on test
  * collections in BEIR's layout. Without a folder: on those of FIXTURES_DIR/ir, with cross-validation and harder cases.
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
+ * `npm run evaluate -- word-shares <folder>`: how rare words usually are (`evaluation/relevance/write-word-shares.ts`).
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
  * `npm run evaluate -- grounding`: what the publish gate lets through (`evaluation/grounding/evaluate-grounding.ts`).
  */
@@ -25,6 +26,11 @@ if (process.argv[2] === 'grounding') {
 if (process.argv[2] === 'reports') {
   const { evaluateReports } = await import('./evaluation/reports/evaluate-reports.ts');
   await evaluateReports(process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === 'word-shares') {
+  const { writeWordShares } = await import('./evaluation/relevance/write-word-shares.ts');
+  writeWordShares(process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === 'relevance') {

@@ -55,6 +55,17 @@ export const CALLS_OF_FEEDS: Record<
   ],
 };
 
+/** Calls of theirs that are about no project. */
+export const FEEDS_OF_NO_PROJECT = [
+  // One's own, of whatever project.
+  'insights.customCount',
+  'insights.customPending',
+  // For anybody who has the link.
+  'sharing.feedItem',
+  'sharing.insight',
+  'sharing.picture',
+];
+
 const CONTENT: InsightContent = {
   title: 'A',
   kind: 'players',

@@ -4,7 +4,7 @@ import { Engine } from './engines.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { FEED_TEXTS } from './innovation-feed.texts.ts';
 import { Generation, InsightSentence, Sort } from './insights.ts';
-import { FEED_NOTES_MAX, VERSION_MAX } from './limits.ts';
+import { PROJECT_NOTES_MAX, VERSION_MAX } from './limits.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { Notes } from './projects.ts';
 import { route } from './route.ts';
@@ -117,7 +117,7 @@ export const innovationFeed = {
   })
     .input(
       OfItem.extend({
-        text: z.string().overwrite(cleanText).max(FEED_NOTES_MAX, FIELD_TEXTS.notesExceed),
+        text: z.string().overwrite(cleanText).max(PROJECT_NOTES_MAX, FIELD_TEXTS.notesExceed),
         version: z.number().int().min(0).max(VERSION_MAX).optional(),
       }),
     )

@@ -219,7 +219,6 @@ export const QUESTIONS_MAX = 3;
 /** Longer texts of an insight are folded. */
 export const INSIGHT_FOLD = 1_000;
 export const INSIGHT_POLL_MS = 3_000;
-export const FEED_NOTES_MAX = PROJECT_NOTES_MAX;
 /** Items that one look for new records adds to a project's feed. */
 export const FEED_ITEMS_AT_ONCE = 12;
 /** Calls of one person that look for new items or insights, within ten minutes. */
@@ -229,7 +228,6 @@ export const GENERATIONS_PER_TEN_MINUTES = 20;
 export const SHARE_MAILS_PER_HOUR = 20;
 /** Of one address: public pages are read by anybody. */
 export const SHARED_PAGES_PER_MINUTE = 60;
-export const SHARE_NAME_MAX = NAME_MAX;
 /** Of one comment on a report; threads of a report, comments of a thread, and comments of one person a minute. */
 export const COMMENT_MAX = 2_000;
 export const COMMENT_THREADS_MAX = 500;

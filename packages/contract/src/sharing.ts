@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from './account-fields.ts';
 import { FeedContent } from './innovation-feed.ts';
 import { InsightContent } from './insights.ts';
-import { SHARE_NAME_MAX } from './limits.ts';
+import { NAME_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { SHARING_TEXTS } from './sharing.texts.ts';
 import { text } from './text.ts';
@@ -77,7 +77,7 @@ export const sharing = {
     tags: TAGS,
     errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'EXTERNAL_SERVICE'],
   })
-    .input(Shared.extend({ email: Email, name: text().max(SHARE_NAME_MAX).default('') }))
+    .input(Shared.extend({ email: Email, name: text().max(NAME_MAX).default('') }))
     .output(z.object({ success: z.literal(true) })),
   feedItem: route({
     method: 'GET',

@@ -98,22 +98,6 @@ const ACTIONS: [action: string, call: string, parameters?: string[]][] = [
 
 /** Specified, and not in the contract yet. Whoever adds one takes it out of here. */
 const NOT_YET = [
-  'POST /innovation-feed',
-  'GET /innovation-feed/all',
-  'POST /insights',
-  'GET /insights/all',
-  'PATCH /insights/likes',
-  'GET /insights/likes',
-  'GET /insights/custom/queries',
-  'GET /insights/custom/count',
-  'GET /insights/custom/pending',
-  'POST /reports/custom',
-  'GET /reports/custom/templates',
-  'POST /reports/custom/templates',
-  'PATCH /reports/custom/{id}/data',
-  'POST /reports/custom/{id}/generate',
-  'POST /reports/funding',
-  'GET /reports/funding',
   'GET /agents/all',
   'GET /agents/company-tracker/{id}',
   'GET /agents/history/{id}',

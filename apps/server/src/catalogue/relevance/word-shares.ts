@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * In how many of 60,443 published records of fourteen kinds (bench/evaluation/relevance/README.md names them) each word
  * stands: the first line their number, the others a stem as the index has it and its records. Written by
- * `bench/evaluation/relevance/write-word-shares.ts`.
+ * `npm run evaluate -- word-shares`.
  */
 const FILE = new URL('./word-shares.tsv', import.meta.url);
 /** Records that a word which is not in the file is taken to stand in. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { FeedItem } from '@groundwork/contract/innovation-feed';
-import { FEED_NOTES_MAX } from '@groundwork/contract/limits';
+import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { Button, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -35,7 +35,7 @@ function useFeedNotes(item: FeedItem) {
 
 export function FeedNotes({ item, readOnly }: { item: FeedItem; readOnly: string | null }) {
   const { saver, text, status, conflict } = useFeedNotes(item);
-  const isTooLong = text.length > FEED_NOTES_MAX;
+  const isTooLong = text.length > PROJECT_NOTES_MAX;
   return (
     <div>
       {conflict && (
@@ -60,7 +60,7 @@ export function FeedNotes({ item, readOnly }: { item: FeedItem; readOnly: string
         maxRows={8}
         readOnly={readOnly !== null}
         value={text}
-        error={isTooLong && FEED_SCREEN_TEXTS.notesTooLong(formatNumber(FEED_NOTES_MAX))}
+        error={isTooLong && FEED_SCREEN_TEXTS.notesTooLong(formatNumber(PROJECT_NOTES_MAX))}
         onChange={(event) => saver.write(event.currentTarget.value)}
       />
       <Text size="xs" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'} role="status" mih={18}>

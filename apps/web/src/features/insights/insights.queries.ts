@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api-errors.ts';
 import type { ListingState } from '../../lib/listing-state.ts';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
 
-export const PAGE_LIMIT = 10;
+const PAGE_LIMIT = 10;
 
 /** Asked for again while insights are looked for, or a question of the page is being answered. */
 export const useInsights = (projectId: string, state: ListingState<InsightFilter>) =>

@@ -19,7 +19,7 @@ export function matchingRecords(observed: Observed, { words, years }: Pick<ReadQ
 }
 
 /** By stems, in whatever a record says: title, text, parties, place and facets. */
-export function holding(words: readonly string[]): (record: CatalogueRecord) => boolean {
+function holding(words: readonly string[]): (record: CatalogueRecord) => boolean {
   const stems = words.flatMap(foldedWords).map(stemOf);
   if (stems.length === 0) return () => true;
   return ({ title, text, organisations, people, place, facets }) => {

@@ -5,7 +5,7 @@ import type { About } from '../../../catalogue/relevance/about.ts';
 import { stemOf } from '../../../evidence/claims/language/stems.ts';
 
 /** What is asked for: a number, a list, or what records say. */
-export type Asked = 'count' | 'sum' | 'median' | 'parties' | 'latest' | 'largest' | 'closing' | 'trend' | 'words';
+type Asked = 'count' | 'sum' | 'median' | 'parties' | 'latest' | 'largest' | 'closing' | 'trend' | 'words';
 export type Group = 'organisation' | 'agency' | 'country' | 'state' | 'person';
 
 /** A question as a query over the records on a project's topic. */

@@ -103,7 +103,7 @@ function withBasis(ids: readonly string[], figures: ReadonlyMap<string, Figure>)
   return [...all].flatMap((id) => figures.get(id) ?? []);
 }
 
-export function referenceOf(record: CatalogueRecord, citationNumber: number): InsightReference {
+function referenceOf(record: CatalogueRecord, citationNumber: number): InsightReference {
   const { engine: searchEngine, id, title, date, people, organisations, url, source } = record;
   const named = people.length > 0 ? people : organisations;
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { invite, joined } from '../../../../test/collaborators.ts';
-import { CALLS_OF_FEEDS, storeInsightAndItem } from '../../../../test/feed-calls.ts';
+import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
 
@@ -251,13 +251,7 @@ const NOT_OF_A_PROJECT = [
   'projectArchive.startImport',
   'projectArchive.getImport',
   'projectArchive.cancelImport',
-  // One's own, of whatever project.
-  'insights.customCount',
-  'insights.customPending',
-  // For anybody who has the link.
-  'sharing.feedItem',
-  'sharing.insight',
-  'sharing.picture',
+  ...FEEDS_OF_NO_PROJECT,
   'reports.funding', // what agencies publish
   'reports.customTemplates', // lists what one may use, whatever the project
   'reports.deleteTemplate', // of one's own
