@@ -136,6 +136,11 @@ function tellSpan(
   ) as [Figure, Figure];
   found.figures.push(first, last);
   const span = first.value === last.value ? `in ${first.value}` : `from ${first.value} to ${last.value}`;
+  if (filed.length === 1)
+    return {
+      headline: say(`A patent on the topic expires ${span}, by estimate.`, [first, last]),
+      statement: say(`By its filing date, a patent on the topic has an estimated expiry ${span}.`, [first, last]),
+    };
   return {
     headline: say(`Patents on the topic expire ${span}, by estimate.`, [first, last]),
     statement: say(`By their filing dates, patents on the topic have an estimated expiry ${span}.`, [first, last]),

@@ -17,7 +17,10 @@ const LABELS: [RegExp, Topic][] = [
 
 /** What a sentence of a description is about, the more telling senses first. */
 const SENSES: [Topic, RegExp][] = [
-  ['team', /\b(?:our team|founders?|co-?found\w*|we are a|Ph\.?D|years of experience|employees|spin-?(?:out|off))\b/i],
+  [
+    'team',
+    /\b(?:our team|founders?|co-?found\w*|we are a|Ph\.?D|years of experience|employees|spin-?(?:out|off)|(?:leads?|heads?) (?:the |our )?(?:research|science|engineering|development|business|sales)|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|engineers|scientists))\b/i,
+  ],
   ['ip', /\b(?:patent\w*|provisional|licen[sc]ed? (?:from|to)|proprietary|trade secret)\b/i],
   ['regulation', /\b(?:FDA|510\(k\)|clearance|regulat\w+|IRB|CLIA|certif\w+)\b/],
   [
