@@ -11,6 +11,8 @@ export interface Organisation {
 
 /** Below this two parties of the same name are told apart. */
 const SURE = 0.6;
+/** In one role on one topic the same name, letter by letter, is less often another's than among all records. */
+const SAME_ROLE = 0.1;
 /** An organisation's entries differ little: the first few speak for it. */
 const COMPARED_MAX = 4;
 
@@ -55,13 +57,20 @@ function sameOf(identity: Identity, known: readonly Cluster[]): Cluster | null {
   let best: Cluster | null = null;
   let sure = SURE;
   for (const cluster of new Set(known)) {
-    const joins = cluster.identities.map((other) => joinOf(identity, other)?.confidence ?? 0);
+    const joins = cluster.identities.map((other) => confidenceOf(identity, other));
     const surest = Math.max(...joins);
     // One identifier is one organisation; short of that, an entry that can't be the same speaks against all.
     const confidence = surest < 1 && joins.includes(0) ? 0 : surest;
     if (confidence >= sure) [best, sure] = [cluster, confidence];
   }
   return best;
+}
+
+function confidenceOf(one: Identity, other: Identity): number {
+  const join = joinOf(one, other);
+  if (!join || join.confidence === 1) return join?.confidence ?? 0;
+  const isWrittenSo = one.name === other.name && one.role === other.role;
+  return Math.min(0.99, join.confidence + (isWrittenSo ? SAME_ROLE : 0));
 }
 
 function add(cluster: Cluster, identity: Identity, record: CatalogueRecord): void {

@@ -65,6 +65,14 @@ test('[RPT-13] a name alone joins nothing that identifiers or places tell apart'
   expect(renamed.map(({ records }) => records.length)).toEqual([2]);
 });
 
+test('[RPT-13] short names are one in the role in which each record writes them so, and stay apart between roles', () => {
+  const trial = (id: string, role: string) =>
+    aRecord('clinical-trials', id, { organisations: [{ name: 'EMS', role }] });
+  const sponsors = organisationsOf([trial('1', 'Sponsor'), trial('2', 'Sponsor'), trial('3', 'Sponsor')]);
+  expect(sponsors.map(({ records }) => records.length)).toEqual([3]);
+  expect(organisationsOf([trial('1', 'Sponsor'), award('a1', 'EMS')])).toHaveLength(2);
+});
+
 test('[RPT-13] who stands together in records is told pair by pair; a crowd on one record joins nobody', () => {
   const together = (id: string, ...names: string[]) =>
     aRecord('publications', id, { organisations: names.map((name) => ({ name, role: 'Affiliation' })) });
