@@ -24,6 +24,7 @@ import '@groundwork/contract/pulse.texts';
 import '@groundwork/contract/relevance.texts';
 import '@groundwork/contract/report-comments.texts';
 import '@groundwork/contract/report-editing.texts';
+import '@groundwork/contract/report-kinds.texts';
 import '@groundwork/contract/reports.texts';
 import '@groundwork/contract/saved-searches.texts';
 import '@groundwork/contract/search-export.texts';

@@ -62,7 +62,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
           each.record.date,
           each.record.amount,
         ],
-        limit: 12,
+        limit: 20,
       }),
       open.length === 0
         ? recordTable(evidence, 'funding-opportunities', {
@@ -73,7 +73,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
               { label: 'Closes', unit: 'date' },
             ],
             cells: (each) => [each.record.title, callOf(each).agency ?? null, callOf(each).closeDate ?? null],
-            limit: 8,
+            limit: 12,
           })
         : null,
       paragraph(evidence.totals.investors > 0 ? totalsSentence(evidence, 'investors', 'a fund size') : null),
@@ -92,7 +92,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
           investorOf(each).stages?.join('; ') ?? null,
           each.record.amount,
         ],
-        limit: 8,
+        limit: 12,
       }),
     ],
     looked('awards, funding opportunities and investors'),

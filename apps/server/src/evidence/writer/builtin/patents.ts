@@ -90,7 +90,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           universityOf(each).stage ?? null,
           universityOf(each).licensingStatus ?? null,
         ],
-        limit: 6,
+        limit: 12,
       }),
       recordTable(evidence, 'federal-lab-technologies', {
         caption: 'Federal-lab technologies',
@@ -106,7 +106,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           labOf(each).readiness ?? null,
           labOf(each).status ?? null,
         ],
-        limit: 6,
+        limit: 12,
       }),
     ],
     looked('patents, publications, university technologies and federal-lab technologies'),

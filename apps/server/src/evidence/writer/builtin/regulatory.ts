@@ -8,6 +8,9 @@ import { hasFinding, tell, tellOnly } from './findings.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
+/** Rows of a table: who plans a trial reads all that is like it. */
+const LISTED = 25;
+
 const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
 const internationalOf = (each: EvidenceRecord) => each.record.data as InternationalTrial;
 const interventionOf = (each: EvidenceRecord) => each.record.data as Intervention;
@@ -77,7 +80,7 @@ function clinicalBlocks(evidence: Evidence) {
         trialOf(each).status ?? null,
         each.record.amount,
       ],
-      limit: 15,
+      limit: LISTED,
     }),
     recordTable(evidence, 'international-trials', {
       caption: 'International trials on the topic',
@@ -109,7 +112,7 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.facets['phase']?.[0] ?? null,
         each.record.facets['sponsor']?.[0] ?? null,
       ],
-      limit: 15,
+      limit: LISTED,
     }),
     paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs')),
     recordTable(evidence, 'drugs', {
@@ -126,7 +129,7 @@ function clinicalBlocks(evidence: Evidence) {
         drugOf(each).sponsor ?? null,
         drugOf(each).approvalDate ?? null,
       ],
-      limit: 15,
+      limit: LISTED,
     }),
   ];
 }
