@@ -78,6 +78,13 @@ test('[RPT-03] the applicant says only what stands in the description, word for 
   expect(says('We make a superior solid electrolyte.')).toBe(1);
   expect(says('We make the best electrolyte.', 'We make a novel solid electrolyte.')).toBe(1);
   expect(says('Electrolytes', 'Title: Electrolytes', evidence.cited[1]!.key)).toBe(1);
+  const restsOnNothing = {
+    text: 'We make the best electrolyte.',
+    figures: [],
+    grounds: [],
+    kind: 'applicant' as const,
+  };
+  expect(withheld({ type: 'paragraph', sentences: [restsOnNothing] })).toBe(1);
 });
 
 test('[RPT-03] a checklist says no requirement met, lacking or too late that isn’t', () => {

@@ -43,7 +43,8 @@ export function judgeSentence(
 /** What the applicant says stands word for word in the project's description, and rests on nothing else. */
 function judgeApplicant({ text, grounds, figures }: DraftSentence, evidence: Evidence): string[] {
   const own = projectKey(evidence.project.id);
-  const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
+  const isOwn =
+    figures.length === 0 && grounds.length > 0 && grounds.every(({ key, quote }) => key === own && quote === text);
   return isOwn ? [] : ['the project’s own words'];
 }
 
