@@ -46,6 +46,8 @@ test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async (
   await visit(page, '/confirm-email?token=x', heading('Confirm your email'));
   await visit(page, '/invitations/x', heading('We cannot open this invitation'));
   await visit(page, '/alerts/off?token=x', heading(/./));
+  await visit(page, '/feed/share/x', text(/not shared/));
+  await visit(page, '/insights/share/x', text(/not shared/));
   await visit(page, '/nowhere', heading('Page not found'));
   groupsVisited += 1;
 });
@@ -62,7 +64,10 @@ test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES
   await visit(page, `/projects/${projectId}/saved-opportunities`, text('No saved opportunities'));
   await visit(page, '/settings', (it) => expect(it.getByLabel('First name')).toBeVisible());
   await visit(page, '/eligibility', heading('Part A: Basic Eligibility'));
+  await visit(page, '/insights', heading('Insights'));
+  await visit(page, '/feed', heading('Innovation feed'));
   await visit(page, '/reports', heading('Reports & Agents'));
+  await visit(page, '/reports/new/funding', heading(/./));
   await visit(page, '/library', text('No files found in this folder.'));
   await visit(page, '/library?tab=bookmarks', heading('Library'));
   await visit(page, `/reports/commercialization/${reportId}`, (it) =>
@@ -104,6 +109,7 @@ test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules
   );
   await visit(page, '/admin?tab=feedback', (it) => expect(it.locator('.recharts-surface').first()).toBeVisible());
   await visit(page, '/service-admin', first('table'));
+  await visit(page, '/service-admin/checks/00000000-0000-4000-8000-000000000000', heading(/./));
   groupsVisited += 1;
 });
 
@@ -111,7 +117,13 @@ test('[NAV-12] no screen was left out of these rules', () => {
   test.skip(groupsVisited < 4, 'Not every group of screens was visited in this process.');
   const missing = readdirSync(ROUTES)
     .filter((name) => !name.startsWith('__') && name !== '_app.tsx')
-    .map((name) => `/${name.replace(/^_app\.|\.tsx$/g, '').replaceAll('.', '/')}`.replace(/\/index$|\/tsx$/, '') || '/')
+    .map(
+      (name) =>
+        `/${name
+          .replace(/^_app\.|\.tsx$/g, '')
+          .replaceAll('_.', '.')
+          .replaceAll('.', '/')}`.replace(/\/index$|\/tsx$/, '') || '/',
+    )
     .filter((route) => !WITHOUT_SCREEN.includes(route))
     .filter((route) => {
       const pattern = new RegExp(`^${route.replace(/\$[^/]+/g, '[^/]+')}$`);

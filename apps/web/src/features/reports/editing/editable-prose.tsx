@@ -45,11 +45,11 @@ export function EditableProse({ place, sentences }: { place: ProsePlace; sentenc
         />
       ))}
       <Group gap="xs">
-        <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={13} aria-hidden />} onClick={add}>
+        <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={13} aria-hidden />} onClick={add}>
           {EDITING_TEXTS.addSentence}
         </Button>
         {changed.length > 0 && (
-          <Button size="compact-xs" variant="subtle" color="gray" c="dimmed" onClick={() => setDrafts(place, null)}>
+          <Button size="compact-sm" variant="subtle" color="gray" c="dimmed" onClick={() => setDrafts(place, null)}>
             {EDITING_TEXTS.asItWas}
           </Button>
         )}
