@@ -1,7 +1,6 @@
 import type { Project } from '@groundwork/contract/projects';
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { FeedCard } from '../features/innovation-feed/feed-card.tsx';
 import { useFeed, useFeedActions } from '../features/innovation-feed/innovation-feed.queries.ts';
 import { FEED_SCREEN_TEXTS } from '../features/innovation-feed/innovation-feed.texts.ts';
@@ -14,6 +13,7 @@ import { CardList } from '../ui/card-list.tsx';
 import { EmptyState } from '../ui/list-states.tsx';
 import { LookAgain } from '../ui/look-again.tsx';
 import { Section } from './section.tsx';
+import { useFirstLook } from './use-first-look.ts';
 import { useFirstPageOfEach } from './use-first-page-of-each.ts';
 import { WithProject } from './with-project.tsx';
 
@@ -44,11 +44,8 @@ function Feed({ project, state, onChange }: { project: Project; state: State; on
   const { generate } = useFeedActions();
   const readOnly = whyReadOnly(project);
   const generation = query.data?.generation;
-  const isFirst = generation?.state === 'never' && readOnly === null;
   const { mutate } = generate;
-  useEffect(() => {
-    if (isFirst) mutate({ projectId: project.id });
-  }, [isFirst, mutate, project.id]);
+  useFirstLook(project.id, generation, readOnly === null, mutate);
   return (
     <Stack gap="lg">
       <Text c="dimmed" mt={-8}>

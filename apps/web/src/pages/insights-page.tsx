@@ -1,7 +1,6 @@
 import type { Project } from '@groundwork/contract/projects';
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { AskForm } from '../features/insights/ask-form.tsx';
 import { InsightCard } from '../features/insights/insight-card.tsx';
 import { useInsightActions, useInsights } from '../features/insights/insights.queries.ts';
@@ -15,6 +14,7 @@ import { CardList } from '../ui/card-list.tsx';
 import { EmptyState } from '../ui/list-states.tsx';
 import { LookAgain } from '../ui/look-again.tsx';
 import { Section } from './section.tsx';
+import { useFirstLook } from './use-first-look.ts';
 import { useFirstPageOfEach } from './use-first-page-of-each.ts';
 import { WithProject } from './with-project.tsx';
 
@@ -51,11 +51,8 @@ function Insights({ project, state, onChange }: Shown) {
   const { generate } = useInsightActions();
   const readOnly = whyReadOnly(project);
   const generation = query.data?.generation;
-  const isFirst = generation?.state === 'never' && readOnly === null;
   const { mutate } = generate;
-  useEffect(() => {
-    if (isFirst) mutate({ projectId: project.id });
-  }, [isFirst, mutate, project.id]);
+  useFirstLook(project.id, generation, readOnly === null, mutate);
   return (
     <Stack gap="lg">
       <Text c="dimmed" mt={-8}>

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconBrandLinkedin, IconLink, IconMail, IconMarkdown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { FailedState } from '../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { asMarkdown } from './as-markdown.ts';
 import { type SharedThing, useSharedLink, useSharingActions } from './sharing.queries.ts';
@@ -64,6 +65,14 @@ function Menu({ kind, itemId, title, text, onEmail }: Omit<Props, 'isOpen' | 'on
     });
   const network = (url: string) =>
     window.open(`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`, '_blank', 'noopener');
+  if (shared.isLoadingError)
+    return (
+      <FailedState
+        title={SHARING_SCREEN_TEXTS.failedTitle}
+        error={shared.error}
+        onRetry={() => void shared.refetch()}
+      />
+    );
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">

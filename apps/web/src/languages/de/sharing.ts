@@ -35,6 +35,6 @@ export const sharing: typeof SHARING_SCREEN_TEXTS = {
 
 export const sharingMessages: typeof SHARING_TEXTS = {
   failed: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es noch einmal',
-  noMail: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
+  noMail: 'Dieser Server verschickt noch keine E-Mails. Kopieren Sie den Link und verschicken Sie ihn selbst.',
   gone: 'Diese Seite wird nicht oder nicht mehr geteilt.',
 };
