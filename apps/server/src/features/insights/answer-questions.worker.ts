@@ -1,42 +1,23 @@
-import type { Engine } from '@groundwork/contract/engines';
 import type { InsightContent } from '@groundwork/contract/insights';
 import { INSIGHTS } from '@groundwork/contract/paths';
-import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
 import { merge } from '../../evidence/findings/collect.ts';
 import { type Observed, observe } from '../../evidence/findings/observed.ts';
 import { quotation } from '../../evidence/writer/builtin/attribution.ts';
 import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { NotificationService } from '../notifications/notifications.service.ts';
-import type { ProjectService } from '../projects/projects.service.ts';
-import type { InsightWorkRepository } from './insight-work.repository.ts';
+import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
 import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
 import { published } from './told/tell-findings.ts';
 
-export interface AnswerQuestionsDependencies {
-  work: InsightWorkRepository;
-  projects: Pick<ProjectService, 'describe'>;
-  index: CatalogueIndex;
-  engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
-  openGate: OpenReportGate;
-  raiseNotification: NotificationService['raise'];
-  clock: Clock;
-}
-
 /** Reads each question as a query over the records on topic, and answers with what the gate lets through. */
 export async function run(
   { insightId }: { insightId: string },
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
-  deps: AnswerQuestionsDependencies,
+  deps: InsightJobDependencies,
 ): Promise<void> {
   const { work, projects, raiseNotification } = deps;
   const asked = await work.findAsked(insightId);
@@ -68,7 +49,7 @@ async function answer(
   questions: readonly string[],
   project: ToldProject,
   signal: AbortSignal,
-  { index, engineOf, aboutOf, openGate, clock }: AnswerQuestionsDependencies,
+  { index, engineOf, aboutOf, openGate, clock }: InsightJobDependencies,
 ): Promise<InsightContent> {
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
@@ -105,7 +86,7 @@ function assemble(
     evidence,
     observed,
     engineOf,
-  }: { evidence: ReturnType<typeof evidenceOf>; observed: Observed } & Pick<AnswerQuestionsDependencies, 'engineOf'>,
+  }: { evidence: ReturnType<typeof evidenceOf>; observed: Observed } & Pick<InsightJobDependencies, 'engineOf'>,
 ): InsightContent {
   const title: DraftSentence = { text: questions[0]!, grounds: [], figures: [] };
   const flat = groups.flat();

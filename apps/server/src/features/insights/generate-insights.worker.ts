@@ -1,18 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount } from '@groundwork/contract/format';
 import { INSIGHTS } from '@groundwork/contract/paths';
-import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
 import { merge } from '../../evidence/findings/collect.ts';
 import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { NotificationService } from '../notifications/notifications.service.ts';
-import type { ProjectService } from '../projects/projects.service.ts';
-import type { InsightWorkRepository } from './insight-work.repository.ts';
+import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { newcomers } from './told/newcomers.ts';
 import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
 import { payers } from './told/payers.ts';
@@ -21,22 +14,11 @@ import { tellFindings } from './told/tell-findings.ts';
 import { trialResults } from './told/trial-results.ts';
 import { unusualAmounts } from './told/unusual-amounts.ts';
 
-export interface GenerateInsightsDependencies {
-  work: InsightWorkRepository;
-  projects: Pick<ProjectService, 'describe'>;
-  index: CatalogueIndex;
-  engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
-  openGate: OpenReportGate;
-  raiseNotification: NotificationService['raise'];
-  clock: Clock;
-}
-
 /** Works out what is worth telling of a project, and puts it in the place of what was told before. May run again: it tells nothing twice. */
 export async function run(
   { projectId, isScheduled }: { projectId: string; isScheduled: boolean },
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
-  deps: GenerateInsightsDependencies,
+  deps: InsightJobDependencies,
 ): Promise<void> {
   const { work, projects, raiseNotification, clock } = deps;
   const project = await projects.describe(projectId);
@@ -68,7 +50,7 @@ export async function run(
   }
 }
 
-async function workOut(project: ToldProject, signal: AbortSignal, deps: GenerateInsightsDependencies) {
+async function workOut(project: ToldProject, signal: AbortSignal, deps: InsightJobDependencies) {
   const { index, engineOf, aboutOf, openGate } = deps;
   const about = await aboutOf(project);
   const { changedAt } = await index.version();

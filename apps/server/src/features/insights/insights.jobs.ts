@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
-import type { AnswerQuestionsDependencies } from './answer-questions.worker.ts';
-import type { GenerateInsightsDependencies } from './generate-insights.worker.ts';
+import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import type { LookDailyDependencies } from './look-daily.worker.ts';
 
 const OfProject = z.object({ projectId: z.uuid(), isScheduled: z.boolean().default(false) });
 
 /** Works out what is worth telling of one project. */
-export const generateInsightsJob = defineJob<typeof OfProject, GenerateInsightsDependencies>({
+export const generateInsightsJob = defineJob<typeof OfProject, InsightJobDependencies>({
   name: 'insights.generate',
   input: OfProject,
   concurrency: 1,
@@ -28,7 +27,7 @@ export const lookDailyJob = defineJob<z.ZodObject, LookDailyDependencies>({
 });
 
 /** Answers what somebody asked. */
-export const answerQuestionsJob = defineJob<z.ZodObject<{ insightId: z.ZodUUID }>, AnswerQuestionsDependencies>({
+export const answerQuestionsJob = defineJob<z.ZodObject<{ insightId: z.ZodUUID }>, InsightJobDependencies>({
   name: 'insights.answer',
   input: z.object({ insightId: z.uuid() }),
   concurrency: 2,

@@ -1,0 +1,21 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { InsightWorkRepository } from './insight-work.repository.ts';
+
+/** What insights are worked out with, and answers to questions. */
+export interface InsightJobDependencies {
+  work: InsightWorkRepository;
+  projects: Pick<ProjectService, 'describe'>;
+  index: CatalogueIndex;
+  engineOf(engine: Engine): EngineDeclaration;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  openGate: OpenReportGate;
+  raiseNotification: NotificationService['raise'];
+  clock: Clock;
+}
