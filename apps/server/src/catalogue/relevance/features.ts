@@ -30,13 +30,13 @@ export const FEATURES = [
   'title',
   /** How much of the record's text the subject's words are. */
   'density',
-  /** Cosine of its vector with the subject's. */
+  /** How near its vector lies to the subject's: its cosine, where 0 is how near any record lies. */
   'cosine',
   /** Words of its text: log10 of them, by 4. */
   'length',
   'shareByCosine',
   'coreByDistinct',
-  /** Share of the words that the surest records have in common beyond the subject's own; cosine with their middle. */
+  /** Share of the words that the surest records have in common beyond the subject's own; nearness to their middle. */
   'neighbours',
   'cosineFound',
   'shareByNeighbours',

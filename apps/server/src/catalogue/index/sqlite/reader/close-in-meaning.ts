@@ -80,7 +80,7 @@ function addByNearness(
   const isAlone = examples.length < EXAMPLES_MIN;
   const leaders = examples.slice(0, LEADERS).map(({ id }) => ({ id, score: 1 }));
   const query = isAlone ? vector : moveTowards(vector, leaders, vectors);
-  const nearness = nearnessTo(query, vectors);
+  const nearness = vectors.nearnessTo(query);
   const near = examples.map((example) => nearness(dot(example.vector, query)));
   const floor = isAlone ? NEAR_ALONE_MIN : Math.max(NEAR_MIN, quantile(near, NEARER));
   const someWords = new Set(words.slots);
@@ -99,7 +99,7 @@ function addByShare(
   { words, eachWord, vectors, isWanted }: MeaningSources,
   isClose: (share: number, nearness: number) => boolean,
 ): void {
-  const nearness = vector ? nearnessTo(vector, vectors) : () => 0;
+  const nearness = vector ? vectors.nearnessTo(vector) : () => 0;
   const cosines = new Map<number, number>();
   for (const { id } of bestMatches(words, MEANING_DEPTH, isWanted)) {
     const own = vector && vectors.get(id);
@@ -116,12 +116,6 @@ function addByShare(
     if (cosine === undefined || distinct.get(slot)! < DISTINCT_MIN) continue;
     if (isClose(words.scores[i]! / mass, nearness(cosine))) close.add(slot);
   }
-}
-
-/** Cosines as the part of the way from how near any record lies: models differ in what is far. */
-function nearnessTo(query: Float32Array, vectors: MeaningSources['vectors']): (cosine: number) => number {
-  const middle = vectors.meanCosine(query);
-  return (cosine) => (cosine - middle) / (1 - middle);
 }
 
 function quantile(values: number[], part: number): number {

@@ -95,11 +95,12 @@ export class VectorMirror {
     return bytes && fromBytes(bytes);
   }
 
-  /** How near to a query a record lies by chance: what models of other kinds take for far differs. */
-  meanCosine(query: Float32Array): number {
+  /** Cosines as the part of the way from how near any record lies: what models of other kinds take for far differs. */
+  nearnessTo(query: Float32Array): (cosine: number) => number {
     if (this.sample.state !== this.state) this.sample = { state: this.state, vectors: this.takeSample() };
     const { vectors } = this.sample;
-    return vectors.reduce((sum, vector) => sum + dot(query, vector), 0) / Math.max(1, vectors.length);
+    const mean = vectors.reduce((sum, vector) => sum + dot(query, vector), 0) / Math.max(1, vectors.length);
+    return (cosine) => (mean < 1 ? (cosine - mean) / (1 - mean) : 0);
   }
 
   private takeSample(): Float32Array[] {

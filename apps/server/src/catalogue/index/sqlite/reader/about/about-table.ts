@@ -23,6 +23,8 @@ const CANDIDATE_SHARE = 0.02;
 const NEAREST = 200;
 /** Candidates whose vectors are compared: those with most of the subject. Each is read from the file. */
 const COMPARED = 1500;
+/** What was compared and lies no nearer than any record: 0 stands for what was not compared. */
+const COMPARED_LEAST = 1e-6;
 const TITLE_WEIGHT = 2;
 /** A subject of so many words says much. */
 const WORDY_FULL = 20;
@@ -255,6 +257,7 @@ function addCosines(
   { vectors, cancellation }: AboutParts,
 ): void {
   if (!vector) return;
+  const nearness = vectors.nearnessTo(vector);
   const best = new BestSlots(Math.min(slots.length, COMPARED));
   for (let at = 0; at < slots.length; at++) best.offer(at, mass[slots[at]!]!);
   cancellation.check();
@@ -262,7 +265,7 @@ function addCosines(
     const one = vectors.get(slots[at]!);
     if (!one) continue;
     const start = at * FEATURE_COUNT;
-    const cosine = Math.max(0, dot(one, vector));
+    const cosine = Math.max(COMPARED_LEAST, nearness(dot(one, vector)));
     features[start + FEATURE_PLACE.cosine] = cosine;
     features[start + FEATURE_PLACE.shareByCosine] = cosine * features[start + FEATURE_PLACE.share]!;
   }

@@ -60,6 +60,7 @@ export function lookAgain(table: AboutTable, parts: AboutParts & { records: Reco
   }
   const sum = sumOfVectors(witnesses);
   const middle = sum && normalised(sum.slice());
+  const nearnessToMiddle = parts.vectors.nearnessTo(middle ?? new Float32Array());
   for (let at = 0; at < slots.length; at++) {
     const start = at * FEATURE_COUNT;
     const others = witnesses.length - (witnessAt.has(at) ? 1 : 0);
@@ -72,7 +73,8 @@ export function lookAgain(table: AboutTable, parts: AboutParts & { records: Reco
     const vector = parts.vectors.get(slots[at]!);
     const own = witnessAt.get(at)?.vector;
     const compared = own ? without(own, sum) : middle;
-    if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, dot(vector, compared));
+    const nearness = own ? parts.vectors.nearnessTo(compared) : nearnessToMiddle;
+    if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, nearness(dot(vector, compared)));
   }
   return spelledOut(
     learnt.map(({ stem }) => stem),
