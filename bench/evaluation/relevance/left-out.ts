@@ -3,10 +3,12 @@ import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from '../../../apps/server/src
 import {
   isOneWord,
   isTaught,
+  liftOf,
   mayBeOnTopic,
   ON_TOPIC_FLOOR,
   RELATED_FLOOR,
 } from '../../../apps/server/src/catalogue/relevance/judge.ts';
+import { titleOf } from '../../../apps/server/src/features/projects/rewrite/title-of.ts';
 import { aboutOf } from '../../../apps/server/test/subject.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
 import { type Example, type Fitted, fitLogistic, probabilityOf } from './logistic.ts';
@@ -41,9 +43,12 @@ function tellingsOf(project: Project): Record<Telling, Project> {
     whole: project,
     'first sentence': { ...project, description: first },
     'title alone': { ...project, description: '' },
+    'as typed': { ...project, title: titleOf(project.description) },
   };
 }
-type Telling = 'whole' | 'first sentence' | 'title alone';
+type Telling = 'whole' | 'first sentence' | 'title alone' | 'as typed';
+/** What people get who type a description and leave the title as it is proposed: judged, and not fitted to. */
+const PROPOSED: Telling = 'as typed';
 
 /** Told in one sentence by whoever thought of it. */
 export const isBrief = ({ field }: Project): boolean => field === 'one sentence';
@@ -64,7 +69,7 @@ export async function candidatesOf(
   };
   const all: Candidates[] = [];
   for (const [telling, told] of Object.entries(tellingsOf(project)) as [Telling, Project][]) {
-    if (telling !== 'whole' && isBrief(project)) continue;
+    if (telling !== 'whole' && telling !== PROPOSED && isBrief(project)) continue;
     const whole = await read(await subjectOf(catalogue, told));
     all.push({ project, telling, ...whole, words: await read(await aboutOf(catalogue.index, told)), grades });
   }
@@ -79,14 +84,15 @@ function examplesOf(
   least: number,
   of: (each: Candidates) => { keys: string[]; features: Float32Array },
 ) {
-  return all.flatMap((each): Example[] => {
+  const fitted = all.filter(({ telling }) => telling !== PROPOSED);
+  return fitted.flatMap((each): Example[] => {
     const { keys, features } = of(each);
     const judged = keys.flatMap((key, at) => {
       const grade = each.grades.get(key);
       return grade === undefined ? [] : [{ at, holds: grade >= least }];
     });
     return judged.map(({ at, holds }) => ({
-      features: featuresAt(features, at),
+      features: featuresAt(features, at).with(FEATURE_PLACE.untitled, 0),
       holds,
       weight: PROJECT_WEIGHT / judged.length,
     }));
@@ -127,7 +133,8 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
       const row = featuresAt(features, at);
       if (isOneWord(row, 0)) return { key, related: 0, onTopic: 0 };
       const { related, onTopic } = isTaught(row, 0) ? model.learnt : model.byWords;
-      const [r, o] = [probabilityOf(related, row), probabilityOf(onTopic, row)];
+      const r = lifted(probabilityOf(related, row), liftOf('related', row, 0));
+      const o = lifted(probabilityOf(onTopic, row), liftOf('onTopic', row, 0));
       return { key, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
     })
     .filter((each) => each.related >= RELATED_FLOOR)
@@ -142,6 +149,8 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
   }
   return found;
 }
+
+const lifted = (probability: number, lift: number) => 1 / (1 + ((1 - probability) / probability) * Math.exp(-lift));
 
 /** The weights as `weights.ts` has them; features of vectors are left out where there are none. */
 export function printedWeights({ bias, weights }: Fitted): string {

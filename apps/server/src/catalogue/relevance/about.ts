@@ -26,6 +26,8 @@ export interface About {
   /** Names the content: equal keys, equal subjects. */
   key: string;
   terms: AboutTerm[];
+  /** Its title says nothing that the description doesn't. */
+  isUntitled: boolean;
   /** Words side by side in the text: their being together in a record says more than each alone. */
   phrases: string[];
   /** Words and phrases that the subject is not: nothing with one of them is about it. */

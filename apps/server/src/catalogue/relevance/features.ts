@@ -46,6 +46,8 @@ export const FEATURES = [
   'short',
   'shortTitle',
   'named',
+  /** Whether the subject has no title but its own first words. Not fitted: `judge` knows what it means. */
+  'untitled',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

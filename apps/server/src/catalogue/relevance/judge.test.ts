@@ -36,6 +36,22 @@ test('[REL-02] one word alone admits nothing, however much it tells', () => {
   );
 });
 
+test('[REL-02] where the title only repeats the description, less is asked of a record', () => {
+  fc.assert(
+    fc.property(features, fc.boolean(), (row, hasVectors) => {
+      const titled = judge(row.with(FEATURE_PLACE.untitled, 0), 0, hasVectors);
+      const untitled = judge(row.with(FEATURE_PLACE.untitled, 1), 0, hasVectors);
+      expect(untitled.related).toBeGreaterThanOrEqual(titled.related);
+      expect(untitled.onTopic).toBeGreaterThanOrEqual(titled.onTopic);
+    }),
+  );
+  const odds = (probability: number) => Math.log(probability / (1 - probability));
+  const [row] = [new Float32Array(FEATURE_COUNT)];
+  row[FEATURE_PLACE.distinct] = 1;
+  const [titled, untitled] = [judge(row, 0, false), judge(row.with(FEATURE_PLACE.untitled, 1), 0, false)];
+  expect(odds(untitled.related) - odds(titled.related)).toBeGreaterThan(0.1);
+});
+
 test('[REL-02] every weight is of a feature that there is', () => {
   for (const each of Object.values(weights)) for (const name of Object.keys(each.of)) expect(FEATURES).toContain(name);
 });

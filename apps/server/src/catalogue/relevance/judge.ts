@@ -39,15 +39,22 @@ const BESIDE_TOPIC = 0.15;
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
 
-/** How far from a floor, in log odds, the program alone is unsure: from .10 to .56 that a record is related. */
-const UNSURE = 1.2;
-/** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
-const SCREENED = 2.5;
-
 export interface Probabilities {
   related: number;
   onTopic: number;
 }
+
+/**
+ * What is added to the log odds where the title only repeats the description, as of most projects that people type in: its
+ * words are no better chosen than the others, and what is found has fewer of them. Chosen so that as much of what is cited is
+ * on topic as of projects with a title of their own.
+ */
+const UNTITLED: Probabilities = { related: 0.37, onTopic: 0.5 };
+
+/** How far from a floor, in log odds, the program alone is unsure: from .10 to .56 that a record is related. */
+const UNSURE = 1.2;
+/** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
+const SCREENED = 2.5;
 
 const NEITHER: Probabilities = { related: 0, onTopic: 0 };
 
@@ -60,11 +67,15 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   if (isOneWord(features, start)) return NEITHER;
   const penalty = Math.min(AGAINST_MAX, AGAINST * against);
   const weights = weightsFor(isTaught(features, start), hasVectors);
-  const related = logistic(logOdds(weights.related, features, start) - penalty);
-  const onTopic = logistic(logOdds(weights.onTopic, features, start) - penalty);
+  const related = logistic(logOdds(weights.related, features, start) + liftOf('related', features, start) - penalty);
+  const onTopic = logistic(logOdds(weights.onTopic, features, start) + liftOf('onTopic', features, start) - penalty);
   // What is on topic is related, too.
   return { related, onTopic: Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC) };
 }
+
+/** In log odds, for features that begin at `start`. */
+export const liftOf = (of: keyof Probabilities, features: Float32Array, start: number): number =>
+  features[start + FEATURE_PLACE.untitled]! * UNTITLED[of];
 
 function weightsFor(isTaughtByOthers: boolean, hasVectors: boolean): { related: Weights; onTopic: Weights } {
   if (isTaughtByOthers)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, foldedWords } from '../query/fold.ts';
 import { describedTerms } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
-import { readDescription } from './read-description.ts';
+import { readDescription, repeats } from './read-description.ts';
 
 const phrasesOf = (title: string, description: string) =>
   readDescription({ title, description }).map(({ words, facet }) => `${facet}: ${words.join(' ')}`);
@@ -34,6 +34,26 @@ test('[REL-01] a word counts once whatever its ending, and the title’s words m
   expect(labels.filter((label) => label.startsWith('module'))).toHaveLength(1);
   expect(labels.slice(0, 2).toSorted()).toEqual(['module', 'thermoelectric']);
   expect(terms.filter(({ isCore }) => isCore).map(({ label }) => label)).toEqual(labels.slice(0, 2));
+});
+
+test('[REL-01] of a title that only repeats the description, the thing that it names is what tells', () => {
+  const description = 'A wearable patch that measures lactate in sweat. It is worn for a week by runners.';
+  const core = (title: string) =>
+    readDescription({ title, description })
+      .filter(({ inTitle }) => inTitle)
+      .map(({ words }) => words.join(' '));
+  const repeated = 'Wearable patch that measures lactate in sweat';
+  expect(repeats(repeated, description)).toBe(true);
+  expect(core(repeated)).toEqual(['wearable patch']);
+  expect(repeats('Lactate patch for runners', description)).toBe(false);
+  expect(core('Lactate patch for runners')).toEqual(['lactate patch', 'runners']);
+  // A thing of one word says too little: what it does belongs to it.
+  const robot = 'Robot that cleans ship hulls of barnacles';
+  expect(
+    readDescription({ title: robot, description: `${robot} while the ship is in port.` })
+      .filter(({ inTitle }) => inTitle)
+      .flatMap(({ words }) => words),
+  ).toEqual(expect.arrayContaining(['robot', 'hulls']));
 });
 
 test('[REL-01] any text can be read; every word of a phrase stands in the text', () => {

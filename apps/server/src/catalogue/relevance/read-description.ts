@@ -1,5 +1,5 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
-import { FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
+import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
 import { isBoilerplate } from './boilerplate.ts';
 
 /** Content words side by side: 'hard carbon anode'. */
@@ -16,6 +16,30 @@ const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
 /** What follows says how, until the clause ends or another begins. */
 const HOW = new Set('with using by via through from of based made containing comprising on employing'.split(' '));
 const PURPOSE = new Set('for to against in at during into among'.split(' '));
+
+/** Telling words of a thing's name, at most, before what it is for or made of; before a clause that says what it does, one fewer. */
+const THING_WORDS_MAX = 3;
+const CONTINUED = /\b(?=(?:of|for|with|that|which|who|in|to|from|against|by|using|into|on|at|made)\b)/i;
+const CLAUSE = /^(?:that|which|who)\b/i;
+
+/** Whether a title says nothing that the description doesn't, as one that was made of its first words. */
+export function repeats(title: string, description: string): boolean {
+  const said = (text: string) => ` ${wordsOf(text).join(' ')} `;
+  return said(description).includes(said(title));
+}
+
+/** What a title of the description's own words names: the rest of it is as telling as the rest of the description. */
+function thingOf(title: string): string {
+  let thing = '';
+  let telling = 0;
+  for (const part of title.split(CONTINUED)) {
+    const enough = CLAUSE.test(part) ? THING_WORDS_MAX - 1 : THING_WORDS_MAX;
+    if (telling >= enough) break;
+    thing += part;
+    telling += contentWords(part).filter((word) => !isBoilerplate(word)).length;
+  }
+  return thing;
+}
 
 /**
  * The phrases of a title and a description, in their order. What stands before the first preposition of a title or of a
@@ -34,7 +58,7 @@ export function readDescription({ title, description }: { title: string; descrip
   };
   const read = (text: string, isTitle: boolean) => {
     for (const clause of text.split(CLAUSES)) {
-      let facet: ProfileFacet = isTitle ? 'thing' : 'thing';
+      let facet: ProfileFacet = 'thing';
       let run: string[] = [];
       const close = () => {
         if (run.length > 0) add(run, facet, isTitle);
@@ -56,7 +80,7 @@ export function readDescription({ title, description }: { title: string; descrip
       close();
     }
   };
-  read(title, true);
+  read(repeats(title, description) ? thingOf(title) : title, true);
   read(description, false);
   return [...phrases.values()];
 }

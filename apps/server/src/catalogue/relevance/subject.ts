@@ -9,7 +9,7 @@ import type { About, ScreenedRecord } from './about.ts';
 import { isBoilerplate } from './boilerplate.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
-import { readDescription } from './read-description.ts';
+import { readDescription, repeats } from './read-description.ts';
 
 /** What is told of a project, and what people have said of how it was understood. */
 export interface Described {
@@ -90,6 +90,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
   const embedded = await deps.embed(embeddedText(described));
   const content = {
     terms,
+    isUntitled: repeats(title, description),
     phrases: pairs,
     unwanted: corrections.unwanted,
     against: [...tellingWords(refused, own, REFUSED_WORDS_MAX), ...doubted],

@@ -75,6 +75,7 @@ let keys = 0;
 const subject = (more: Partial<About> = {}): About => ({
   key: `subject ${++keys}`,
   terms: [term('garnet'), term('separator'), term('lithium'), term('cells')],
+  isUntitled: false,
   phrases: ['garnet separator', 'lithium cells'],
   unwanted: [],
   against: [],

@@ -95,6 +95,29 @@ test.each([
     'Technology: A wearable patch that measures glucose.\n\nProblem: Pricks hurt.',
     'Wearable patch that measures glucose',
   ],
+  // Whole phrases, and nothing that hangs in the air.
+  [
+    'Lightweight boron carbide ceramic armor plate made by additive manufacturing for soldiers and aircraft crews.',
+    'Lightweight boron carbide ceramic armor plate made by additive manufacturing',
+  ],
+  [
+    'Mutation testing service that uses machine learning to predict which mutants of Java programs survive.',
+    'Mutation testing service that uses machine learning',
+  ],
+  ['A lock that tells when and where a container was opened.', 'Lock that tells when and where a container was opened'],
+  [
+    'We automate dispatch, paperwork and driver pay for trucking.',
+    'Automate dispatch, paperwork and driver pay for trucking',
+  ],
+  // What is made, where the first sentence says what is wrong.
+  [
+    'Satellites in geostationary orbit are retired when their fuel is gone. We build a servicing spacecraft with a robot arm.',
+    'Servicing spacecraft with a robot arm',
+  ],
+  [
+    'Two thirds of the fuel burnt by engines leaves as heat. Our low-cost platform is a thermoelectric module made of skutterudite.',
+    'Thermoelectric module made of skutterudite',
+  ],
 ])('[PRJ-07] the title of "%s"', (description, title) => {
   expect(titleOf(description)).toBe(title);
 });

@@ -2,32 +2,68 @@ import { PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import { cleanDescription, splitSentences } from './sentences.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|in this project|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|in this project|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
-const CLAUSE_END =
-  /\s+(?:that|which|who|where|because|so that|in order to|by using|by means of|while|and then|but)\s+|[,;:(–—]\s?/i;
-const LINKING = new Set('of for with and or in on at to into by from as'.split(' '));
+/** What follows says why or what else, not what it is. */
+const ASIDE =
+  /(?<! (?:and|or))\s+(?:where|because|so that|so it|in order to|by using|by means of|while|and then|but)\s+|[;:(–—]\s?|,\s+(?!\p{L}+,?\s+(?:and|or)\s)/u;
+/** What it is or does for whom: dropped only where the title would be too long. */
+const LINKING = new Set(
+  'of for with and or in on at to into by from as that which who how so through without'.split(' '),
+);
+const CLAUSE = new Set(['that', 'which', 'who', 'how']);
+/** With fewer a clause says nothing yet. */
+const CLAUSE_WORDS_MIN = 4;
+/** Says nothing without what stood behind it. */
+const DANGLING =
+  /^(?:\p{L}+ed|using|containing|comprising|including|employing|be|been|made|built|worn|given|taken|read|sold|driven|held|is|are|it|an?|the)$/iu;
 const TITLE_WORDS_MIN = 4;
 const COMFORTABLE = 80;
+/** Sentences among which one may say what is made, where the first tells what is wrong. */
+const LOOKED_AT = 3;
+const MAKING =
+  /^(?:we|i) (?!(?:are|have|need|know|also|then|start|plan|want|look|hope|ask|seek|will|can|could)\b)\p{L}+ |^(?:this|our|ours|it)(?: [\w-]+){0,4} is an? /iu;
 
-/** A title from the description's first sentence: opening phrases and later clauses dropped, first letter raised. */
+/** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
-  const first = splitSentences(cleanDescription(description))[0] ?? description;
-  let title = first.replace(/[.!?…]+$/, '');
+  const sentences = splitSentences(cleanDescription(description));
+  const [first = description] = sentences;
+  let title = tellingSentence(sentences.slice(0, LOOKED_AT)) ?? first;
+  title = title.replace(/[.!?…]+$/, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
-  const clause = title.split(CLAUSE_END)[0]!.trim();
+  const clause = title.split(ASIDE)[0]!.trim();
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
   title = shortened(title.trim() || first, COMFORTABLE);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
+/** The first that says what someone makes, unless the very first names a thing. */
+function tellingSentence([first = '', ...others]: string[]): string | null {
+  if (ARTICLES.test(first) || first.search(OPENINGS) === 0) return null;
+  return others.find((sentence) => MAKING.test(sentence)) ?? null;
+}
+
 /** Cut before the phrase that would not be whole any more. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  const space = cut.lastIndexOf(' ');
-  const words = (space > max / 2 ? cut.slice(0, space) : cut).split(' ');
-  const lastPhrase = words.findLastIndex((word) => LINKING.has(word.toLowerCase()));
-  return (lastPhrase >= TITLE_WORDS_MIN ? words.slice(0, lastPhrase) : words).join(' ').slice(0, PROJECT_TITLE_MAX);
+  const all = text.split(' ');
+  let count = 0;
+  for (let length = -1; count < all.length && length + 1 + all[count]!.length <= max; count++)
+    length += 1 + all[count]!.length;
+  if (count === 0) return text.slice(0, max);
+  const isLink = (word: string) => LINKING.has(word.toLowerCase());
+  let end = count;
+  if (!isLink(all[count]!)) {
+    const lastPhrase = all.slice(0, count).findLastIndex(isLink);
+    if (lastPhrase >= TITLE_WORDS_MIN) end = lastPhrase;
+  }
+  const isDangling = () => end > TITLE_WORDS_MIN && (isLink(all[end - 1]!) || DANGLING.test(all[end - 1]!));
+  const clause = all.slice(0, end).findLastIndex((word) => CLAUSE.has(word));
+  if (clause >= TITLE_WORDS_MIN && (DANGLING.test(all[end - 1]!) || end - clause < CLAUSE_WORDS_MIN)) {
+    end = clause;
+    if (all[end - 2] === 'to') end -= 2;
+  }
+  while (isDangling()) end--;
+  return all.slice(0, end).join(' ').replace(/[,;]$/, '').slice(0, PROJECT_TITLE_MAX);
 }

@@ -102,7 +102,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
   addPhrases(sums.phrases, about.phrases, isNamed, parts);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const slots = candidates(sums, vector, parts);
-  const features = featuresOf(slots, sums, terms, isNamed, parts);
+  const features = featuresOf(slots, sums, { ...about, terms }, isNamed, parts);
   addCosines(features, slots, sums.mass, vector, parts);
   return {
     terms,
@@ -204,7 +204,7 @@ function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors }
 function featuresOf(
   slots: Uint32Array,
   sums: Sums,
-  terms: WeighedTerm[],
+  { terms, isUntitled }: { terms: WeighedTerm[]; isUntitled: boolean },
   isNamed: Uint8Array,
   { mirror }: AboutParts,
 ): Float32Array {
@@ -244,6 +244,7 @@ function featuresOf(
     set('coreByDistinct', sums.core[slot]! * many);
     set('short', isShort);
     set('shortTitle', isShort * sums.title[slot]!);
+    set('untitled', isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
   }
   return features;
