@@ -160,6 +160,24 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(hit?.judgement?.isJoined).toBe(true);
   });
 
+  test('[REL-02] one record on topic among its others makes nobody be about a subject', async () => {
+    const university = { name: 'Upland University', role: 'Assignee', ids: { cik: '815' } };
+    const index = await opened([
+      ...RECORDS,
+      makeRecord('upland', {
+        engine: 'companies',
+        title: 'Upland University',
+        organisations: [{ ...university, role: 'Company' }],
+      }),
+      makeRecord('upland-topic', { ...ON_TOPIC[0]!, id: 'upland-topic', organisations: [university] }),
+      ...[1, 2, 3].map((i) => makeRecord(`upland-${i}`, { title: `Orchard survey ${i}`, organisations: [university] })),
+    ]);
+    const hits = await found(index, subject(), ['companies']);
+    const gradeOf = (id: string) => hits.find(({ record }) => record.id === id)?.judgement?.grade;
+    expect(gradeOf('upland')).toBe('related');
+    expect(gradeOf('garnet-works')).toBe('on topic');
+  });
+
   test('[REL-01] [REL-04] required and unwanted words, accepted and refused records have the last word', async () => {
     const index = await opened();
     const all = await ids(index, subject());

@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
@@ -18,21 +19,21 @@ type Step = (evidence: Evidence) => DraftSentence | null;
 /** Steps of twelve months, quarter by quarter, in the order in which each persona would take them. */
 const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
-    [checkPatents, applyForCall, talkToPlayers],
+    [checkPatents, applyForCall, talkToPlayers, readPapers],
     [approachBuyers, askExperts, askAwardee, partnerWith],
-    [planTrial, budgetAward, licenseIn],
+    [readTrial, planTrial, budgetAward, licenseIn],
     [approachInvestors, recompete],
   ],
   tech_scout: [
     [talkToCompanies, talkToPlayers, askExperts],
-    [licenseIn, checkPatents],
-    [partnerWith, askAwardee, approachBuyers],
+    [licenseIn, checkPatents, readPapers],
+    [partnerWith, askAwardee, readTrial, approachBuyers],
     [applyForCall, recompete],
   ],
   tech_investor: [
     [talkToCompanies, talkToPlayers, checkPatents],
     [askExperts, coInvest],
-    [planTrial, approachBuyers],
+    [readTrial, planTrial, approachBuyers],
     [recompete, applyForCall],
   ],
 };
@@ -105,6 +106,30 @@ function planTrial(evidence: Evidence): DraftSentence | null {
   return inference(
     `Consider a trial of some ${formatNumber(size.value)} people, the median enrollment of the ${phase} trials on the topic.`,
     [size.id],
+  );
+}
+
+/** What was measured before, and in whom, is what a reviewer will ask about. */
+function readTrial({ records }: Evidence): DraftSentence | null {
+  const [first] = records['clinical-trials'];
+  const trial = first && (first.record.data as ClinicalTrial);
+  if (!first || !trial?.sponsor) return null;
+  return inference(
+    `Read how ${trial.sponsor} designed “${first.record.title}” before planning a trial: its outcomes may be the ones to be compared by.`,
+    [],
+    fieldGrounds(first, 'Title', 'Sponsor'),
+  );
+}
+
+/** Where nothing but papers is on the topic, they are where to begin. */
+function readPapers({ records }: Evidence): DraftSentence | null {
+  const [first, second] = records.publications;
+  if (!first) return null;
+  const papers = second ? [first, second] : [first];
+  return inference(
+    `Read ${inWords(papers.map(({ record }) => `“${record.title}”`))}: ${papers.length === 1 ? 'it is' : 'they are'} nearest to the topic, and may be prior art.`,
+    [],
+    papers.flatMap((each) => fieldGrounds(each, 'Title')),
   );
 }
 

@@ -12,6 +12,7 @@ import { quote } from './quotes.ts';
 const LISTED = 25;
 
 const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
+const firstOutcome = (each: EvidenceRecord) => trialOf(each).primaryOutcomes?.[0];
 const internationalOf = (each: EvidenceRecord) => each.record.data as InternationalTrial;
 const interventionOf = (each: EvidenceRecord) => each.record.data as Intervention;
 const drugOf = (each: EvidenceRecord) => each.record.data as Drug;
@@ -81,6 +82,22 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.amount,
       ],
       limit: LISTED,
+    }),
+    recordTable(evidence, 'clinical-trials', {
+      caption: 'What the nearest trials measure first',
+      columns: [
+        { label: 'Trial', unit: 'text' },
+        { label: 'Sponsor', unit: 'text' },
+        { label: 'Primary outcome', unit: 'text' },
+        { label: 'Time frame', unit: 'text' },
+      ],
+      records: evidence.records['clinical-trials'].filter((each) => firstOutcome(each)),
+      cells: (each) => [
+        trialOf(each).nctId,
+        trialOf(each).sponsor ?? null,
+        firstOutcome(each)!.measure,
+        firstOutcome(each)!.timeFrame ?? null,
+      ],
     }),
     recordTable(evidence, 'international-trials', {
       caption: 'International trials on the topic',

@@ -10,6 +10,8 @@ const LOOKED_UP = 400;
 const ROWS_MAX = 500;
 /** Of an organisation's records on topic or not, so many must be on topic for it to be; else it is related. */
 const MAIN_SHARE = 0.2;
+/** One record says what someone does who has hardly another, not what a university does. */
+const MAIN_MIN = 2;
 /** Joins by the name alone, in other places or for common names, are too weak to judge by. */
 const SURE = 0.7;
 /** A join can be wrong, and who does something need not be about it. */
@@ -52,7 +54,7 @@ export class JoinedRecords {
           const { parties, about, all } = this.recordsOf(key, named, probability);
           if (parties.length === 0) continue;
           const best = Math.max(...about);
-          const isMain = about.length / Math.max(1, all) >= MAIN_SHARE;
+          const isMain = about.length / Math.max(1, all) >= MAIN_SHARE && (about.length >= MAIN_MIN || all <= MAIN_MIN);
           for (const party of parties) {
             if (!this.isSurelyOne(identity, party)) continue;
             const known = joined.get(party);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
+import type { Evidence } from '../../evidence.ts';
+import { computeFindings } from '../../findings/compute-findings.ts';
+import type { DraftSection } from '../draft.ts';
+import { goToMarket } from './go-to-market.ts';
+import { regulatory } from './regulatory.ts';
+
+/** Counted over the catalogue, which these tests do without. */
+const EMPTY = ['trials-by-phase', 'trials-by-status', 'patents-by-assignee', 'spending-by-agency'];
+
+async function published(write: (evidence: Evidence) => DraftSection, records: CatalogueRecord[]) {
+  const observed = observedOf(records, {});
+  const given = evidenceFrom(observed, await computeFindings(observed));
+  const query = { engines: [], terms: null };
+  const series = EMPTY.map((id) => ({ id, query: given.series[0]?.query ?? query, rows: [] })) as Evidence['series'];
+  const evidence: Evidence = { ...given, isLifeScience: true, series: [...given.series, ...series] };
+  const { section, report } = publishSection(write(evidence), evidence, ordinaryWords(evidence));
+  // How many there are in all is counted elsewhere.
+  expect(report.withheld.filter(({ text }) => !text.startsWith('On record for the topic'))).toEqual([]);
+  return section.blocks;
+}
+
+const trial = (id: string, sponsor: string, measure: string | null) =>
+  aRecord('clinical-trials', id, {
+    title: `Biportal discectomy, study ${id}`,
+    organisations: [{ name: sponsor, role: 'Sponsor' }],
+    data: {
+      nctId: id,
+      briefTitle: `Biportal discectomy, study ${id}`,
+      sponsor,
+      ...(measure && { primaryOutcomes: [{ measure, timeFrame: '1 year after surgery' }] }),
+    },
+  });
+const TRIALS = [
+  trial('NCT00000001', 'Seoul Hospital', 'Oswestry disability index'),
+  trial('NCT00000002', 'Lyon Clinic', null),
+];
+
+test('[RPT-02] what the nearest trials measure is laid out, and trials without an outcome are left out', async () => {
+  const tables = (await published(regulatory, TRIALS)).filter((block) => block.type === 'table');
+  const outcomes = tables.find(({ caption }) => caption === 'What the nearest trials measure first');
+  expect(outcomes?.columns.map(({ label }) => label)).toEqual(['Trial', 'Sponsor', 'Primary outcome', 'Time frame']);
+  expect(outcomes?.rows.map(({ cells }) => cells)).toEqual([
+    ['NCT00000001', 'Seoul Hospital', 'Oswestry disability index', '1 year after surgery'],
+  ]);
+});
+
+test('[RPT-02] trials and papers on the topic suggest where to begin, where nothing else does', async () => {
+  const steps = async (records: CatalogueRecord[]) =>
+    (await published(goToMarket, records)).flatMap((block) =>
+      block.type === 'list' ? block.items.flat().map(({ text, kind }) => [text, kind]) : [],
+    );
+  expect(await steps(TRIALS)).toEqual([
+    [
+      'In the first quarter, read how Seoul Hospital designed “Biportal discectomy, study NCT00000001” before planning a trial: its outcomes may be the ones to be compared by.',
+      'inference',
+    ],
+  ]);
+  const papers = ['Oak', 'Elm'].map((name) =>
+    aRecord('publications', name, { title: `${name} mutants in tests`, data: { title: `${name} mutants in tests` } }),
+  );
+  expect(await steps(papers)).toEqual([
+    [
+      'In the first quarter, read “Oak mutants in tests” and “Elm mutants in tests”: they are nearest to the topic, and may be prior art.',
+      'inference',
+    ],
+  ]);
+});
