@@ -103,7 +103,10 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     bookmarks,
     clientErrors: clientErrorsModule(ports),
     collaboration: collaborationModule(project),
-    dataSets: dataSetsModule(ports),
+    dataSets: dataSetsModule({
+      ...ports,
+      cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
+    }),
     expertChecks: expertChecksModule({
       ...project,
       reports: reports.service,

@@ -21,10 +21,12 @@ const RangeFilter = z.object({
 });
 /**
  * By field name: `date`, `amount`, `seen`, or one of the engine's facets. `about` is the id of one of the actor's projects:
- * only records about it, with 'on topic' as a second value only those that are on topic.
+ * only records about it, with 'on topic' as a second value only those that are on topic. `records` is ['sample'] for those who
+ * look at the sample data beside real records.
  */
 export const SearchFilters = z.record(z.string().max(60), z.union([FacetFilter, RangeFilter]));
 export type SearchFilters = z.infer<typeof SearchFilters>;
+export const RECORDS_FILTER = 'records';
 
 /**
  * keyword: records with the words. semantic: what is close in meaning, however it says it. hybrid: both, in one

@@ -34,6 +34,9 @@ const FACET_PREFIX = 'f.';
 const BETWEEN = '..';
 /** Stands among the facets, and is none of them: every data set has it. */
 const ABOUT = 'about';
+/** The same, for those who look at the sample data beside real records. */
+const RECORDS = 'records';
+const SAMPLE = 'sample';
 const [ON_TOPIC] = RELEVANCE_GRADES;
 
 export const isEngine = (id: string): id is EngineId => (ENGINES as readonly string[]).includes(id);
@@ -163,6 +166,14 @@ export const isOnlyAbout = (state: SearchState) =>
 export function facetsAbout(facets: SearchState['facets'], projectId: string | undefined, isOnTopic = false) {
   const { [ABOUT]: _before, ...others } = facets;
   return projectId ? { ...others, [ABOUT]: isOnTopic ? [projectId, ON_TOPIC] : [projectId] } : others;
+}
+
+export const isOfSample = ({ facets }: Pick<SearchState, 'facets'>) => facets[RECORDS]?.[0] === SAMPLE;
+
+/** The facets with the sample data alone, or with real records. */
+export function facetsOfSample(facets: SearchState['facets'], isWanted: boolean) {
+  const { [RECORDS]: _before, ...others } = facets;
+  return isWanted ? { ...others, [RECORDS]: [SAMPLE] } : others;
 }
 
 function boundsOf(filter: unknown): Range {

@@ -14,6 +14,7 @@ import { QueryBuilderButton } from './builder/query-builder.tsx';
 import { FacetColumn } from './facet-column.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { QueryBox } from './query-box.tsx';
+import { RecordsSwitch } from './records-switch.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SavedSearchesMenu } from './saved-searches/saved-searches-menu.tsx';
 import { useSearch } from './search.queries.ts';
@@ -84,6 +85,7 @@ function EngineScreen({ engine, engines, control }: Props) {
       <Group justify="space-between" gap="xs" mt={8}>
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
         <Group gap="xs">
+          <RecordsSwitch engines={engines.engines} control={control} />
           <SavedSearchesMenu />
           <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
         </Group>

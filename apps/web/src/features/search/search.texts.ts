@@ -40,6 +40,8 @@ export const SEARCH_TEXTS = texts('search', {
   aNumber: 'A number',
   state: 'State',
   kindOfData: 'Kind of data',
+  realRecords: 'Real records',
+  sampleData: 'Sample data',
   list: 'List',
   table: 'Table',
   relevance: 'Relevance',

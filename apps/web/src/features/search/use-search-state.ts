@@ -4,7 +4,9 @@ import {
   aboutOf,
   emptySearch,
   facetsAbout,
+  facetsOfSample,
   isEngine,
+  isOfSample,
   isOnTopicOnly,
   readSearchState,
   type SearchState,
@@ -41,6 +43,6 @@ export type SearchControl = ReturnType<typeof useSearchState>;
 /** The same words about the same project in another data set: other filters and sort are a data set's own. */
 export const inEngine = (state: SearchState, engine: SearchState['engine']) => {
   const { query, mode, view, limit } = state;
-  const facets = facetsAbout({}, aboutOf(state), isOnTopicOnly(state));
+  const facets = facetsAbout(facetsOfSample({}, isOfSample(state)), aboutOf(state), isOnTopicOnly(state));
   return searchParams({ ...emptySearch(engine), query, mode, view, limit, facets });
 };

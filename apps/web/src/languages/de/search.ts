@@ -44,6 +44,8 @@ export const search: typeof SEARCH_TEXTS = {
   aNumber: 'Eine Zahl',
   state: 'Zustand',
   kindOfData: 'Art der Daten',
+  realRecords: 'Echte Daten',
+  sampleData: 'Beispieldaten',
   list: 'Liste',
   table: 'Tabelle',
   relevance: 'Relevanz',

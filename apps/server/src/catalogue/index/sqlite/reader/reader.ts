@@ -42,6 +42,7 @@ const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 /** Projects that people are at, and searches by meaning that they page through. */
 const PROJECTS_KEPT = 24;
 const SEARCHES_KEPT = 6;
+const SAMPLE_SEARCHES_KEPT = 2;
 
 /** All that a search found, before one page of it is shown. */
 interface Counted {
@@ -69,6 +70,7 @@ export class Reader implements ReaderApi {
   private readonly spelling: Spelling;
   private readonly abouts: AboutReader;
   private readonly asked: AboutReader;
+  private readonly askedOfSample: AboutReader;
   private readonly answers = new MatchCache<Counted>(ANSWER_CACHE_BYTES);
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
@@ -87,8 +89,12 @@ export class Reader implements ReaderApi {
     const judging = { mirror, vectors, records, cancellation, scan };
     this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
     this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
-    const { abouts, asked } = this;
-    this.selector = new Selector({ mirror, vectors, records, cancellation, leaves, abouts, asked }, tokenize);
+    this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);
+    const { abouts, asked, askedOfSample } = this;
+    this.selector = new Selector(
+      { mirror, vectors, records, cancellation, leaves, abouts, asked, askedOfSample },
+      tokenize,
+    );
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -276,6 +282,7 @@ export class Reader implements ReaderApi {
         this.selector.reset();
         this.abouts.reset();
         this.asked.reset();
+        this.askedOfSample.reset();
         this.answers.clear();
       }
       return run();
