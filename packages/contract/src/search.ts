@@ -124,7 +124,8 @@ export const SearchAnswer = z
     suggestions: z.array(SearchSuggestion),
     results: z.array(SearchResult),
     total: z.number().int(),
-    /** Of the total, what the query matches word for word; the rest is close in meaning. Null for a search by words alone. */
+    /** Of the total, what the query matches word for word; the rest is close in meaning, or has some of the words
+     *  (`isRelaxed`). Null where all of it matches. */
     withWords: z.number().int().nullable(),
     isTotalCapped: z.boolean(),
     page: z.number().int(),

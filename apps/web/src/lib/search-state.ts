@@ -120,6 +120,18 @@ export function searchParams(state: Partial<SearchState> & { engine: EngineId })
   };
 }
 
+/** In the place of a data set: all of them at once. */
+export const ALL_ENGINES = 'all';
+
+/** The address of a question to all data sets; it has no filters but those that every data set has. */
+export function overviewParams({ query, mode, facets = {} }: Partial<SearchState>): UrlParams {
+  const shared = { [ABOUT]: facets[ABOUT] ?? [], [RECORDS]: facets[RECORDS] ?? [] };
+  return {
+    ...searchParams({ ...emptySearch(), query: query ?? '', mode: mode ?? 'hybrid', facets: shared }),
+    engine: ALL_ENGINES,
+  };
+}
+
 /** The filters as the API takes them. */
 export function apiFilters({ facets, date, amount, seen }: Pick<SearchState, 'facets' | 'date' | 'amount' | 'seen'>) {
   return {

@@ -103,7 +103,8 @@ export interface FacetCount {
 export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
-  /** Of the total, what the query matches word for word; the rest is close in meaning. Null for a search by words alone. */
+  /** Of the total, what the query matches word for word; the rest is close in meaning, or has some of the words. Null where
+   *  all of it matches. */
   withWords: number | null;
   isTotalCapped: boolean;
   /** Whether records with only some of the words were added. */

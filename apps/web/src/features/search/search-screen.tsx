@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useContext, useEffect, useRef } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
-import { filterCount, searchParams } from '../../lib/search-state.ts';
+import { ALL_ENGINES, filterCount, overviewParams, searchParams } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
@@ -31,20 +31,29 @@ import { useRowKeys } from './use-row-keys.ts';
 import { type SearchControl, useSearchState } from './use-search-state.ts';
 import { useSelection } from './use-selection.ts';
 
+const AllScreen = lazy(async () => ({ default: (await import('./search-overview/all-screen.tsx')).AllScreen }));
+
 export function SearchScreen() {
   const engines = useEngines();
   const control = useSearchState();
-  const { state, hasEngine } = control;
-  const opening = useDefaultEngine(!hasEngine);
+  const { state, hasEngine, isAll } = control;
+  const opening = useDefaultEngine(!hasEngine && !isAll);
   const navigate = useNavigate();
   useEffect(() => {
     // Replaced: Back must not lead to the address without a data set, and so here again.
-    if (!hasEngine && opening)
-      void navigate({ to: '/search', search: searchParams({ ...state, engine: opening }), replace: true });
-  }, [hasEngine, opening, state, navigate]);
+    if (hasEngine || isAll || !opening) return;
+    const search = opening === ALL_ENGINES ? overviewParams(state) : searchParams({ ...state, engine: opening });
+    void navigate({ to: '/search', search, replace: true });
+  }, [hasEngine, isAll, opening, state, navigate]);
   if (engines.isError)
     return (
       <FailedState title={SEARCH_TEXTS.unavailable} error={engines.error} onRetry={() => void engines.refetch()} />
+    );
+  if (engines.data && isAll)
+    return (
+      <Suspense fallback={<Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />}>
+        <AllScreen engines={engines.data.engines} control={control} />
+      </Suspense>
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
   if (!engines.data || !engine || !hasEngine) return <Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />;

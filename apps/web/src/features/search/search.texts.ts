@@ -3,6 +3,7 @@ import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import { texts } from '@groundwork/contract/texts';
 
 export const SEARCH_TEXTS = texts('search', {
+  all: 'All',
   activeFilters: 'Active filters',
   clearAll: 'Clear all',
   aboutThisSearch: 'About this search',
@@ -31,7 +32,7 @@ export const SEARCH_TEXTS = texts('search', {
   keyword: 'Keyword',
   hybrid: 'Hybrid',
   semantic: 'Semantic',
-  keywordHint: 'Records that have your words, exactly as the query says.',
+  keywordHint: 'Records that have all your words. Where few do, those with some of them follow.',
   hybridHint: 'Records that have your words, and those that are close in meaning.',
   semanticHint: 'Records about the same thing, also in other words.',
   howToSearch: 'How to search',
@@ -74,7 +75,13 @@ export const SEARCH_TEXTS = texts('search', {
   nothingClose: 'No record has these words or comes close to what they mean. Try other words, or another data set.',
   byKeyword: 'Search by keyword',
   nothingPasses: 'No record passes all the filters. Remove some, or look in another data set.',
-  nothingHasWords: 'No record has all these words. Try fewer or other words, OR between them, or another data set.',
+  nothingHasWords: 'No record has what the query asks for. Try other words, OR between them, or another data set.',
+  withAllWords: (count: string) => `${count} with all your words`,
+  withSomeWords: (count: string) => `${count} with some of them`,
+  onlySomeWords: 'none with all your words; these have some of them',
+  closest: (count: string, label: string) => `The closest ${count} ${label}`,
+  alsoReadAs: (words: string) => `Word endings are left aside: also found as ${words}.`,
+
   removeAllFilters: 'Remove all filters',
   unavailable: 'Search is currently unavailable',
   loadingTheSearch: 'Loading the search',
@@ -92,8 +99,8 @@ export const SEARCH_TEXTS = texts('search', {
   syntaxPhrase: 'the words side by side',
   syntaxEither: 'either word',
   syntaxWithout: 'without a word; -lead does the same',
-  syntaxBrackets: 'brackets group',
-  syntaxPrefix: 'words that begin so',
+  syntaxBrackets: 'brackets keep words together',
+  syntaxPrefix: 'words that begin with these letters',
   syntaxField: 'in one field',
   syntaxAnyInField: 'any of these in one field',
   syntaxDate: 'between dates; also year:2020',

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
+  ALL_ENGINES,
   aboutOf,
   emptySearch,
   facetsAbout,
@@ -8,6 +9,7 @@ import {
   isEngine,
   isOfSample,
   isOnTopicOnly,
+  overviewParams,
   readSearchState,
   type SearchState,
   searchParams,
@@ -19,11 +21,18 @@ export function useSearchState() {
   const params = useUrlParams({ from: '/_app/search' });
   const navigate = useNavigate();
   const state = useMemo(() => readSearchState(params), [params]);
+  const isAll = firstOf(params['engine']) === ALL_ENGINES;
   /** Whatever changes what is found starts at the first page again. */
   const change = (changes: Partial<SearchState>) =>
-    void navigate({ to: '/search', search: searchParams({ ...state, page: 1, ...changes }), resetScroll: false });
+    void navigate({
+      to: '/search',
+      search: isAll ? overviewParams({ ...state, ...changes }) : searchParams({ ...state, page: 1, ...changes }),
+      resetScroll: false,
+    });
   return {
     state,
+    /** One question to all data sets. */
+    isAll,
     /** False for an address that names no data set. */
     hasEngine: isEngine(firstOf(params['engine'])),
     change,

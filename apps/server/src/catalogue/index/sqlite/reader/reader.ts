@@ -29,7 +29,7 @@ import { Mirror } from './mirror.ts';
 import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
-import { Selector } from './selector.ts';
+import { Selector, STRICT_LEAD } from './selector.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
@@ -113,7 +113,7 @@ export class Reader implements ReaderApi {
       return {
         hits: present(page, leaves, this.text),
         total: found.slots.length,
-        withWords: meant ? found.slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0) : null,
+        withWords: withWords(found, meant, isRelaxed),
         isTotalCapped: false,
         isRelaxed,
         facets,
@@ -290,4 +290,10 @@ export class Reader implements ReaderApi {
       this.db.exec('commit');
     }
   }
+}
+
+/** Of what was found, how much has all of the words; null where everything does. */
+function withWords({ slots, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
+  if (meant) return slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0);
+  return isRelaxed ? scores.reduce((count, score) => count + Number(score >= STRICT_LEAD), 0) : null;
 }

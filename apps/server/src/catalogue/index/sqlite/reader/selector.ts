@@ -17,7 +17,7 @@ import type { VectorMirror } from './vector-mirror.ts';
 
 const LEAF_CACHE_BYTES = 64 * 1024 * 1024;
 /** Above every score of words: what matches all of a query stands before what has some of its words. */
-const STRICT_LEAD = 1e6;
+export const STRICT_LEAD = 1e6;
 /** Numbers of a vector that name it together with its query: what differs at all differs in these. */
 const VECTOR_NAME = 16;
 
