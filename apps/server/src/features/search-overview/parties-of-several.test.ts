@@ -38,6 +38,22 @@ test('[SRCH-01] who appears in several data sets is told once, with every role a
   ]);
 });
 
+test('a sponsor of a trial and of what the trial tries appears in one place', () => {
+  const sponsor = [organisation('Novex Pharma', 'Sponsor')];
+  const [trial, tried] = [
+    aRecord('clinical-trials', 't', { organisations: sponsor }),
+    aRecord('interventions', 'i', { organisations: sponsor }),
+  ];
+  expect(partiesOfSeveral([trial, tried])).toEqual([]);
+  expect(
+    partiesOfSeveral([
+      trial,
+      tried,
+      aRecord('patents', 'p', { organisations: [organisation('Novex Pharma', 'Assignee')] }),
+    ]),
+  ).toMatchObject([{ name: 'Novex Pharma', roles: ['Sponsor', 'Assignee'] }]);
+});
+
 test('[DATA-17] one name with two numbers is two parties', () => {
   const of = (engine: 'companies' | 'awards', cik: string) =>
     aRecord(engine, cik, {

@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { OverviewParty } from '@groundwork/contract/search-overview';
 import { type Identity, identitiesOf, keysOf } from '../../catalogue/identity/identity.ts';
 import { joinOf } from '../../catalogue/identity/join.ts';
@@ -6,6 +7,8 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 const SHOWN = 8;
 /** Parties of one record that are followed: a paper's later authors only add to what the first ones say. */
 const PER_RECORD = 8;
+/** Interventions are those of trials, by the same sponsors: together they are one place to appear in. */
+const TOLD_BY: Partial<Record<Engine, Engine>> = { interventions: 'clinical-trials' };
 /** Less says that two may be one by chance; from the second on it is stated. */
 const JOINED_FROM = 0.6;
 const SURE_FROM = 0.8;
@@ -74,7 +77,8 @@ function present({ members, isSure }: Group): OverviewParty {
   };
 }
 
-const enginesOf = ({ records }: OverviewParty) => new Set(records.map(({ searchEngine }) => searchEngine)).size;
+const enginesOf = ({ records }: OverviewParty) =>
+  new Set(records.map(({ searchEngine }) => TOLD_BY[searchEngine] ?? searchEngine)).size;
 
 function mostFrequent(values: string[]): string[] {
   const counts = new Map<string, number>();

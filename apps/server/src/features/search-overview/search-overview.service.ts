@@ -5,7 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AskedSearch, SearchReader } from '../search/selection.ts';
+import type { SearchReader } from '../search/search.service.ts';
 import { asTheyCome } from './as-they-come.ts';
 import { nameQuery } from './name-query.ts';
 import { partiesOfSeveral } from './parties-of-several.ts';
@@ -18,7 +18,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-type Who = NonNullable<AskedSearch['who']>;
+type Who = NonNullable<Parameters<SearchReader>[1]['who']>;
 type Question = Pick<OverviewQuery, 'query' | 'filters' | 'mode'>;
 
 /** Results shown of each data set, and looked at for who appears in several. */
@@ -57,7 +57,8 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
         results: answer.hits.slice(0, SHOWN).map((hit) => present(hit, engineOf(engine))),
         years: years.map(({ key, count }) => ({ year: Number(key), count })),
       },
-      records: answer.hits.map(({ record }) => record),
+      // Who has only some of the words has nothing to do with the others who do.
+      records: answer.hits.slice(0, answer.isRelaxed ? (answer.withWords ?? 0) : LOOKED_AT).map(({ record }) => record),
     };
   }
 

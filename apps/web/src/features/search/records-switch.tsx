@@ -1,4 +1,3 @@
-import type { EngineInfo } from '@groundwork/contract/engines';
 import { SegmentedControl } from '@mantine/core';
 import { facetsOfSample, isOfSample } from '../../lib/search-state.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
@@ -10,10 +9,8 @@ const KINDS = [
 ];
 
 /** What is on screen, where there is a choice: real records, or the sample data that stands aside since they came. */
-export function RecordsSwitch({ engines, control }: { engines: EngineInfo[]; control: SearchControl }) {
+export function RecordsSwitch({ control }: { control: SearchControl }) {
   const { state, change } = control;
-  const isChoice = engines.some(({ isSampleAside, sampleCount }) => isSampleAside && sampleCount > 0);
-  if (!isChoice && !isOfSample(state)) return null;
   return (
     <SegmentedControl
       size="xs"

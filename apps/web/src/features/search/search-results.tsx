@@ -4,14 +4,13 @@ import type { SearchAnswer, SearchResult, SearchSuggestion } from '@groundwork/c
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { aboutOf, filterCount, isOnlyAbout, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AnswerNotes } from './answer-notes.tsx';
 import { ResultRow } from './result-row.tsx';
-import { ResultsTable } from './results-table.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import classes from './search-screen.module.css';
 import { SearchSlots } from './search-slots.ts';
@@ -19,6 +18,8 @@ import { Suggestions } from './suggestions.tsx';
 import type { Column } from './table-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
+
+const ResultsTable = lazy(async () => ({ default: (await import('./results-table.tsx')).ResultsTable }));
 
 type Props = {
   engine: EngineInfo;
@@ -64,17 +65,19 @@ export function SearchResults({ engine, search, control, selection, columns }: P
       {/* A misspelt word is to be put right first; everything else can wait until these have been read. */}
       <Suggestions suggestions={answer.suggestions.filter(isSpelling)} state={state} />
       {state.view === 'table' ? (
-        <ResultsTable
-          engine={engine}
-          results={answer.results}
-          columns={columns}
-          state={state}
-          onSort={change}
-          selection={selection}
-          actionOf={actionOf}
-          noteOf={rowNote}
-          from={href}
-        />
+        <Suspense fallback={<Skeleton h={400} aria-hidden />}>
+          <ResultsTable
+            engine={engine}
+            results={answer.results}
+            columns={columns}
+            state={state}
+            onSort={change}
+            selection={selection}
+            actionOf={actionOf}
+            noteOf={rowNote}
+            from={href}
+          />
+        </Suspense>
       ) : (
         <ol className={classes['list']}>
           {answer.results.map((result) => (

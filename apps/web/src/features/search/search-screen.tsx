@@ -12,6 +12,7 @@ import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
 import { FacetColumn } from './facet-column.tsx';
+import { hasChoiceOfRecords } from './has-choice-of-records.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { QueryBox } from './query-box.tsx';
 import { RecordsSwitch } from './records-switch.tsx';
@@ -94,7 +95,7 @@ function EngineScreen({ engine, engines, control }: Props) {
       <Group justify="space-between" gap="xs" mt={8}>
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
         <Group gap="xs">
-          <RecordsSwitch engines={engines.engines} control={control} />
+          {hasChoiceOfRecords(engines.engines) && <RecordsSwitch control={control} />}
           <SavedSearchesMenu />
           <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
         </Group>

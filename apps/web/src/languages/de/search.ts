@@ -248,6 +248,7 @@ export const searchOverview: typeof OVERVIEW_TEXTS = {
   bestOfEach: 'Das Beste aus jedem Datenbestand',
   seeAll: (found, label) => `Alle ${found}: ${label}`,
   nothingIn: 'Nichts gefunden in',
+  someWordsOnly: 'Nur mit einigen der Wörter:',
   nothing: 'In keinem Datenbestand gefunden',
   nothingText: 'Versuchen Sie andere oder weniger Wörter.',
   asking: 'Die Datenbestände antworten …',

@@ -5,6 +5,7 @@ import type { EngineOverview } from '@groundwork/contract/search-overview';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useContext } from 'react';
+import { withoutRepeats } from '../../../lib/record-text.ts';
 import { aboutOf, type SearchState } from '../../../lib/search-state.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
@@ -77,8 +78,8 @@ export function EngineSection({ engine, answer, state }: Props) {
   );
 }
 
-function factsOf({ summary, amount, date, closes }: SearchResult, engine: EngineInfo): string {
+function factsOf({ summary, snippet, amount, date, closes }: SearchResult, engine: EngineInfo): string {
   const money = engine.amount && amount !== null && engine.amount.unit === 'usd' ? formatMoney(amount) : null;
   const when = closes ? OVERVIEW_TEXTS.closes(formatDate(closes)) : engine.date && date ? formatDate(date) : null;
-  return [...summary.slice(0, 2), money, when].filter(Boolean).join(' · ');
+  return [...withoutRepeats(summary, snippet).slice(0, 2), money, when].filter(Boolean).join(' · ');
 }

@@ -8,6 +8,7 @@ export const OVERVIEW_TEXTS = texts('search-overview', {
   bestOfEach: 'The best of each data set',
   seeAll: (found: string, label: string) => `All ${found} ${label}`,
   nothingIn: 'Nothing found in',
+  someWordsOnly: 'With only some of the words:',
   nothing: 'No data set has anything on this',
   nothingText: 'Try other words, or fewer.',
   asking: 'The data sets are answering …',

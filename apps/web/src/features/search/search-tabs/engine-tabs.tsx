@@ -7,7 +7,7 @@ import { isOfSample, overviewParams, type SearchState } from '../../../lib/searc
 import { PlainLink } from '../../../ui/links.tsx';
 import classes from '../../../ui/two-level-tabs.module.css';
 import { SEARCH_TEXTS } from '../search.texts.ts';
-import { useCounts } from '../search-overview/search-overview.queries.ts';
+import { useCounts } from '../search-overview/use-counts.ts';
 import { inEngine } from '../use-search-state.ts';
 import { ArrangeTabs } from './arrange-tabs.tsx';
 import { useTabOrder } from './search-tabs.queries.ts';
