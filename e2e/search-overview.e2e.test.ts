@@ -89,6 +89,18 @@ test('[SRCH-01] the head says how many have all the words and how many only some
   await expect(page.getByText('also found as batteries')).toBeVisible();
 });
 
+test('[NAV-12] a link skips search, tabs and filters, so that the next key reaches the first result', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/search?engine=awards&query=battery');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the results' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(results).toBeFocused();
+});
+
 test('from nothing to a report: a question to all data sets, a record, a project, in fewer than ten clicks', async ({
   page,
 }) => {

@@ -61,6 +61,8 @@ export function SearchScreen() {
   return <EngineScreen engine={engine} engines={engines.data} control={control} />;
 }
 
+const RESULTS = 'results';
+
 type Props = { engine: EngineInfo; engines: { engines: EngineInfo[]; asOf: string }; control: SearchControl };
 
 function EngineScreen({ engine, engines, control }: Props) {
@@ -86,6 +88,9 @@ function EngineScreen({ engine, engines, control }: Props) {
   const facets = <FacetColumn engine={engine} answer={search.data} control={control} />;
   return (
     <>
+      <a className={classes['skip']} href={`#${RESULTS}`}>
+        {SEARCH_TEXTS.skipToResults}
+      </a>
       <QueryBox
         engine={engine}
         query={state.query}
@@ -105,7 +110,7 @@ function EngineScreen({ engine, engines, control }: Props) {
         <aside className={classes['facets']} aria-label={SEARCH_TEXTS.filters}>
           {facets}
         </aside>
-        <section ref={area} className={classes['main']} aria-label={SEARCH_TEXTS.results}>
+        <section ref={area} id={RESULTS} tabIndex={-1} className={classes['main']} aria-label={SEARCH_TEXTS.results}>
           <Button
             variant="default"
             size="xs"

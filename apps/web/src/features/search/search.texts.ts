@@ -86,6 +86,7 @@ export const SEARCH_TEXTS = texts('search', {
   unavailable: 'Search is currently unavailable',
   loadingTheSearch: 'Loading the search',
   results: 'Results',
+  skipToResults: 'Skip to the results',
   closeFilters: 'Close filters',
   showResults: 'Show results',
   showTheLatest: 'Show the latest',

@@ -94,6 +94,7 @@ export const search: typeof SEARCH_TEXTS = {
   unavailable: 'Die Suche ist zurzeit nicht verfügbar',
   loadingTheSearch: 'Die Suche wird geladen',
   results: 'Ergebnisse',
+  skipToResults: 'Zu den Ergebnissen springen',
   closeFilters: 'Filter schließen',
   showResults: 'Ergebnisse zeigen',
   showTheLatest: 'Die neuesten zeigen',
