@@ -101,6 +101,21 @@ test('[NAV-12] a link skips search, tabs and filters, so that the next key reach
   await expect(results).toBeFocused();
 });
 
+test('[SRCH-05] a table keeps its titles in sight; on a phone it is the list', async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 1124, height: 768 });
+  await page.goto('/search?engine=awards&query=battery&view=table');
+  const table = page.getByRole('region', { name: 'Awards as a table' });
+  const title = table.getByRole('rowheader').first();
+  await expect(title).toBeVisible();
+  await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+  await expect(title.getByRole('link')).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(table).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Results' }).locator('ol > li').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('from nothing to a report: a question to all data sets, a record, a project, in fewer than ten clicks', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { SEARCH_PAGE_MAX } from '@groundwork/contract/limits';
 import type { SearchAnswer, SearchResult, SearchSuggestion } from '@groundwork/contract/search';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
@@ -32,6 +33,8 @@ type Props = {
 export function SearchResults({ engine, search, control, selection, columns }: Props) {
   const { state, change, goToPage } = control;
   const { href } = useLocation();
+  // A table of one column and a half is no table: small screens have the list.
+  const isSmall = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const { data: answer } = search;
   const { rowAction, rowNote } = useContext(SearchSlots);
   const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? [], aboutOf(state));
@@ -64,7 +67,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
       <AnswerNotes answer={answer} control={control} />
       {/* A misspelt word is to be put right first; everything else can wait until these have been read. */}
       <Suggestions suggestions={answer.suggestions.filter(isSpelling)} state={state} />
-      {state.view === 'table' ? (
+      {state.view === 'table' && !isSmall ? (
         <Suspense fallback={<Skeleton h={400} aria-hidden />}>
           <ResultsTable
             engine={engine}
