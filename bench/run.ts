@@ -1,6 +1,7 @@
 /** `npm run bench -- search`: runs one measurement by name; without a name, lists them. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
+  'search-all': () => import('./search-all.ts'),
   'search-mix': () => import('./search-mix.ts'),
   vectors: () => import('./vectors.ts'),
   import: () => import('./import.ts'),

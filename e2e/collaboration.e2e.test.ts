@@ -193,7 +193,7 @@ test('[PRJ-19] the link says when it is for somebody else, was taken back, or is
   await expect(alan).toHaveURL(/\/sign-in\?redirect=%2Finvitations%2F/);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
+  await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
   await expect(page.getByText('Invitation taken back')).toBeVisible();
   await alan.goto(link);
   await expect(alan.getByText('This invitation was taken back.')).toBeVisible();

@@ -107,7 +107,24 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
     await expect(patents).toContainText('2 added, 0 changed, 1 rejected');
     await patents.getByText('Show rejected records').click();
     await expect(patents).toContainText('line 3: No title');
-    await expect(patents).toContainText('702');
+    await expect(patents.getByRole('cell').nth(1)).toHaveText('2');
+    await expect(patents.getByRole('cell').nth(2)).toHaveText('700');
+  });
+
+  await test.step('from then on searches show real records, and the sample only to who asks for it', async () => {
+    await expect(page.getByText('Real records are here, so the sample data is set aside')).toBeVisible();
+    const found = page.getByRole('region', { name: 'Results' }).getByRole('status');
+    await page.goto(`${server.url}/search?engine=patents`);
+    await expect(found).toContainText('2 patents');
+    const kind = page.getByRole('radiogroup', { name: 'Kind of data' });
+    await kind.getByText('Sample data').click();
+    await expect(page).toHaveURL(/f\.records=sample/);
+    await expect(found).toContainText('700 patents');
+    await page.getByRole('link', { name: /^Companies/ }).click();
+    await expect(page).toHaveURL(/engine=companies&f\.records=sample/);
+    await kind.getByText('Real records').click();
+    await page.goto(`${server.url}/service-admin`);
+    await expect(rows).toHaveCount(15);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -118,7 +135,7 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
   await expect(page.getByText(/sample records removed/)).toBeVisible();
-  await expect(rows.filter({ hasText: 'Patents' })).not.toContainText('702');
+  await expect(rows.filter({ hasText: 'Patents' }).getByRole('cell').nth(2)).toHaveText('0');
   await expect(page.getByText(/records are sample data/)).toBeHidden();
 
   await test.step('a plain user neither sees the entry nor gets an answer', async () => {

@@ -35,6 +35,7 @@ import { savedOpportunitiesModule } from './features/saved-opportunities/saved-o
 import { savedSearchesModule } from './features/saved-searches/saved-searches.module.ts';
 import { searchModule } from './features/search/search.module.ts';
 import { searchExportModule } from './features/search-export/search-export.module.ts';
+import { searchOverviewModule } from './features/search-overview/search-overview.module.ts';
 import { searchTabsModule } from './features/search-tabs/search-tabs.module.ts';
 import { serviceJobsModule } from './features/service-jobs/service-jobs.module.ts';
 import { settingsModule } from './features/settings/settings.module.ts';
@@ -103,7 +104,10 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     bookmarks,
     clientErrors: clientErrorsModule(ports),
     collaboration: collaborationModule(project),
-    dataSets: dataSetsModule(ports),
+    dataSets: dataSetsModule({
+      ...ports,
+      cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
+    }),
     expertChecks: expertChecksModule({
       ...project,
       reports: reports.service,
@@ -132,6 +136,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     savedSearches,
     search,
     searchExport: searchExportModule({ ...audited, search: search.service }),
+    searchOverview: searchOverviewModule({ ...project, search }),
     searchTabs,
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),

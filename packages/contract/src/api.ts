@@ -30,6 +30,7 @@ import { savedOpportunities } from './saved-opportunities.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
+import { searchOverview } from './search-overview.ts';
 import { searchTabs } from './search-tabs.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
@@ -70,6 +71,7 @@ export const api = {
   savedSearches,
   search,
   searchExport,
+  searchOverview,
   searchTabs,
   serviceJobs,
   settings,

@@ -80,7 +80,9 @@ export const DataSet = z
   .object({
     engine: Engine,
     recordCount: z.number().int(),
+    /** Set aside once there are real records (`isSampleAside`), of whatever data set; `recordCount` is then without them. */
     sampleCount: z.number().int(),
+    isSampleAside: z.boolean(),
     /** Newest date among the records. */
     newest: z.string().nullable(),
     /** Sources that can be fetched for it. */

@@ -30,8 +30,11 @@ export const EngineInfo = z.object({
   closes: z.object({ label: z.string() }).nullable(),
   amount: z.object({ label: z.string(), unit: z.enum(['usd', 'count']) }).nullable(),
   isBookmarkable: z.boolean(),
+  /** What searches list. */
   count: z.number().int(),
+  /** Sample records; beside real ones they are set aside and listed only where they are asked for. */
   sampleCount: z.number().int(),
+  isSampleAside: z.boolean(),
   newest: z.string().nullable(),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;

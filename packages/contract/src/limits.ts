@@ -32,6 +32,8 @@ export const ORGANISATION_MAX = 100;
 export const PHONE_MIN = 6;
 export const PHONE_MAX = 20;
 
+/** A name or a number of a record, as typed into the list of commands. */
+export const NAME_QUERY_MAX = 120;
 export const SEARCH_QUERY_MAX = 5000;
 export const SEARCH_PAGE_MAX = 1000;
 export const PAGE_LIMIT_DEFAULT = 10;

@@ -1,8 +1,9 @@
 import { searchPath } from './paths.ts';
 import type { SearchQuery } from './search.ts';
 
-type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> &
-  Partial<Pick<SearchQuery, 'mode' | 'sort' | 'sortDirection'>>;
+type Asked = Pick<SearchQuery, 'query' | 'filters' | 'mode'> & {
+  searchEngine: SearchQuery['searchEngine'] | 'all';
+} & Partial<Pick<SearchQuery, 'sort' | 'sortDirection'>>;
 
 /**
  * The address of the search screen that shows this search, under `appUrl`; with '' the path alone. The screen reads it

@@ -21,10 +21,12 @@ const RangeFilter = z.object({
 });
 /**
  * By field name: `date`, `amount`, `seen`, or one of the engine's facets. `about` is the id of one of the actor's projects:
- * only records about it, with 'on topic' as a second value only those that are on topic.
+ * only records about it, with 'on topic' as a second value only those that are on topic. `records` is ['sample'] for those who
+ * look at the sample data beside real records.
  */
 export const SearchFilters = z.record(z.string().max(60), z.union([FacetFilter, RangeFilter]));
 export type SearchFilters = z.infer<typeof SearchFilters>;
+export const RECORDS_FILTER = 'records';
 
 /**
  * keyword: records with the words. semantic: what is close in meaning, however it says it. hybrid: both, in one
@@ -122,7 +124,8 @@ export const SearchAnswer = z
     suggestions: z.array(SearchSuggestion),
     results: z.array(SearchResult),
     total: z.number().int(),
-    /** Of the total, what the query matches word for word; the rest is close in meaning. Null for a search by words alone. */
+    /** Of the total, what the query matches word for word; the rest is close in meaning, or has some of the words
+     *  (`isRelaxed`). Null where all of it matches. */
     withWords: z.number().int().nullable(),
     isTotalCapped: z.boolean(),
     page: z.number().int(),

@@ -174,7 +174,7 @@ export const settings = {
   exportData: route({
     method: 'GET',
     path: '/settings/data',
-    summary: 'Everything that is stored of you, as JSON and CSV in a zip',
+    summary: 'Everything stored about you, as JSON and CSV in a zip',
     tags,
     outputStructure: 'detailed',
   }).output(File),

@@ -12,3 +12,10 @@ export function formatValue(value: string | number | null, unit: Unit): string {
   if (unit === 'year') return String(value);
   return unit === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
 }
+
+/** What stands under a title, without what the text below it begins with anyway. */
+export const withoutRepeats = (summary: string[], snippet: string): string[] =>
+  summary.filter((line) => line.length < REPEAT_MIN || !snippet.includes(line));
+
+/** A word or two are worth saying twice: a place, a status. */
+const REPEAT_MIN = 24;

@@ -34,6 +34,9 @@ const FACET_PREFIX = 'f.';
 const BETWEEN = '..';
 /** Stands among the facets, and is none of them: every data set has it. */
 const ABOUT = 'about';
+/** The same, for those who look at the sample data beside real records. */
+const RECORDS = 'records';
+const SAMPLE = 'sample';
 const [ON_TOPIC] = RELEVANCE_GRADES;
 
 export const isEngine = (id: string): id is EngineId => (ENGINES as readonly string[]).includes(id);
@@ -117,6 +120,18 @@ export function searchParams(state: Partial<SearchState> & { engine: EngineId })
   };
 }
 
+/** In the place of a data set: all of them at once. */
+export const ALL_ENGINES = 'all';
+
+/** The address of a question to all data sets; it has no filters but those that every data set has. */
+export function overviewParams({ query, mode, facets = {} }: Partial<SearchState>): UrlParams {
+  const shared = { [ABOUT]: facets[ABOUT] ?? [], [RECORDS]: facets[RECORDS] ?? [] };
+  return {
+    ...searchParams({ ...emptySearch(), query: query ?? '', mode: mode ?? 'hybrid', facets: shared }),
+    engine: ALL_ENGINES,
+  };
+}
+
 /** The filters as the API takes them. */
 export function apiFilters({ facets, date, amount, seen }: Pick<SearchState, 'facets' | 'date' | 'amount' | 'seen'>) {
   return {
@@ -163,6 +178,14 @@ export const isOnlyAbout = (state: SearchState) =>
 export function facetsAbout(facets: SearchState['facets'], projectId: string | undefined, isOnTopic = false) {
   const { [ABOUT]: _before, ...others } = facets;
   return projectId ? { ...others, [ABOUT]: isOnTopic ? [projectId, ON_TOPIC] : [projectId] } : others;
+}
+
+export const isOfSample = ({ facets }: Pick<SearchState, 'facets'>) => facets[RECORDS]?.[0] === SAMPLE;
+
+/** The facets with the sample data alone, or with real records. */
+export function facetsOfSample(facets: SearchState['facets'], isWanted: boolean) {
+  const { [RECORDS]: _before, ...others } = facets;
+  return isWanted ? { ...others, [RECORDS]: [SAMPLE] } : others;
 }
 
 function boundsOf(filter: unknown): Range {

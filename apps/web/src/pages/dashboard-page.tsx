@@ -1,5 +1,5 @@
 import type { Project } from '@groundwork/contract/projects';
-import { Container, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { FirstScreen } from '../features/pulse/first-screen.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { useMay } from '../session/permissions.ts';
 import { useProjects, useSelectedProject, whyReadOnly } from '../session/selected-project.ts';
 import { dialogLater } from '../ui/dialog-later.tsx';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
@@ -21,6 +22,7 @@ import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
+const AskAll = lazy(() => import('../features/search/search-overview/ask-all.tsx'));
 const FurtherPanels = lazy(() => import('../features/pulse/further-panels.tsx'));
 const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
@@ -123,11 +125,19 @@ function Further({ project }: { project: Project }) {
 }
 
 function NoProject() {
+  const maySearch = useMay('advancedSearch');
   return (
     <>
       <Title order={1} mb="lg">
         {PAGES_TEXTS.pulse}
       </Title>
+      {maySearch && (
+        <Box mb="lg" mih={42}>
+          <Suspense>
+            <AskAll />
+          </Suspense>
+        </Box>
+      )}
       <Checklist />
       <EmptyState title={PAGES_TEXTS.startTitle} text={PAGES_TEXTS.startText}>
         <ButtonLink to="/projects/new" mt="xs" leftSection={<IconPlus size={16} />}>

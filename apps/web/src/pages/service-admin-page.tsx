@@ -37,8 +37,9 @@ export function ServiceAdminPage() {
       )}
       {overview.data && (
         <>
+          {/* With real records beside it, that the sample can go now comes first. */}
+          <SampleDataCard dataSets={overview.data.dataSets} />
           <DataSetTable dataSets={overview.data.dataSets} engines={engines.data?.engines ?? []} />
-          <SampleDataCard count={overview.data.dataSets.reduce((sum, { sampleCount }) => sum + sampleCount, 0)} />
           <SemanticsCard status={overview.data.semantics} />
           <Title order={2} mt="xl">
             {PAGES_TEXTS.liveSources}

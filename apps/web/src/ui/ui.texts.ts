@@ -28,7 +28,7 @@ export const UI_TEXTS = texts('ui', {
   dismissMessage: 'Dismiss message',
   notFound: 'Not found',
   pageNotFound: 'Page not found',
-  pageNotFoundText: 'There is nothing at this address, or it is not yours to see.',
+  pageNotFoundText: 'There is nothing at this address, or it is not shared with you.',
   goBack: 'Back to where you were',
   goToPulse: 'Go to Pulse',
   startPage: 'Start page',

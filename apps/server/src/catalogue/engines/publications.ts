@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
+import { publicationType } from '../normalise/publication-type.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { facetsOf, party, placeOf, type RecordStamp, textOf, titleOf, withdrawnWhen } from './build.ts';
 import { count, date, joined, link, list, table, text } from './show.ts';
@@ -65,7 +66,7 @@ export function publicationRecord(data: Publication, stamp: RecordStamp): Catalo
       party(author.name, 'Author', { orcid: author.orcid, openalex: author.openalex }),
     ),
     facets: facetsOf({
-      type: data.type,
+      type: publicationType(data.type),
       year: data.publicationDate?.slice(0, 4),
       venue: data.venue,
       sourceType: data.sourceType,
@@ -158,7 +159,7 @@ export const publications = declareEngine({
     {
       title: 'Publication',
       fields: [
-        { label: 'Type', value: text((r) => r.data.type) },
+        { label: 'Type', value: text((r) => publicationType(r.data.type)) },
         { label: 'Publication date', value: date((r) => r.data.publicationDate) },
         { label: 'Venue', value: text((r) => r.data.venue) },
         { label: 'Source type', value: text((r) => r.data.sourceType) },
@@ -197,7 +198,7 @@ export const publications = declareEngine({
     { title: 'Publication Date', value: (r) => r.data.publicationDate ?? null },
     { title: 'Venue', value: (r) => r.data.venue ?? null },
     { title: 'Publisher', value: (r) => r.data.publisher ?? null },
-    { title: 'Type', value: (r) => r.data.type ?? null },
+    { title: 'Type', value: (r) => publicationType(r.data.type) ?? null },
     { title: 'Source Type', value: (r) => r.data.sourceType ?? null },
     { title: 'Cited By Count', value: (r) => r.data.citedByCount ?? null },
     { title: 'DOI', value: (r) => r.data.doi ?? null },

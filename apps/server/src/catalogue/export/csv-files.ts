@@ -12,6 +12,10 @@ export interface CsvFile<Item = CatalogueRecord> {
 }
 
 export const MORE_DETAILS = 'More Details';
+export const SAMPLE_COLUMN = 'Sample Data';
+
+/** In every CSV: a file is passed on without what stood around it. */
+export const sampleCell = (record: Pick<CatalogueRecord, 'source'>): string => (record.source.isSample ? 'Yes' : 'No');
 
 /** The address of a record's page. */
 export const recordAddress = (appUrl: string, ref: RecordRef) => appUrl + recordPath(ref);
@@ -22,13 +26,13 @@ export function csvFilesOf(engine: EngineDeclaration, appUrl: string): [CsvFile,
   return [
     {
       name: `${engine.id}.csv`,
-      columns: [...engine.columns.map(({ title }) => title), MORE_DETAILS],
-      rows: (record) => [[...engine.columns.map(({ value }) => value(record)), link(record)]],
+      columns: [...engine.columns.map(({ title }) => title), SAMPLE_COLUMN, MORE_DETAILS],
+      rows: (record) => [[...engine.columns.map(({ value }) => value(record)), sampleCell(record), link(record)]],
     },
     ...(engine.exportTables ?? []).map((table) => ({
       name: `${table.name}.csv`,
-      columns: [...table.titles, MORE_DETAILS],
-      rows: (record: CatalogueRecord) => table.rows(record).map((row) => [...row, link(record)]),
+      columns: [...table.titles, SAMPLE_COLUMN, MORE_DETAILS],
+      rows: (record: CatalogueRecord) => table.rows(record).map((row) => [...row, sampleCell(record), link(record)]),
     })),
   ];
 }

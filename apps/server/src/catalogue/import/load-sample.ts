@@ -1,9 +1,10 @@
 import { runInThread } from '../../platform/threads/run-in-thread.ts';
 import type { CatalogueIndex, UpsertResult } from '../index/index.port.ts';
-import type { CatalogueRecord } from '../record.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
 
 /** Set when somebody removed the sample data: it does not come back, whatever its version. */
 const REMOVED = 'sample:removed';
+const SAMPLE_REMOVED = 'The sample data was removed from this installation';
 const BATCH_SIZE = 500;
 /** Raised when the generated records change, so that an older sample is loaded anew. */
 const SAMPLE_VERSION = 2;
@@ -46,17 +47,23 @@ export async function loadSample(
     options.onProgress?.({ done, total });
     // Removed meanwhile: what this batch added after that goes, too.
     if (await isSampleRemoved(index)) {
-      await index.deleteSample();
+      await index.deleteSample({ refs: [], reason: SAMPLE_REMOVED });
       return result;
     }
   }
   return result;
 }
 
-/** Removes the sample data for good; answers how many records that were. */
-export async function removeSample(index: Pick<CatalogueIndex, 'deleteSample' | 'setCheckpoint'>): Promise<number> {
+/**
+ * Removes the sample data for good; answers how many records that were. What reports and bookmarks cite (`cited`) leaves every
+ * search like the rest, yet its page still opens.
+ */
+export async function removeSample(
+  index: Pick<CatalogueIndex, 'deleteSample' | 'setCheckpoint'>,
+  cited: RecordRef[],
+): Promise<number> {
   await index.setCheckpoint(REMOVED, true);
-  return index.deleteSample();
+  return index.deleteSample({ refs: cited, reason: SAMPLE_REMOVED });
 }
 
 const isSampleRemoved = async (index: Pick<CatalogueIndex, 'getCheckpoint'>): Promise<boolean> =>

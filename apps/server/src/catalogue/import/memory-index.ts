@@ -64,13 +64,16 @@ export class MemoryIndex
     return { version: this.changes, changedAt: '2026-01-01T00:00:00.000Z', engines: { ...this.engines } };
   }
 
-  async deleteSample(): Promise<number> {
-    const samples = [...this.records].filter(([, record]) => record.source.isSample).map(([key]) => key);
+  async deleteSample({ refs, reason }: { refs: RecordRef[]; reason: string }): Promise<number> {
+    const kept = await this.markWithdrawn(refs, reason);
+    const samples = [...this.records]
+      .filter(([, { source, withdrawn }]) => source.isSample && !withdrawn?.isDeleted)
+      .map(([key]) => key);
     for (const key of samples) {
       this.records.delete(key);
       this.hashes.delete(key);
     }
-    return samples.length;
+    return kept + samples.length;
   }
 
   async getCheckpoint<Value>(key: string): Promise<Checkpoint<Value> | null> {

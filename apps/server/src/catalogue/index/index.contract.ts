@@ -3,6 +3,7 @@ import { aboutContract } from './contract/about.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
+import { sampleContract } from './contract/sample.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
 import { writesContract } from './contract/writes.contract.ts';
 import type { CatalogueIndex } from './index.port.ts';
@@ -16,5 +17,6 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
     meaningContract(open);
     aboutContract(open);
     referenceContract(open);
+    sampleContract(open);
   });
 }

@@ -57,6 +57,8 @@ export interface Selection {
     /** When the record was first stored: ISO 8601 in UTC. */
     seen?: { min?: string; max?: string };
   };
+  /** The sample alone, for those who look at it. Otherwise it stands aside wherever there is a real record. */
+  only?: 'sample';
   /** Records left out, for "similar to this one". */
   exclude?: RecordRef[];
 }
@@ -101,7 +103,8 @@ export interface FacetCount {
 export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
-  /** Of the total, what the query matches word for word; the rest is close in meaning. Null for a search by words alone. */
+  /** Of the total, what the query matches word for word; the rest is close in meaning, or has some of the words. Null where
+   *  all of it matches. */
   withWords: number | null;
   isTotalCapped: boolean;
   /** Whether records with only some of the words were added. */
@@ -171,8 +174,9 @@ export interface IdentityOptions {
   exclude?: RecordRef;
   /** Records answered per engine; all of them are counted. */
   perEngine: number;
-  /** Also repeats of other records, and what the source deleted. */
+  /** Also repeats of other records, what the source deleted, and the sample beside real records. */
   withHidden?: boolean;
+  only?: Selection['only'];
 }
 
 export interface IdentityGroup {
@@ -183,16 +187,21 @@ export interface IdentityGroup {
 
 export interface EngineStats {
   engine: Engine;
+  /** What searches list. */
   count: number;
+  /** Sample records, listed or set aside. */
   sampleCount: number;
-  /** Newest `date` among the records; null when none has one. */
+  /** There are real records in the catalogue, of whatever data set: the sample is not listed. */
+  isSampleAside: boolean;
+  /** Newest `date` among the listed records; null when none has one. */
   newest: string | null;
 }
 
 /**
  * The catalogue's index: stores the records of the fourteen data sets and finds them. One suite of contract tests
  * (`index.contract.ts`) holds for every adapter. Of several entries of one thing in one data set (`recordNumbers`), all
- * but the preferred one are hidden: read by `get`, left out of searches, counts and sums. Reads may run side by side with writes and see whole batches.
+ * but the preferred one are hidden: read by `get`, left out of searches, counts and sums. So is the sample wherever there is a
+ * real record, unless it is asked for alone. Reads may run side by side with writes and see whole batches.
  * Every method rejects with IndexClosedError after close(), and with AbortError when `signal` fires.
  */
 export interface CatalogueIndex {
@@ -204,8 +213,9 @@ export interface CatalogueIndex {
   /** Marks records that their source no longer has: still read by `get`, left out of everything else until the source
    *  has them again (upsert). Unknown references and marked ones are ignored. Answers how many were marked. */
   markWithdrawn(refs: RecordRef[], reason: string): Promise<number>;
-  /** Deletes every record marked as sample data. */
-  deleteSample(): Promise<number>;
+  /** Deletes every record marked as sample data, but for those to be kept for what cites them: these are marked as
+   *  withdrawn. Answers how many there were. */
+  deleteSample(keep: { refs: RecordRef[]; reason: string }): Promise<number>;
   /** Records of an engine whose `source.name` is this one, without sample data and what is marked as deleted. May answer an
    *  empty page before the last. `from`: 0, then the `next` of the page before. */
   refsOfSource(engine: Engine, sourceName: string, from: number): Promise<RefPage>;

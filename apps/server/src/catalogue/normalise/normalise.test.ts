@@ -9,6 +9,7 @@ import { fundingRoundType } from './funding-round-type.ts';
 import { parseCount, parseMoney, parseYesNo } from './numbers.ts';
 import { organisationType } from './organisation-type.ts';
 import { patentKind } from './patent-kind.ts';
+import { publicationType } from './publication-type.ts';
 import { sourceType } from './source-type.ts';
 import { statusTone } from './status-tone.ts';
 import { trialPhase } from './trial-phase.ts';
@@ -244,3 +245,11 @@ describe('labels', () => {
     for (const [, label] of labels) expect([label(undefined), label('  ')]).toEqual([undefined, undefined]);
   });
 });
+
+test.each([
+  ['Journal article', 'Article'],
+  ['Article', 'Article'],
+  ['Posted content', 'Preprint'],
+  ['Dataset', 'Dataset'],
+  [undefined, undefined],
+])('[SRCH-05] a publication of type %j is filtered as %j', (type, shown) => expect(publicationType(type)).toBe(shown));

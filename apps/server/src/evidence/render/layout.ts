@@ -30,8 +30,6 @@ export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDat
 /** Behind each sentence that an editor keeps without support, in every file. */
 export const EDITOR_MARK = '[editor’s statement]';
 
-const SAMPLE_NOTICE =
-  'This report cites generated sample data. The organisations, people and figures in it are invented for demonstration.';
 const EDITORS_NOTICE = `What is marked “${EDITOR_MARK}” was added by an editor of the report. Its sources do not support it.`;
 const BY_WORDS_NOTICE =
   'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.';
@@ -39,11 +37,20 @@ const BY_WORDS_NOTICE =
 const changedNotice = ({ asOf, sourcesChanged }: ReportDocument) =>
   `Data as of ${formatDate(asOf)}; since then, ${formatNumber(sourcesChanged)} of the cited records ${sourcesChanged === 1 ? 'has' : 'have'} changed or gone.`;
 
+/** How much of it is made up: one invented record among forty is no reason to doubt the others. */
+function sampleNotice({ sources }: ReportDocument): string {
+  const samples = sources.filter(({ isSample }) => isSample).length;
+  const records = sources.filter(({ searchEngine }) => searchEngine !== 'project' && searchEngine !== 'library').length;
+  return samples === records
+    ? 'All the records that this report cites are generated sample data: the organisations, people and figures in them are invented for demonstration.'
+    : `${formatNumber(samples)} of the ${formatNumber(records)} cited records ${samples === 1 ? 'is' : 'are'} generated sample data, marked “(sample)” in the list of sources: what rests on ${samples === 1 ? 'it' : 'them'} is invented for demonstration.`;
+}
+
 /** What a reader should know before all else. */
 export const noticesOf = (document: ReportDocument): string[] => [
   ...(document.sourcesChanged > 0 ? [changedNotice(document)] : []),
   ...(document.claims.editors > 0 ? [EDITORS_NOTICE] : []),
-  ...(document.usesSample ? [SAMPLE_NOTICE] : []),
+  ...(document.usesSample ? [sampleNotice(document)] : []),
   ...(document.isByWords ? [BY_WORDS_NOTICE] : []),
 ];
 

@@ -56,6 +56,7 @@ test('[BKM-05] all bookmarks of a project: one CSV for each main tab, in a zip w
     'Patent Number': '11111111',
     'Legal Name': '-',
     'Since Bookmarked': 'Unchanged',
+    'Sample Data': 'No',
     'More Details': 'http://groundwork.test/patents/p-1',
   });
   expect(manifest).toMatchObject({

@@ -2,7 +2,13 @@ import type { BookmarkState } from '@groundwork/contract/bookmarks';
 import type { MainTab } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Cell } from '../../catalogue/export/csv.ts';
-import { type CsvFile, MORE_DETAILS, recordAddress } from '../../catalogue/export/csv-files.ts';
+import {
+  type CsvFile,
+  MORE_DETAILS,
+  recordAddress,
+  SAMPLE_COLUMN,
+  sampleCell,
+} from '../../catalogue/export/csv-files.ts';
 import type { BookmarkRow } from './bookmarks.repository.ts';
 
 /** A bookmark with the record as it is now or, when it is gone, as it was. */
@@ -37,7 +43,7 @@ export function bookmarksCsv(
   ];
   return {
     name: `${category}-bookmarks.csv`,
-    columns: [...first.map(([title]) => title), ...columns, MORE_DETAILS],
+    columns: [...first.map(([title]) => title), ...columns, SAMPLE_COLUMN, MORE_DETAILS],
     rows: (bookmark) => {
       const own = byId.get(bookmark.record.engine)?.columns ?? [];
       const values = new Map(own.map(({ title, value }) => [title, value]));
@@ -45,6 +51,7 @@ export function bookmarksCsv(
         [
           ...first.map(([, value]) => value(bookmark)),
           ...columns.map((title) => values.get(title)?.(bookmark.record)),
+          sampleCell(bookmark.record),
           recordAddress(appUrl, bookmark.record),
         ],
       ];

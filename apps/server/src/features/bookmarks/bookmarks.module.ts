@@ -17,7 +17,8 @@ type Needed = Pick<Ports, 'appUrl' | 'version' | 'database' | 'index' | 'clock'>
 };
 
 export function bookmarksModule({ appUrl, version, database, index, projects, history, audit, clock }: Needed) {
-  const shared = { bookmarks: bookmarkRepository(database), projects, index, engineOf: engineDeclaration, clock };
+  const bookmarks = bookmarkRepository(database);
+  const shared = { bookmarks, projects, index, engineOf: engineDeclaration, clock };
   const service = bookmarkService({ ...shared, history });
   const exports = bookmarkExportService({ ...shared, audit, appUrl, version });
   return {
@@ -26,5 +27,6 @@ export function bookmarksModule({ appUrl, version, database, index, projects, hi
     routes: bookmarkRoutes(service, exports),
     personalData: bookmarkData(database),
     archive: bookmarksInArchive(database),
+    cited: bookmarks.cited,
   };
 }

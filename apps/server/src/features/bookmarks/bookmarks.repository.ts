@@ -12,6 +12,7 @@ import {
   sql,
   TransactionRollbackError,
 } from 'drizzle-orm';
+import type { RecordRef } from '../../catalogue/record.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -78,6 +79,11 @@ export function bookmarkRepository({ db }: Database) {
         .from(bookmark)
         .where(kept(actor, inProject(projectId, engine), itemIds && inArray(bookmark.itemId, itemIds)))
         .orderBy(...newestFirst);
+    },
+
+    /** The records that anybody bookmarked; for work on the catalogue alone. */
+    async cited(): Promise<RecordRef[]> {
+      return db.selectDistinct({ engine: bookmark.searchEngine, id: bookmark.itemId }).from(bookmark);
     },
 
     async newestOf(actor: Actor, { searchEngine, itemId }: Item, projectId?: string) {

@@ -56,6 +56,7 @@ function serviceWith(defaultSchedule: string) {
     settings: {},
     defaultSchedule,
     clock,
+    cited: async () => [],
   });
 }
 
@@ -105,6 +106,7 @@ test('[DATA-18] each data set says what it holds, how its last import went, and 
   expect(before.dataSets.find((one: { engine: string }) => one.engine === 'awards')).toEqual({
     engine: 'awards',
     recordCount: 0,
+    isSampleAside: false,
     sampleCount: 0,
     newest: null,
     sources: ['sbir', 'nsf', 'nih-reporter'],
@@ -256,7 +258,7 @@ test('[DATA-15] sample data removed while it loads is gone in the end', async ()
   let removing: Promise<number> | undefined;
   await loadSample(app.index, {
     onProgress: () => {
-      removing ??= removeSample(app.index);
+      removing ??= removeSample(app.index, []);
     },
   });
   await removing;

@@ -1,4 +1,5 @@
 import { liveSettings } from '../../catalogue/import/live-settings.ts';
+import type { RecordRef } from '../../catalogue/record.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import { importSourceJob, startDueImportsJob } from './data-sets.jobs.ts';
@@ -6,9 +7,11 @@ import { dataSetRepository } from './data-sets.repository.ts';
 import { dataSetRoutes } from './data-sets.routes.ts';
 import { dataSetService } from './data-sets.service.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics' | 'jobs' | 'events' | 'client' | 'clock'>;
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics' | 'jobs' | 'events' | 'client' | 'clock'> & {
+  cited(): Promise<RecordRef[]>;
+};
 
-export function dataSetsModule({ config, database, index, semantics, jobs, events, client, clock }: Needed) {
+export function dataSetsModule({ config, database, index, semantics, jobs, events, client, clock, cited }: Needed) {
   const imports = dataSetRepository(database);
   const settings = liveSettings(config);
   const service = dataSetService({
@@ -19,6 +22,7 @@ export function dataSetsModule({ config, database, index, semantics, jobs, event
     settings,
     defaultSchedule: config.IMPORT_SCHEDULE,
     clock,
+    cited,
   });
   return {
     routes: dataSetRoutes(service),

@@ -4,6 +4,7 @@ import { lastImports } from '../../catalogue/import/last-import.ts';
 import { removeSample } from '../../catalogue/import/load-sample.ts';
 import type { LiveRunOptions } from '../../catalogue/import/run-live.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { RecordRef } from '../../catalogue/record.ts';
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isCron, nextCron } from '../../platform/cron.ts';
@@ -22,11 +23,15 @@ type Dependencies = {
   /** A cron expression, or 'off'. */
   defaultSchedule: string;
   clock: Clock;
+  /** Records that reports and bookmarks cite. */
+  cited(): Promise<RecordRef[]>;
 };
 
 const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
 
-export function dataSetService({ dataSets, index, semantics, jobs, settings, defaultSchedule, clock }: Dependencies) {
+export function dataSetService(deps: Dependencies) {
+  const { dataSets, index, semantics, jobs, settings, defaultSchedule, clock, cited } = deps;
+
   async function present(): Promise<DataSource[]> {
     const [sources, schedules, runs] = await Promise.all([liveSources(), dataSets.schedules(), dataSets.lastRuns()]);
     return sources.map((source) => {
@@ -55,12 +60,13 @@ export function dataSetService({ dataSets, index, semantics, jobs, settings, def
         lastImports(index),
         semantics.status(),
       ]);
-      const sets = stats.map(({ engine, count, sampleCount, newest }): DataSet => {
+      const sets = stats.map(({ engine, count, sampleCount, isSampleAside, newest }): DataSet => {
         const own = sources.filter(({ engines }) => engines.includes(engine));
         return {
           engine,
           recordCount: count,
           sampleCount,
+          isSampleAside,
           newest,
           sources: own.map(({ source }) => source),
           lastImport: imports[engine],
@@ -102,7 +108,7 @@ export function dataSetService({ dataSets, index, semantics, jobs, settings, def
 
     async deleteSample(actor: Actor): Promise<{ deleted: number }> {
       mustOperate(actor);
-      return { deleted: await removeSample(index) };
+      return { deleted: await removeSample(index, await cited()) };
     },
 
     /** Gives sources that have no schedule of their own the one of the configuration; called at start. */

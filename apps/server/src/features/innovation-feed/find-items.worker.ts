@@ -87,8 +87,7 @@ async function findItems(
   deps: FindItemsDependencies,
 ): Promise<NewItem[]> {
   const { feed, index, engineOf, aboutOf, openGate } = deps;
-  const [about, known, stats] = await Promise.all([aboutOf(project), feed.known(project.id), index.stats()]);
-  const isAllSample = stats.every(({ count, sampleCount }) => count === sampleCount);
+  const [about, known] = await Promise.all([aboutOf(project), feed.known(project.id)]);
   const search = async (ranges: Selection['ranges']) => {
     const { hits } = await index.search(
       {
@@ -108,8 +107,7 @@ async function findItems(
         !known.has(`${record.engine}/${record.id}`) &&
         !record.withdrawn &&
         !isUntitled(record) &&
-        isOfNow(record, until) &&
-        (isAllSample || !record.source.isSample),
+        isOfNow(record, until),
     );
   };
   const fresh = until > from ? await search({ seen: { min: after(from), max: until.toISOString() } }) : [];

@@ -10,7 +10,7 @@ import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
-import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
+import { evidenceOf, type ToldProject } from './told/observed-evidence.ts';
 import { published } from './told/tell-findings.ts';
 
 /** Reads each question as a query over the records on topic, and answers with what the gate lets through. */
@@ -53,8 +53,7 @@ async function answer(
 ): Promise<InsightContent> {
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
-  const all = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
-  const observed = await withoutSample(all, index);
+  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
   const answers = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, about, engineOf, at }),

@@ -7,7 +7,7 @@ import { observe } from '../../evidence/findings/observed.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { newcomers } from './told/newcomers.ts';
-import { evidenceOf, type ToldProject, withoutSample } from './told/observed-evidence.ts';
+import { evidenceOf, type ToldProject } from './told/observed-evidence.ts';
 import { payers } from './told/payers.ts';
 import { researchGap } from './told/research-gap.ts';
 import { tellFindings } from './told/tell-findings.ts';
@@ -54,8 +54,7 @@ async function workOut(project: ToldProject, signal: AbortSignal, deps: InsightJ
   const { index, engineOf, aboutOf, openGate } = deps;
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
-  const all = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
-  const observed = await withoutSample(all, index);
+  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
   const stats = await index.stats();
   const held = Object.fromEntries(stats.map(({ engine, count }) => [engine, count])) as Record<Engine, number>;
   const collected = merge([

@@ -34,10 +34,12 @@ export async function linksOf(
   const keys = own.map((identity) => keysOf(identity));
   const strong = [...new Set(keys.flatMap((key) => key.strong))];
   const weak = [...new Set(keys.flatMap((key) => key.weak))];
-  const exclude = { engine: record.engine, id: record.id };
+  // Sample data is joined with sample data alone, also where real records stand beside it.
+  const only = record.source.isSample ? ('sample' as const) : undefined;
+  const asked = { exclude: { engine: record.engine, id: record.id }, ...(only && { only }) };
   const [sure, unsure] = await Promise.all([
-    strong.length > 0 ? index.findByIdentity(strong, { exclude, perEngine: JUDGED_MAX }) : [],
-    weak.length > 0 ? index.findByIdentity(weak, { exclude, perEngine: NAMESAKES_MAX }) : [],
+    strong.length > 0 ? index.findByIdentity(strong, { ...asked, perEngine: JUDGED_MAX }) : [],
+    weak.length > 0 ? index.findByIdentity(weak, { ...asked, perEngine: NAMESAKES_MAX }) : [],
   ]);
   const isSplit = ({ engine, id }: CatalogueRecord) =>
     options.splitFrom.some((ref) => ref.engine === engine && ref.id === id);

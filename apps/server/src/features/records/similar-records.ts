@@ -40,6 +40,7 @@ export async function similarAcross(
         engines: [engine],
         query,
         ...(meaning && { meaning }),
+        ...(record.source.isSample && { only: 'sample' as const }),
         exclude: exclude.filter((ref) => ref.engine === engine),
         sort: 'relevance',
         direction: 'desc',

@@ -1,6 +1,8 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { WithheldClaim } from '@groundwork/contract/report-editing';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { RecordRef } from '../../catalogue/record.ts';
+import { isRecordKind } from '../../evidence/report/source-changes.ts';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -125,6 +127,14 @@ export function reportVersionRepository({ db }: Database) {
         .where(inArray(reportId, reportIds));
       for (const { reportId: of, ...source } of rows) hashes.set(of, [...(hashes.get(of) ?? []), source]);
       return hashes;
+    },
+
+    /** The records that anybody's reports cite, in whatever version; for work on the catalogue alone. */
+    async cited(): Promise<RecordRef[]> {
+      const kept = await db
+        .selectDistinct({ engine: reportSource.engine, id: reportSource.recordId })
+        .from(reportSource);
+      return kept.flatMap(({ engine, id }) => (isRecordKind(engine) ? { engine, id } : []));
     },
 
     /** For reports that the actor was let see. */

@@ -107,5 +107,6 @@ export function reportsModule(ports: Needed) {
     subscriptions: [subscribe(tellReportCompleted, telling), subscribe(tellReportFailed, telling)],
     personalData: reportData(database),
     archive: reportsInArchive(database),
+    cited: versions.cited,
   };
 }

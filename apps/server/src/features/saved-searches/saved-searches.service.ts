@@ -49,7 +49,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
   function checkAlert(actor: Actor, alert: AlertChoice | undefined) {
     if (alert === undefined || alert === 'off') return;
     checkPlan(actor);
-    if (alert === 'notify-and-mail' && !canMail) throw AppError.validation({ alert: [SAVED_SEARCH_TEXTS.noMail] });
+    if (alert === 'notify-and-mail' && !canMail) throw AppError.validation({ alert: [whyNoMail(actor)] });
   }
 
   return {
@@ -59,7 +59,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       return {
         items: await Promise.all(rows.map(present)),
         saving: { isAvailable: reason === null, reason },
-        mail: { isAvailable: canMail, reason: canMail ? null : SAVED_SEARCH_TEXTS.noMail },
+        mail: { isAvailable: canMail, reason: canMail ? null : whyNoMail(actor) },
       };
     },
 
@@ -115,6 +115,10 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     },
   };
 }
+
+/** Names of settings help only those who can set them. */
+const whyNoMail = ({ roles }: Actor) =>
+  roles.includes('service') ? SAVED_SEARCH_TEXTS.noMailForOperator : SAVED_SEARCH_TEXTS.noMail;
 
 export type SavedSearchService = ReturnType<typeof savedSearchService>;
 

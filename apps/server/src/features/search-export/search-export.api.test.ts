@@ -52,7 +52,8 @@ test.each(ENGINES)(
     const search = await pro.post('/search/keyword', { searchEngine, query: 'a* OR NOT zzz' });
     const { manifest, rows } = await bundle({ searchEngine, query: 'a* OR NOT zzz' });
     const [header, ...records] = rows(`${searchEngine}.csv`);
-    expect(header).toEqual([...COLUMNS[searchEngine], 'More Details']);
+    expect(header).toEqual([...COLUMNS[searchEngine], 'Sample Data', 'More Details']);
+    expect(new Set(records.map((row) => row.at(-2)))).toEqual(new Set(['Yes']));
     expect(search.body.total).toBeGreaterThanOrEqual(300);
     expect(manifest).toMatchObject({ searchEngine, total: search.body.total, rows: search.body.total });
     expect(manifest).toMatchObject({ isComplete: true, missing: 0, hasSampleData: true, asOf: search.body.asOf });
@@ -101,7 +102,7 @@ test('[SRCH-08] companies and investors come with their rounds, always as a bund
   expect(companies.names).toEqual(['companies.csv', 'funding-rounds.csv', 'manifest.json']);
   expect(companies.headers.get('content-disposition')).toMatch(/companies-.*\.zip"$/);
   const [header, ...rounds] = companies.rows('funding-rounds.csv');
-  expect(header).toEqual([...COLUMNS['funding-rounds'], 'More Details']);
+  expect(header).toEqual([...COLUMNS['funding-rounds'], 'Sample Data', 'More Details']);
   expect(rounds.length).toBeGreaterThan(300);
   const investors = await bundle({ searchEngine: 'investors', bundle: false });
   expect(investors.names).toEqual(['investors.csv', 'investments.csv', 'manifest.json']);

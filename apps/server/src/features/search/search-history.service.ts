@@ -1,9 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { SearchQuery } from '@groundwork/contract/search';
 import { searchAddress } from '@groundwork/contract/search-address';
+import type { OverviewQuery } from '@groundwork/contract/search-overview';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { HistoryService } from '../projects/history.service.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
 type Dependencies = {
@@ -14,17 +16,30 @@ type Dependencies = {
 
 /** Searches that are made for a project stand in its history. */
 export function searchHistoryService({ projects, history, engineOf }: Dependencies) {
+  /** Null where no trace is left: without a project, and of who only reads. Fails for a project that is not theirs. */
+  async function recordedIn(actor: Actor, projectId: string | undefined): Promise<SeenProjectId | null> {
+    if (!projectId) return null;
+    const { id, role } = await projects.get(actor, projectId);
+    return role === 'viewer' ? null : id;
+  }
+
   return {
     /** Looking around without a question or a filter, and turning pages, is no search of its own. Who only reads leaves no trace. */
     async note(actor: Actor, search: SearchQuery): Promise<void> {
-      if (!search.projectId) return;
-      const { id, role } = await projects.get(actor, search.projectId);
-      if (role === 'viewer') return;
       const { query, filters, searchEngine, page } = search;
-      if (page > 1 || (query === '' && Object.keys(filters).length === 0)) return;
+      const id = await recordedIn(actor, search.projectId);
+      if (!id || page > 1 || (query === '' && Object.keys(filters).length === 0)) return;
       const label = engineOf(searchEngine).label;
       const text = query === '' ? `${label}, by filters` : `${label}: ${query}`;
       await history.record(actor, id, { kind: 'searched', text, path: searchAddress('', search) });
+    },
+
+    /** A question to all data sets is one search. */
+    async noteOverview(actor: Actor, { projectId, query, filters, mode }: OverviewQuery): Promise<void> {
+      const id = await recordedIn(actor, projectId);
+      if (!id || query === '') return;
+      const path = searchAddress('', { searchEngine: 'all', query, filters, mode });
+      await history.record(actor, id, { kind: 'searched', text: `All data sets: ${query}`, path });
     },
   };
 }

@@ -285,7 +285,7 @@ test('[SRCH-07] a company’s page shows its records in other data sets, with th
 
 test('[DATA-17] an investor’s page shows its companies, and what is not listed is found by the group’s search', async () => {
   const organisation = (name: string, role: string) => ({ name, role });
-  const source = { name: 'Test', url: null, retrievedAt: '2026-01-01', licence: 'none', isSample: false };
+  const source = { name: 'Test', url: null, retrievedAt: '2026-01-01', licence: 'none', isSample: true };
   const blank = { text: '', date: null, amount: null, place: null, people: [], facets: {}, url: null, source };
   await app.index.upsert([
     {
@@ -332,7 +332,7 @@ test('[DATA-17] one trial from two sources is listed once in its data set, and s
     aRecord(engine, id, {
       title: 'Zorvex trial',
       text,
-      source: { name, url: null, retrievedAt: '2026-01-01', licence: 'none', isSample: false },
+      source: { name, url: null, retrievedAt: '2026-01-01', licence: 'none', isSample: true },
       data:
         engine === 'clinical-trials'
           ? { nctId: id, briefTitle: 'Zorvex trial' }

@@ -21,15 +21,20 @@ export function searchModule({ config, index, semantics, projects, history, rele
   const engineOf = engineDeclaration;
   const readSearch = searchReader({ semantics, index, about: relevance.selection });
   const service = searchService({ index, engineOf, readSearch });
+  const searchHistory = searchHistoryService({ projects, history, engineOf });
+  const takeTurn = rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 });
   return {
     service,
     readSearch,
     present: presentHit,
+    history: searchHistory,
+    /** One for all kinds of search. */
+    takeTurn,
     routes: searchRoutes({
       search: service,
       histograms: histogramService({ index, engineOf, readSearch }),
-      history: searchHistoryService({ projects, history, engineOf }),
-      takeTurn: rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }),
+      history: searchHistory,
+      takeTurn,
     }),
   };
 }

@@ -37,6 +37,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
         const counts = {
           count: known?.count ?? 0,
           sampleCount: known?.sampleCount ?? 0,
+          isSampleAside: known?.isSampleAside ?? false,
           newest: known?.newest ?? null,
         };
         return { id, label, singular, tab, facets, date, amount, closes, isBookmarkable, ...counts };

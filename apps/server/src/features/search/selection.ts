@@ -1,5 +1,5 @@
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
-import type { SearchFilters, SearchMode } from '@groundwork/contract/search';
+import { RECORDS_FILTER, type SearchFilters, type SearchMode } from '@groundwork/contract/search';
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
@@ -52,7 +52,7 @@ export type SearchReader = (engine: EngineDeclaration, asked: AskedSearch) => Pr
 /** Reads searches for the index. Every answer about one search (results, facets, histogram, export) starts from the same selection. */
 export function searchReader({ semantics, index, about }: ReaderDependencies): SearchReader {
   return async (engine, { who, isLenient, query, filters: asked, mode = 'keyword' }) => {
-    const { [ABOUT_FILTER]: project, ...filters } = asked;
+    const { [ABOUT_FILTER]: project, [RECORDS_FILTER]: records, ...filters } = asked;
     const read = readQuery(
       query,
       engine.facets.map(({ field }) => field),
@@ -64,6 +64,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       query: read.tree,
       ...filtersOf(engine, filters),
       ...(subject && { about: subject }),
+      ...(Array.isArray(records) && records.includes('sample') && { only: 'sample' as const }),
     };
     const notes = [...read.notes];
     // Fields and exclusions alone have no meaning to go by.

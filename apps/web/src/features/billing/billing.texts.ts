@@ -7,7 +7,7 @@ export const PLANS_TEXTS = texts('plans', {
   forWhom: {
     starter: 'One project and what the records say about it',
     plus: 'Search everything, write reports, work with others',
-    pro: 'For those who live off what they find',
+    pro: 'For people whose work depends on what they find',
     enterprise: 'For organizations, agreed on in a call',
   } satisfies Record<Plan, string>,
   free: 'Free',

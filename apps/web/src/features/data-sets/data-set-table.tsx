@@ -21,7 +21,7 @@ export function DataSetTable({ dataSets, engines }: { dataSets: DataSet[]; engin
               {DATA_SET_TEXTS.records}
             </th>
             <th scope="col" className={classes['number']}>
-              {DATA_SET_TEXTS.ofThemSample}
+              {DATA_SET_TEXTS.sampleRecords}
             </th>
             <th scope="col">{DATA_SET_TEXTS.newestRecord}</th>
             <th scope="col">{DATA_SET_TEXTS.nextImport}</th>

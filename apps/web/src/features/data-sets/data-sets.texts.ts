@@ -4,7 +4,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   dataSets: 'Data sets',
   dataSet: 'Data set',
   records: 'Records',
-  ofThemSample: 'of them sample',
+  sampleRecords: 'Sample records',
   newestRecord: 'Newest record',
   nextImport: 'Next import',
   lastImport: 'Last import',
@@ -14,7 +14,10 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   complete: 'Complete',
   failed: 'Failed',
   cancelled: 'Cancelled',
-  sampleText: 'Generated for demonstration. Remove them once real data is in; reports that cite them stay as they are.',
+  sampleText:
+    'Generated for demonstration. They step aside once real records are imported. Reports and bookmarks keep what they cite.',
+  sampleAsideText:
+    'Real records are here, so the sample data is set aside: no search, count or report uses it. It is safe to remove now. Reports and bookmarks keep what they cite, and these reports are marked.',
   removeSample: 'Remove sample data',
   removeSampleTitle: 'Remove the sample data?',
   removeSampleText:

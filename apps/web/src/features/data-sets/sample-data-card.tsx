@@ -1,3 +1,4 @@
+import type { DataSet } from '@groundwork/contract/data-sets';
 import { formatNumber } from '@groundwork/contract/format';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -6,7 +7,9 @@ import { useDataSetActions } from './data-sets.queries.ts';
 import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 
 /** Takes the demonstration data out once there is real data to work with. */
-export function SampleDataCard({ count }: { count: number }) {
+export function SampleDataCard({ dataSets }: { dataSets: DataSet[] }) {
+  const count = dataSets.reduce((sum, { sampleCount }) => sum + sampleCount, 0);
+  const isAside = dataSets.some(({ isSampleAside }) => isSampleAside);
   const { deleteSample } = useDataSetActions();
   const [isAsking, setAsking] = useState(false);
   if (count === 0) return null;
@@ -16,10 +19,10 @@ export function SampleDataCard({ count }: { count: number }) {
         <div>
           <Text fw={600}>{DATA_SET_TEXTS.sampleCount(formatNumber(count))}</Text>
           <Text size="sm" c="dimmed">
-            {DATA_SET_TEXTS.sampleText}
+            {isAside ? DATA_SET_TEXTS.sampleAsideText : DATA_SET_TEXTS.sampleText}
           </Text>
         </div>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant={isAside ? 'filled' : 'default'} onClick={() => setAsking(true)}>
           {DATA_SET_TEXTS.removeSample}
         </Button>
       </Group>

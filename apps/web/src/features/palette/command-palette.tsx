@@ -136,10 +136,10 @@ function Row({ id, item: { label, hint, locked }, isActive, onRun }: RowProps) {
       onClick={onRun}
     >
       <span>{label}</span>
-      {locked && (
+      {hint && (
         <span className={classes.hint}>
           {hint}
-          <IconLock size={14} aria-hidden />
+          {locked && <IconLock size={14} aria-hidden />}
         </span>
       )}
     </div>

@@ -1,15 +1,17 @@
+import { NAME_QUERY_MAX } from '@groundwork/contract/limits';
 import { firstPlanWith, PLAN_NAMES } from '@groundwork/contract/plans.permissions';
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
-import { searchParams } from '../../lib/search-state.ts';
+import { overviewParams, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.ts';
 import { selectProject, useIsLocked, useProjects } from '../../session/selected-project.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';
 import { PALETTE_TEXTS } from './palette.texts.ts';
-import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+import { filterGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 
 type Section = { to: '/dashboard' | '/search' | '/reports' | '/library'; label: string; permission: SectionPermission };
 type SectionPermission = 'viewPulse' | 'advancedSearch' | 'viewReports' | 'viewLibrary';
@@ -39,23 +41,33 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
     label,
     run: () => void navigate({ to }),
   });
-  return [
-    {
-      title: PALETTE_TEXTS.goTo,
-      items: [
-        ...sections.map(({ to, label, permission }) => ({
-          id: to,
-          label,
-          run: () => void navigate({ to }),
-          ...lockOf(permission),
-        })),
-        go('/projects/new', PALETTE_TEXTS.newProject),
-        go('/plans', PALETTE_TEXTS.plans),
-        go('/eligibility', PALETTE_TEXTS.eligibility),
-        ...(roles.includes('admin') ? [go('/admin', PALETTE_TEXTS.admin)] : []),
-        ...(roles.includes('service') ? [go('/service-admin', PALETTE_TEXTS.serviceAdmin)] : []),
-      ],
-    },
+  const named = useNamedRecords(query, may.advancedSearch);
+  const all: PaletteItem = {
+    id: 'search-all',
+    label: PALETTE_TEXTS.searchAll(query),
+    isAlwaysShown: query !== '',
+    run: () => void navigate({ to: '/search', search: overviewParams({ query }) }),
+    ...lockOf('advancedSearch'),
+  };
+  const goTo: PaletteGroup = {
+    title: PALETTE_TEXTS.goTo,
+    items: [
+      ...sections.map(({ to, label, permission }) => ({
+        id: to,
+        label,
+        run: () => void navigate({ to }),
+        ...lockOf(permission),
+      })),
+      go('/projects/new', PALETTE_TEXTS.newProject),
+      go('/plans', PALETTE_TEXTS.plans),
+      go('/eligibility', PALETTE_TEXTS.eligibility),
+      ...(roles.includes('admin') ? [go('/admin', PALETTE_TEXTS.admin)] : []),
+      ...(roles.includes('service') ? [go('/service-admin', PALETTE_TEXTS.serviceAdmin)] : []),
+    ],
+  };
+  const everything: PaletteGroup = { title: PALETTE_TEXTS.search, items: [all] };
+  const own: PaletteGroup[] = [
+    goTo,
     {
       title: PALETTE_TEXTS.projects,
       items: projects
@@ -77,8 +89,23 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
         run: () => void navigate({ to: '/reports/$kind/$reportId', params: { kind: reportType, reportId } }),
       })),
     },
+  ];
+  // Who types the name of a page or a project wants to go there; all else that is typed is what one looks for.
+  const isOwn = query !== '' && filterGroups(own, query).length > 0;
+  return [
+    ...(isOwn ? [...own, everything] : [everything, ...own]),
     {
-      title: PALETTE_TEXTS.search,
+      title: PALETTE_TEXTS.records,
+      items: named.map(({ searchEngine, id, title }) => ({
+        id: `${searchEngine}/${id}`,
+        label: title,
+        hint: engines.find((engine) => engine.id === searchEngine)?.singular ?? '',
+        isAlwaysShown: true,
+        run: () => void navigate({ to: '/$engine/$id', params: { engine: searchEngine, id } }),
+      })),
+    },
+    {
+      title: PALETTE_TEXTS.searchOne,
       items: engines.map(({ id, label }) => ({
         id: `search-${id}`,
         label: PALETTE_TEXTS.searchEngine(label, query),
@@ -95,6 +122,23 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
       ],
     },
   ];
+}
+
+const TYPING_MS = 150;
+const NAME_MIN = 2;
+
+/** Records that are called so, or have this number: a company, a person, a trial. */
+function useNamedRecords(query: string, maySearch: boolean) {
+  const [typed] = useDebouncedValue(query, TYPING_MS);
+  const isWanted = maySearch && typed.length >= NAME_MIN && query.length >= NAME_MIN;
+  const { data } = useQuery(
+    api.searchOverview.names.queryOptions({
+      input: isWanted ? { query: typed.slice(0, NAME_QUERY_MAX) } : skipToken,
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return isWanted ? (data?.records ?? []) : [];
 }
 
 export type { Section };

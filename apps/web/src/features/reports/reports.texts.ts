@@ -21,7 +21,7 @@ export const REPORTS_TEXTS = texts('reports', {
   loading: 'Loading reports',
   failed: 'Reports are currently unavailable',
   empty: 'No reports yet',
-  emptyText: 'The first report of this project takes about a minute to write.',
+  emptyText: 'The first report of this project usually takes less than a minute to write.',
   deleteTitle: 'Delete this report?',
   deleteText: 'The report and its documents will be deleted. This cannot be undone.',
   deleteReport: 'Delete report',
@@ -50,5 +50,5 @@ export const REPORTS_TEXTS = texts('reports', {
   retryLabel: (title: string) => `Retry ${title}`,
   deleteLabel: (title: string) => `Delete ${title}`,
   nextMonth: (day: string) => `The next month begins on ${day}.`,
-  used: (used: string, limit: string) => `${used} of ${limit} reports of this month used`,
+  used: (used: string, limit: string) => `${used} of ${limit} reports used this month`,
 });

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@groundwork/contract/search';
 import { Anchor, Text } from '@mantine/core';
 import classes from './answer-notes.module.css';
 import { SEARCH_TEXTS } from './search.texts.ts';
-import { isOtherThanTyped, wordsOnly } from './understood.ts';
+import { isOtherThanTyped, otherForms, wordsOnly } from './understood.ts';
 import type { SearchControl } from './use-search-state.ts';
 
 /** How the query was read, and what people should know of the answer. */
@@ -10,7 +10,8 @@ export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control
   const { state, change } = control;
   const isOther = isOtherThanTyped(state.query, answer.understood);
   const words = isOther ? wordsOnly(state.query) : null;
-  if (!isOther && answer.notes.length === 0) return null;
+  const forms = otherForms(state.query, answer.results);
+  if (!isOther && answer.notes.length + forms.length === 0) return null;
   return (
     <section className={classes['notes']} aria-label={SEARCH_TEXTS.aboutThisSearch}>
       {isOther && (
@@ -28,6 +29,11 @@ export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control
         >
           {SEARCH_TEXTS.searchAsTyped}
         </Anchor>
+      )}
+      {forms.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {SEARCH_TEXTS.alsoReadAs(forms.join(', '))}
+        </Text>
       )}
       {answer.notes.map((note) => (
         <Text key={note} size="sm" c="dimmed">

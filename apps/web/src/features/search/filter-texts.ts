@@ -1,6 +1,15 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import { aboutOf, facetsAbout, hasBound, isOnTopicOnly, type Range, type SearchState } from '../../lib/search-state.ts';
+import {
+  aboutOf,
+  facetsAbout,
+  facetsOfSample,
+  hasBound,
+  isOfSample,
+  isOnTopicOnly,
+  type Range,
+  type SearchState,
+} from '../../lib/search-state.ts';
 import { useProjects } from '../../session/selected-project.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 
@@ -33,6 +42,9 @@ function filterTexts(engine: EngineInfo, state: SearchState, titleOf: (projectId
     ...(isOnTopicOnly(state)
       ? [{ text: SEARCH_TEXTS.onTopicOnly, without: { facets: facetsAbout(facets, about) } }]
       : []),
+    ...(isOfSample(state)
+      ? [{ text: SEARCH_TEXTS.sampleData, without: { facets: facetsOfSample(facets, false) } }]
+      : []),
     ...(hasBound(date)
       ? [{ text: `${engine.date?.label ?? SEARCH_TEXTS.date}: ${rangeText(date, formatDate)}`, without: { date: {} } }]
       : []),
@@ -45,7 +57,7 @@ function filterTexts(engine: EngineInfo, state: SearchState, titleOf: (projectId
         ]
       : []),
     ...(hasBound(seen) ? [{ text: SEARCH_TEXTS.newHere(rangeText(seen, formatDate)), without: { seen: {} } }] : []),
-    ...Object.entries(facetsAbout(facets, undefined)).flatMap(([field, values]) =>
+    ...Object.entries(facetsOfSample(facetsAbout(facets, undefined), false)).flatMap(([field, values]) =>
       values.map((value) => ({
         text: `${labelOf(field)}: ${value}`,
         without: { facets: { ...facets, [field]: values.filter((each) => each !== value) } },

@@ -9,7 +9,7 @@ import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import { SyntaxHelp } from './syntax-help.tsx';
 
-type Props = { engine: EngineInfo; query: string; label: string; onSearch: (query: string) => void };
+type Props = { engine: EngineInfo | null; query: string; label: string; onSearch: (query: string) => void };
 
 /** The query as typed until it is submitted. '/' anywhere on the page brings the cursor here. */
 export function QueryBox({ engine, query, label, onSearch }: Props) {
@@ -43,7 +43,7 @@ export function QueryBox({ engine, query, label, onSearch }: Props) {
             placeholder={label}
             maxLength={SEARCH_QUERY_MAX}
             leftSection={<IconSearch size={18} />}
-            rightSectionWidth={typed ? 66 : 36}
+            rightSectionWidth={(typed ? 33 : 3) + (engine ? 33 : 3)}
             rightSection={
               <Group gap={2} wrap="nowrap">
                 {typed && (
@@ -61,7 +61,7 @@ export function QueryBox({ engine, query, label, onSearch }: Props) {
                     <IconX size={16} />
                   </ActionIcon>
                 )}
-                <SyntaxHelp engine={engine} onSearch={onSearch} />
+                {engine && <SyntaxHelp engine={engine} onSearch={onSearch} />}
               </Group>
             }
             value={typed}

@@ -4,6 +4,7 @@ import type { SearchResult } from '@groundwork/contract/search';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysLeft, isPast } from '../../lib/days-left.ts';
+import { withoutRepeats } from '../../lib/record-text.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -27,6 +28,7 @@ type Props = {
 export function ResultRow({ result, engine, selection, action, note, from }: Props) {
   const { id, searchEngine, title, snippet, highlights, summary, date, closes, amount, matched, isSample, withdrawn } =
     result;
+  const facts = withoutRepeats(summary, snippet);
   return (
     <li className={classes['row']} data-row={id} data-selected={selection.isSelected(id) || undefined}>
       <div className={classes['tick']}>
@@ -42,7 +44,7 @@ export function ResultRow({ result, engine, selection, action, note, from }: Pro
         >
           <Highlight text={title} spans={highlights.title} />
         </AnchorLink>
-        {summary.length > 0 && <p className={classes['summary']}>{summary.join(' · ')}</p>}
+        {facts.length > 0 && <p className={classes['summary']}>{facts.join(' · ')}</p>}
         {snippet && (
           <Text className={classes['snippet'] ?? ''} lineClamp={3}>
             <Highlight text={snippet} spans={highlights.snippet} />

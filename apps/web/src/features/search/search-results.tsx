@@ -2,16 +2,16 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { SEARCH_PAGE_MAX } from '@groundwork/contract/limits';
 import type { SearchAnswer, SearchResult, SearchSuggestion } from '@groundwork/contract/search';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { aboutOf, filterCount, isOnlyAbout, PAGE_SIZES } from '../../lib/search-state.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AnswerNotes } from './answer-notes.tsx';
 import { ResultRow } from './result-row.tsx';
-import { ResultsTable } from './results-table.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import classes from './search-screen.module.css';
 import { SearchSlots } from './search-slots.ts';
@@ -19,6 +19,8 @@ import { Suggestions } from './suggestions.tsx';
 import type { Column } from './table-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
+
+const ResultsTable = lazy(async () => ({ default: (await import('./results-table.tsx')).ResultsTable }));
 
 type Props = {
   engine: EngineInfo;
@@ -31,6 +33,8 @@ type Props = {
 export function SearchResults({ engine, search, control, selection, columns }: Props) {
   const { state, change, goToPage } = control;
   const { href } = useLocation();
+  // A table of one column and a half is no table: small screens have the list.
+  const isSmall = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const { data: answer } = search;
   const { rowAction, rowNote } = useContext(SearchSlots);
   const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? [], aboutOf(state));
@@ -63,18 +67,20 @@ export function SearchResults({ engine, search, control, selection, columns }: P
       <AnswerNotes answer={answer} control={control} />
       {/* A misspelt word is to be put right first; everything else can wait until these have been read. */}
       <Suggestions suggestions={answer.suggestions.filter(isSpelling)} state={state} />
-      {state.view === 'table' ? (
-        <ResultsTable
-          engine={engine}
-          results={answer.results}
-          columns={columns}
-          state={state}
-          onSort={change}
-          selection={selection}
-          actionOf={actionOf}
-          noteOf={rowNote}
-          from={href}
-        />
+      {state.view === 'table' && !isSmall ? (
+        <Suspense fallback={<Skeleton h={400} aria-hidden />}>
+          <ResultsTable
+            engine={engine}
+            results={answer.results}
+            columns={columns}
+            state={state}
+            onSort={change}
+            selection={selection}
+            actionOf={actionOf}
+            noteOf={rowNote}
+            from={href}
+          />
+        </Suspense>
       ) : (
         <ol className={classes['list']}>
           {answer.results.map((result) => (

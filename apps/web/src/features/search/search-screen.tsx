@@ -4,16 +4,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useContext, useEffect, useRef } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
-import { filterCount, searchParams } from '../../lib/search-state.ts';
+import { ALL_ENGINES, filterCount, overviewParams, searchParams } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
 import { FacetColumn } from './facet-column.tsx';
+import { hasChoiceOfRecords } from './has-choice-of-records.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { QueryBox } from './query-box.tsx';
+import { RecordsSwitch } from './records-switch.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SavedSearchesMenu } from './saved-searches/saved-searches-menu.tsx';
 import { useSearch } from './search.queries.ts';
@@ -30,25 +32,36 @@ import { useRowKeys } from './use-row-keys.ts';
 import { type SearchControl, useSearchState } from './use-search-state.ts';
 import { useSelection } from './use-selection.ts';
 
+const AllScreen = lazy(async () => ({ default: (await import('./search-overview/all-screen.tsx')).AllScreen }));
+
 export function SearchScreen() {
   const engines = useEngines();
   const control = useSearchState();
-  const { state, hasEngine } = control;
-  const opening = useDefaultEngine(!hasEngine);
+  const { state, hasEngine, isAll } = control;
+  const opening = useDefaultEngine(!hasEngine && !isAll);
   const navigate = useNavigate();
   useEffect(() => {
     // Replaced: Back must not lead to the address without a data set, and so here again.
-    if (!hasEngine && opening)
-      void navigate({ to: '/search', search: searchParams({ ...state, engine: opening }), replace: true });
-  }, [hasEngine, opening, state, navigate]);
+    if (hasEngine || isAll || !opening) return;
+    const search = opening === ALL_ENGINES ? overviewParams(state) : searchParams({ ...state, engine: opening });
+    void navigate({ to: '/search', search, replace: true });
+  }, [hasEngine, isAll, opening, state, navigate]);
   if (engines.isError)
     return (
       <FailedState title={SEARCH_TEXTS.unavailable} error={engines.error} onRetry={() => void engines.refetch()} />
+    );
+  if (engines.data && isAll)
+    return (
+      <Suspense fallback={<Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />}>
+        <AllScreen engines={engines.data.engines} control={control} />
+      </Suspense>
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
   if (!engines.data || !engine || !hasEngine) return <Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />;
   return <EngineScreen engine={engine} engines={engines.data} control={control} />;
 }
+
+const RESULTS = 'results';
 
 type Props = { engine: EngineInfo; engines: { engines: EngineInfo[]; asOf: string }; control: SearchControl };
 
@@ -75,6 +88,9 @@ function EngineScreen({ engine, engines, control }: Props) {
   const facets = <FacetColumn engine={engine} answer={search.data} control={control} />;
   return (
     <>
+      <a className={classes['skip']} href={`#${RESULTS}`}>
+        {SEARCH_TEXTS.skipToResults}
+      </a>
       <QueryBox
         engine={engine}
         query={state.query}
@@ -84,6 +100,7 @@ function EngineScreen({ engine, engines, control }: Props) {
       <Group justify="space-between" gap="xs" mt={8}>
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
         <Group gap="xs">
+          {hasChoiceOfRecords(engines.engines) && <RecordsSwitch control={control} />}
           <SavedSearchesMenu />
           <QueryBuilderButton engine={engine} query={state.query} onSearch={(query) => change({ query })} />
         </Group>
@@ -93,7 +110,7 @@ function EngineScreen({ engine, engines, control }: Props) {
         <aside className={classes['facets']} aria-label={SEARCH_TEXTS.filters}>
           {facets}
         </aside>
-        <section ref={area} className={classes['main']} aria-label={SEARCH_TEXTS.results}>
+        <section ref={area} id={RESULTS} tabIndex={-1} className={classes['main']} aria-label={SEARCH_TEXTS.results}>
           <Button
             variant="default"
             size="xs"

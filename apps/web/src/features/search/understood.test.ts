@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherThanTyped, wordsOnly } from './understood.ts';
+import { isOtherThanTyped, otherForms, wordsOnly } from './understood.ts';
 
 test.each([
   ['battery anode', 'battery AND anode', false],
@@ -19,4 +19,17 @@ test('[SRCH-01] the typed words can be searched as words, unless they are many',
   expect(wordsOnly('state OR (of) title:art –')).toBe('"state" "OR" "of" "title:art"');
   expect(wordsOnly('one two three four five six seven eight nine')).toBeNull();
   expect(wordsOnly('()')).toBeNull();
+});
+
+test('[SRCH-01] words that were found with other endings are named once; typed ones are not', () => {
+  const result = (title: string, ...marks: [number, number][]) => ({
+    title,
+    snippet: '',
+    highlights: { title: marks, snippet: [] },
+  });
+  expect(otherForms('lactate Sensors', [result('Lactating lactate sensor', [0, 9], [10, 17], [18, 24])])).toEqual([
+    'lactating',
+    'sensor',
+  ]);
+  expect(otherForms('lactate', [result('Lactate', [0, 7])])).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { SearchResult } from '@groundwork/contract/search';
+
 /** A query without what makes no difference: AND, which stands between any two terms, case, and spaces. */
 const essence = (query: string) =>
   query
@@ -12,6 +14,19 @@ const essence = (query: string) =>
 /** Whether what was understood says something that the typed query does not say by itself. */
 export const isOtherThanTyped = (typed: string, understood: string): boolean =>
   understood !== '' && essence(typed) !== essence(understood);
+
+const FORMS_SHOWN = 6;
+
+/** Words of the results that count as typed ones although they end otherwise, as they stand there, in lower case. */
+export function otherForms(typed: string, results: Pick<SearchResult, 'title' | 'snippet' | 'highlights'>[]): string[] {
+  const own = new Set(typed.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const marked = results.flatMap(({ title, snippet, highlights }) => [
+    ...highlights.title.map(([from, to]) => title.slice(from, to)),
+    ...highlights.snippet.map(([from, to]) => snippet.slice(from, to)),
+  ]);
+  const words = marked.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return [...new Set(words.filter((word) => !own.has(word)))].slice(0, FORMS_SHOWN);
+}
 
 const WORDS_MAX = 8;
 

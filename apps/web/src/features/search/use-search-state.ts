@@ -1,11 +1,15 @@
 import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
+  ALL_ENGINES,
   aboutOf,
   emptySearch,
   facetsAbout,
+  facetsOfSample,
   isEngine,
+  isOfSample,
   isOnTopicOnly,
+  overviewParams,
   readSearchState,
   type SearchState,
   searchParams,
@@ -17,11 +21,18 @@ export function useSearchState() {
   const params = useUrlParams({ from: '/_app/search' });
   const navigate = useNavigate();
   const state = useMemo(() => readSearchState(params), [params]);
+  const isAll = firstOf(params['engine']) === ALL_ENGINES;
   /** Whatever changes what is found starts at the first page again. */
   const change = (changes: Partial<SearchState>) =>
-    void navigate({ to: '/search', search: searchParams({ ...state, page: 1, ...changes }), resetScroll: false });
+    void navigate({
+      to: '/search',
+      search: isAll ? overviewParams({ ...state, ...changes }) : searchParams({ ...state, page: 1, ...changes }),
+      resetScroll: false,
+    });
   return {
     state,
+    /** One question to all data sets. */
+    isAll,
     /** False for an address that names no data set. */
     hasEngine: isEngine(firstOf(params['engine'])),
     change,
@@ -41,6 +52,6 @@ export type SearchControl = ReturnType<typeof useSearchState>;
 /** The same words about the same project in another data set: other filters and sort are a data set's own. */
 export const inEngine = (state: SearchState, engine: SearchState['engine']) => {
   const { query, mode, view, limit } = state;
-  const facets = facetsAbout({}, aboutOf(state), isOnTopicOnly(state));
+  const facets = facetsAbout(facetsOfSample({}, isOfSample(state)), aboutOf(state), isOnTopicOnly(state));
   return searchParams({ ...emptySearch(engine), query, mode, view, limit, facets });
 };

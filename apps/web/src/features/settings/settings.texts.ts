@@ -31,7 +31,7 @@ export const TEXTS = texts('settings', {
   },
   language: {
     title: 'Language',
-    about: 'Of the screens, on this device. Records and reports stay in the language of their sources.',
+    about: 'For the screens, on this device. Records and reports stay in the language of their sources.',
   },
   sessions: {
     title: 'Sessions',
@@ -76,7 +76,7 @@ export const TEXTS = texts('settings', {
   },
   data: {
     title: 'Your data',
-    about: 'Everything that is stored of you, as JSON and CSV in one zip.',
+    about: 'Everything stored about you, as JSON and CSV in one zip.',
     export: 'Export my data',
   },
   deletion: {

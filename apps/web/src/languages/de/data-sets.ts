@@ -4,7 +4,7 @@ export const dataSets: typeof DATA_SET_TEXTS = {
   dataSets: 'Datenbestände',
   dataSet: 'Datenbestand',
   records: 'Datensätze',
-  ofThemSample: 'davon Beispiele',
+  sampleRecords: 'Beispieldatensätze',
   newestRecord: 'Neuester Datensatz',
   nextImport: 'Nächster Import',
   lastImport: 'Letzter Import',
@@ -15,7 +15,9 @@ export const dataSets: typeof DATA_SET_TEXTS = {
   failed: 'Fehlgeschlagen',
   cancelled: 'Abgebrochen',
   sampleText:
-    'Zur Vorführung erzeugt. Entfernen Sie sie, sobald echte Daten da sind; Berichte, die sie anführen, bleiben wie sie sind.',
+    'Zur Vorführung erzeugt. Sie treten zurück, sobald echte Datensätze importiert sind. Berichte und Lesezeichen behalten, was sie anführen.',
+  sampleAsideText:
+    'Echte Datensätze sind da, die Beispieldaten daher beiseitegestellt: Keine Suche, keine Zahl und kein Bericht nutzt sie. Sie können jetzt entfernt werden. Berichte und Lesezeichen behalten, was sie anführen, und diese Berichte werden gekennzeichnet.',
   removeSample: 'Beispieldaten entfernen',
   removeSampleTitle: 'Beispieldaten entfernen?',
   removeSampleText:

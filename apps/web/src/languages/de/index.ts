@@ -35,7 +35,7 @@ import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
 import { expertChecks, reportComments, reportEditing, reportReader, reports, reportVersions } from './reports.ts';
-import { queryBuilder, savedSearches, search } from './search.ts';
+import { queryBuilder, savedSearches, search, searchOverview } from './search.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
@@ -97,6 +97,7 @@ export const catalogues: Record<string, object> = {
   reports,
   'saved-searches': savedSearches,
   search,
+  'search-overview': searchOverview,
   settings,
   sharing,
   shortcuts,

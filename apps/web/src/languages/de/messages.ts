@@ -226,7 +226,8 @@ export const savedSearchMessages: typeof SAVED_SEARCH_TEXTS = {
   alertOff: 'Meldung abgeschaltet',
   invalidToken:
     'Dieser Link ist nicht vollständig. Öffnen Sie ihn erneut aus der Meldung oder E-Mail, oder ändern Sie die Meldung in der Anwendung.',
-  noMail: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
+  noMail: 'Diese Installation verschickt keine E-Mail. Wer sie betreibt, kann das einrichten.',
+  noMailForOperator: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
 };
 
 export const exportMessages: typeof EXPORT_TEXTS = {

@@ -67,8 +67,10 @@ export const reportReader: typeof READER_TEXTS = {
   references: 'Quellenangaben',
   cslJson: 'CSL-JSON',
   sources: 'Quellen',
-  citesSampleData:
-    'Dieser Bericht führt erzeugte Beispieldaten an. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',
+  citesSampleOnly:
+    'Jeder Datensatz, den dieser Bericht anführt, gehört zu den erzeugten Beispieldaten. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',
+  citesSample: (samples, all) =>
+    `${samples} der ${all} angeführten Datensätze ${samples === 1 ? 'gehört' : 'gehören'} zu den erzeugten Beispieldaten. Nur was darauf beruht, ist erfunden; die Liste der Quellen kennzeichnet es.`,
   isByWords:
     'Geschrieben, während die Suche nach Bedeutung noch vorbereitet wurde: Die Datensätze wurden nur nach ihren Wörtern beurteilt. Neu geschrieben kann sich der Bericht auf mehr davon stützen.',
   kinds: 'Woran Aussagen zu unterscheiden sind',

@@ -2,11 +2,13 @@ import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import type { BUILDER_TEXTS } from '../../features/search/builder/builder.texts.ts';
 import type { SAVED_TEXTS } from '../../features/search/saved-searches/saved-searches.texts.ts';
 import type { SEARCH_TEXTS } from '../../features/search/search.texts.ts';
+import type { OVERVIEW_TEXTS } from '../../features/search/search-overview/search-overview.texts.ts';
 import { count, records } from './words.ts';
 
 const rows = (number: number) => count(number, 'Zeile', 'Zeilen');
 
 export const search: typeof SEARCH_TEXTS = {
+  all: 'Alle',
   activeFilters: 'Aktive Filter',
   clearAll: 'Alle entfernen',
   aboutThisSearch: 'Zu dieser Suche',
@@ -35,7 +37,7 @@ export const search: typeof SEARCH_TEXTS = {
   keyword: 'Stichwort',
   hybrid: 'Beides',
   semantic: 'Bedeutung',
-  keywordHint: 'Datensätze mit Ihren Wörtern, genau wie die Anfrage es sagt.',
+  keywordHint: 'Datensätze mit allen Ihren Wörtern. Wo es wenige sind, folgen solche mit einigen davon.',
   hybridHint: 'Datensätze mit Ihren Wörtern und solche, die ihrer Bedeutung nahekommen.',
   semanticHint: 'Datensätze über dasselbe, auch in anderen Wörtern.',
   howToSearch: 'Art der Suche',
@@ -44,6 +46,8 @@ export const search: typeof SEARCH_TEXTS = {
   aNumber: 'Eine Zahl',
   state: 'Zustand',
   kindOfData: 'Art der Daten',
+  realRecords: 'Echte Daten',
+  sampleData: 'Beispieldaten',
   list: 'Liste',
   table: 'Tabelle',
   relevance: 'Relevanz',
@@ -80,11 +84,17 @@ export const search: typeof SEARCH_TEXTS = {
   nothingPasses:
     'Kein Datensatz passt durch alle Filter. Entfernen Sie einige, oder sehen Sie in einem anderen Bestand nach.',
   nothingHasWords:
-    'Kein Datensatz hat alle diese Wörter. Versuchen Sie weniger oder andere, OR dazwischen, oder einen anderen Bestand.',
+    'Kein Datensatz hat, wonach die Anfrage fragt. Versuchen Sie andere Wörter, OR dazwischen, oder einen anderen Bestand.',
+  withAllWords: (count) => `${count} mit allen Ihren Wörtern`,
+  withSomeWords: (count) => `${count} mit einigen davon`,
+  onlySomeWords: 'keiner mit allen Ihren Wörtern; diese haben einige davon',
+  closest: (count, label) => `Die nächsten ${count}: ${label}`,
+  alsoReadAs: (words) => `Wortendungen zählen nicht: auch gefunden als ${words}.`,
   removeAllFilters: 'Alle Filter entfernen',
   unavailable: 'Die Suche ist zurzeit nicht verfügbar',
   loadingTheSearch: 'Die Suche wird geladen',
   results: 'Ergebnisse',
+  skipToResults: 'Zu den Ergebnissen springen',
   closeFilters: 'Filter schließen',
   showResults: 'Ergebnisse zeigen',
   showTheLatest: 'Die neuesten zeigen',
@@ -98,8 +108,8 @@ export const search: typeof SEARCH_TEXTS = {
   syntaxPhrase: 'die Wörter nebeneinander',
   syntaxEither: 'eines der Wörter',
   syntaxWithout: 'ohne ein Wort; -lead tut dasselbe',
-  syntaxBrackets: 'Klammern fassen zusammen',
-  syntaxPrefix: 'Wörter, die so beginnen',
+  syntaxBrackets: 'Klammern halten Wörter zusammen',
+  syntaxPrefix: 'Wörter, die mit diesen Buchstaben beginnen',
   syntaxField: 'in einem Feld',
   syntaxAnyInField: 'eines davon in einem Feld',
   syntaxDate: 'zwischen Tagen; auch year:2020',
@@ -229,4 +239,28 @@ export const savedSearches: typeof SAVED_TEXTS = {
     notify: { daily: 'tägliche Meldung', weekly: 'wöchentliche Meldung' },
     'notify-and-mail': { daily: 'tägliche Meldung und E-Mail', weekly: 'wöchentliche Meldung und E-Mail' },
   },
+};
+
+export const searchOverview: typeof OVERVIEW_TEXTS = {
+  searchEverything: 'Alle Datenbestände durchsuchen',
+  startTitle: 'Eine Frage, vierzehn Datenbestände',
+  startText:
+    'Tippen Sie, worum es Ihnen geht: eine Technik, eine Krankheit, eine Firma, einen Menschen, die Nummer einer Studie.',
+  bestOfEach: 'Das Beste aus jedem Datenbestand',
+  seeAll: (found, label) => `Alle ${found}: ${label}`,
+  nothingIn: 'Nichts gefunden in',
+  someWordsOnly: 'Nur mit einigen der Wörter:',
+  nothing: 'In keinem Datenbestand gefunden',
+  nothingText: 'Versuchen Sie andere oder weniger Wörter.',
+  asking: 'Die Datenbestände antworten …',
+  found: (total, sets) => `${total} in ${count(sets, 'Datenbestand', 'Datenbeständen')}`,
+  inSeveral: 'In mehreren Datenbeständen',
+  inSeveralText: 'Unter den besten Treffern. Gleicher Name oder gleiche Kennung.',
+  probably: 'wahrscheinlich',
+  overTime: 'Über die Jahre',
+  inYear: (year, number) => `${year}: ${records(number)}`,
+  nextToClose: 'Schließt als Nächstes',
+  closes: (day) => `Schließt am ${day}`,
+  failed: 'Die Suche ist fehlgeschlagen',
+  allWords: (number, total) => `${number} mit allen Wörtern, ${total} mit einigen`,
 };

@@ -32,7 +32,7 @@ export const settings: typeof TEXTS = {
   },
   language: {
     title: 'Sprache',
-    about: 'Der Bildschirme, auf diesem Gerät. Datensätze und Berichte bleiben in der Sprache ihrer Quellen.',
+    about: 'Für die Oberfläche, auf diesem Gerät. Datensätze und Berichte bleiben in der Sprache ihrer Quellen.',
   },
   sessions: {
     title: 'Sitzungen',

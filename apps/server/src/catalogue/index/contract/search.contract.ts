@@ -178,6 +178,7 @@ export function searchContract(open: () => Promise<CatalogueIndex>): void {
         engine: 'drugs',
         count: 0,
         sampleCount: 0,
+        isSampleAside: true,
         newest: null,
       });
       expect(stats.find(({ engine }) => engine === 'awards')).toMatchObject({ count: 1, newest: '2019-07' });

@@ -75,17 +75,6 @@ export function writesContract(open: () => Promise<CatalogueIndex>): void {
       expect(await ids('kolo')).toEqual(['1']);
     });
 
-    test('[SRCH-05] sample records can be counted and removed together', async () => {
-      const sample = makeRecord('s', { date: '2030' });
-      sample.source.isSample = true;
-      await index.upsert([sample, makeRecord('1', { date: '2020-05' }), makeRecord('2')]);
-      const patents = async () => (await index.stats()).find(({ engine }) => engine === 'patents');
-      expect(await patents()).toEqual({ engine: 'patents', count: 3, sampleCount: 1, newest: '2030' });
-      expect(await index.deleteSample()).toBe(1);
-      expect(await index.deleteSample()).toBe(0);
-      expect(await patents()).toEqual({ engine: 'patents', count: 2, sampleCount: 0, newest: '2020-05' });
-    });
-
     test('checkpoints are stored with the records or alone, and count what was done under them', async () => {
       const nothing = { added: 0, changed: 0, unchanged: 0 };
       expect(await index.getCheckpoint('a')).toBeNull();

@@ -68,7 +68,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
     delete: (refs) => write('delete', [refs]),
     markWithdrawn: (refs, reason) => write('markWithdrawn', [refs, reason]),
-    deleteSample: () => write('deleteSample', []),
+    deleteSample: (keep) => write('deleteSample', [keep]),
     getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Checkpoint<Value> | null,
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
     get: (refs) => read((reader) => reader.call('get', [refs])),

@@ -55,7 +55,8 @@ export function totalsSentence(evidence: Evidence, engine: Engine, stated: strin
 
 /** Where numbers come from, for under a table. */
 export function noteOf(evidence: Evidence, engine: Engine, listed: number): string {
-  const which = `the ${formatNumber(listed)} listed of the`;
+  // 'the 1 listed of the 1 found' says nothing twice.
+  const which = listed === evidence.totals[engine] ? 'the' : `the ${formatNumber(listed)} listed of the`;
   return `Source: ${which} ${countOf(evidence, engine)} found for this topic, as of ${formatDate(evidence.asOf)}.`;
 }
 

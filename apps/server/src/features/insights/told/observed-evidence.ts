@@ -1,8 +1,6 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { EngineDeclaration } from '../../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
-import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
 import type { Collected } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
@@ -40,21 +38,4 @@ export function evidenceOf(
     tables: [],
     isLifeScience: false,
   };
-}
-
-/** Where a catalogue holds published records, sample data is no part of what is told. */
-export async function withoutSample(observed: Observed, index: Pick<CatalogueIndex, 'stats'>): Promise<Observed> {
-  const stats = await index.stats();
-  if (stats.every(({ count, sampleCount }) => count === sampleCount)) return observed;
-  const isPublished = (record: CatalogueRecord) => !record.source.isSample;
-  const records = Object.fromEntries(
-    ENGINES.map((engine) => [engine, observed.records[engine].filter(isPublished)]),
-  ) as Observed['records'];
-  const totals = Object.fromEntries(
-    ENGINES.map((engine) => [
-      engine,
-      observed.totals[engine] - (observed.records[engine].length - records[engine].length),
-    ]),
-  ) as Observed['totals'];
-  return { ...observed, records, totals };
 }

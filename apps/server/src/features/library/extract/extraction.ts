@@ -33,7 +33,7 @@ export const wrongContent = (type: FileType) =>
   new UnreadableFileError(`Unsupported file type: the content is not ${NAMES[type]}, whatever the name says.`);
 export const damaged = (type: FileType) =>
   new UnreadableFileError(
-    `The file is damaged: it cannot be read as ${NAMES[type]}. Save it anew and upload it again.`,
+    `The file is damaged: it cannot be read as ${NAMES[type]}. Save it again and upload it again.`,
   );
 export const protectedFile = () =>
   new UnreadableFileError('The file is protected by a password. Remove the password and upload it again.');

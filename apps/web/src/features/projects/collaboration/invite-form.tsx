@@ -18,7 +18,7 @@ export function InviteForm({ projectId, canMail, max, isFull, isShared }: Props)
   const mayShare = useMay('collaboration');
   const { invite } = usePeopleActions();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<InvitedRole>('editor');
+  const [role, setRole] = useState<InvitedRole>('viewer');
   if (!mayShare)
     return (
       <Alert variant="light" role="note" title={TEXTS.locked(PLAN_NAMES[firstPlanWith('collaboration')])}>

@@ -8,7 +8,10 @@ export const READER_TEXTS = texts('report-reader', {
   references: 'References',
   cslJson: 'CSL JSON',
   sources: 'Sources',
-  citesSampleData: 'This report cites generated sample data. It shows what a report looks like, not a market.',
+  citesSampleOnly:
+    'Every record that this report cites is generated sample data. It shows what a report looks like, not a market.',
+  citesSample: (samples: number, all: number) =>
+    `${samples} of the ${all} cited records ${samples === 1 ? 'is' : 'are'} generated sample data. Only what rests on ${samples === 1 ? 'it' : 'them'} is invented; the list of sources marks ${samples === 1 ? 'it' : 'them'}.`,
   isByWords:
     'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.',
   kinds: 'How statements are told apart',

@@ -148,7 +148,7 @@ function ReportHead({ report }: { report: ReportDocument }) {
       {usesSample && (
         <Group gap="xs" mt="sm">
           <SampleBadge />
-          <Text size="sm">{READER_TEXTS.citesSampleData}</Text>
+          <Text size="sm">{sampleText(report)}</Text>
         </Group>
       )}
       {isByWords && (
@@ -158,4 +158,11 @@ function ReportHead({ report }: { report: ReportDocument }) {
       )}
     </header>
   );
+}
+
+/** How much of it is made up: one invented record among forty is no reason to doubt the others. */
+function sampleText({ sources }: ReportDocument): string {
+  const samples = sources.filter(({ isSample }) => isSample).length;
+  const records = sources.filter(({ searchEngine }) => searchEngine !== 'project' && searchEngine !== 'library').length;
+  return samples === records ? READER_TEXTS.citesSampleOnly : READER_TEXTS.citesSample(samples, records);
 }

@@ -26,7 +26,7 @@ export const SAVED_TEXTS = texts('saved-searches', {
   empty: 'No saved searches',
   emptyText: 'Save a search to come back to it, and to be told when new records match.',
   previewFailed: 'The preview is currently unavailable.',
-  neverAlerted: (days: number) => `Would not have alerted in the last ${days} days.`,
+  neverAlerted: (days: number) => `No alert would have been sent in the last ${days} days.`,
   alerted: {
     daily: (times: number, days: number, records: number) =>
       `Would have alerted on ${times} of the last ${days} days: ${formatCount(records, 'record')}.`,

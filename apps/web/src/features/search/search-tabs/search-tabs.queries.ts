@@ -2,7 +2,7 @@ import type { MAIN_TABS } from '@groundwork/contract/engines.names';
 import type { TabOrder } from '@groundwork/contract/search-tabs';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import type { EngineId } from '../../../lib/search-state.ts';
+import { ALL_ENGINES, type EngineId } from '../../../lib/search-state.ts';
 import { useSelectedProject, whyReadOnly } from '../../../session/selected-project.ts';
 
 type Tab = (typeof MAIN_TABS)[number];
@@ -46,8 +46,8 @@ export function arranged({ tabs }: TabOrder, mainTab: Tab, engines: EngineId[]):
   };
 }
 
-/** The data set that the selected project's search opens with; undefined until it is known, companies when it can't be. */
-export function useDefaultEngine(isWanted: boolean): EngineId | undefined {
+/** What the search opens with: the selected project's data set, all of them where there is no project; undefined until it is known. */
+export function useDefaultEngine(isWanted: boolean): EngineId | typeof ALL_ENGINES | undefined {
   const project = useSelectedProject();
   const { data, isError } = useQuery(
     api.searchTabs.defaultEngine.queryOptions({
@@ -56,5 +56,6 @@ export function useDefaultEngine(isWanted: boolean): EngineId | undefined {
       retry: false,
     }),
   );
-  return data?.engine ?? (isError || project === null ? 'companies' : undefined);
+  if (project === null) return ALL_ENGINES;
+  return data?.engine ?? (isError ? 'companies' : undefined);
 }

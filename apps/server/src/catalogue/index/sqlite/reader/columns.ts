@@ -12,6 +12,8 @@ export class Columns {
   /** Records that are alive, and the words in all of them. */
   live = 0;
   words = 0;
+  /** Living records that are no sample, hidden ones included. */
+  private real = 0;
   lastDocid = 0;
   alive = new Uint8Array(0);
   docid = new Uint32Array(0);
@@ -34,10 +36,25 @@ export class Columns {
   /** By docid: slot + 1, 0 where there is none. */
   private slotByDocid = new Uint32Array(0);
 
+  /** Whether real records are there, of whatever data set. */
+  get isSampleAside(): boolean {
+    return this.real > 0;
+  }
+
   /** The live slot of a docid, -1 where there is none. */
   slotOf(docid: number): number {
     const slot = (this.slotByDocid[docid] ?? 0) - 1;
     return slot >= 0 && this.alive[slot] === 1 ? slot : -1;
+  }
+
+  /**
+   * Whether it is searched, counted and shown: the sample until the first real record is there, real records alone from
+   * then on. Who looks at the sample (`only`) is shown nothing else.
+   */
+  isListed(slot: number, only?: 'sample'): boolean {
+    if (this.alive[slot] !== 1 || this.hidden[slot] !== 0) return false;
+    const isSample = this.isSample[slot] === 1;
+    return only === 'sample' ? isSample : !isSample || !this.isSampleAside;
   }
 
   append(row: DocRow): void {
@@ -59,6 +76,7 @@ export class Columns {
     this.codeStart[slot + 1] = this.codeStart[slot]! + codes.length;
     this.size++;
     this.live++;
+    this.real += 1 - row.isSample;
     this.words += row.length;
     this.lastDocid = row.docid;
   }
@@ -68,6 +86,7 @@ export class Columns {
     if (slot < 0) return;
     this.alive[slot] = 0;
     this.live--;
+    this.real -= 1 - this.isSample[slot]!;
     this.words -= this.length[slot]!;
   }
 
@@ -96,6 +115,7 @@ export class Columns {
         for (let at = codeAt; at < codeEnd; at++) this.codes[end++] = codes[at]!;
         this.codeStart[slot + 1] = end;
         this.live++;
+        this.real += 1 - block.isSample[i]!;
         this.words += block.length[i]!;
       }
       codeAt = codeEnd;

@@ -20,7 +20,7 @@ export class IdentityReader {
     this.rows.setReturnArrays(true);
   }
 
-  find({ keys, exclude, perEngine, withHidden = false }: IdentityQuery): IdentityGroup[] {
+  find({ keys, exclude, perEngine, withHidden = false, only }: IdentityQuery): IdentityGroup[] {
     const { columns, engineNames } = this.mirror;
     const excluded = exclude ? this.records.docidOf(this.mirror.engineCodes.get(exclude.engine), exclude.id) : null;
     const seen = new Set<number>();
@@ -29,7 +29,7 @@ export class IdentityReader {
       for (const [engine, date, docid] of this.rows.all(key, ROWS_MAX) as unknown as [number, number, number][]) {
         if (docid === excluded || seen.has(docid)) continue;
         const slot = columns.slotOf(docid);
-        if (slot < 0 || (!withHidden && columns.hidden[slot] !== 0)) continue;
+        if (slot < 0 || (!withHidden && !columns.isListed(slot, only))) continue;
         seen.add(docid);
         const found = byEngine.get(engine);
         if (found) found.push({ docid, date, rank });

@@ -29,7 +29,7 @@ import { Mirror } from './mirror.ts';
 import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
-import { Selector } from './selector.ts';
+import { Selector, STRICT_LEAD } from './selector.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
@@ -42,6 +42,7 @@ const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 /** Projects that people are at, and searches by meaning that they page through. */
 const PROJECTS_KEPT = 24;
 const SEARCHES_KEPT = 6;
+const SAMPLE_SEARCHES_KEPT = 2;
 
 /** All that a search found, before one page of it is shown. */
 interface Counted {
@@ -69,6 +70,7 @@ export class Reader implements ReaderApi {
   private readonly spelling: Spelling;
   private readonly abouts: AboutReader;
   private readonly asked: AboutReader;
+  private readonly askedOfSample: AboutReader;
   private readonly answers = new MatchCache<Counted>(ANSWER_CACHE_BYTES);
 
   constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
@@ -87,8 +89,12 @@ export class Reader implements ReaderApi {
     const judging = { mirror, vectors, records, cancellation, scan };
     this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
     this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
-    const { abouts, asked } = this;
-    this.selector = new Selector({ mirror, vectors, records, cancellation, leaves, abouts, asked }, tokenize);
+    this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);
+    const { abouts, asked, askedOfSample } = this;
+    this.selector = new Selector(
+      { mirror, vectors, records, cancellation, leaves, abouts, asked, askedOfSample },
+      tokenize,
+    );
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -107,7 +113,7 @@ export class Reader implements ReaderApi {
       return {
         hits: present(page, leaves, this.text),
         total: found.slots.length,
-        withWords: meant ? found.slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0) : null,
+        withWords: withWords(found, meant, isRelaxed),
         isTotalCapped: false,
         isRelaxed,
         facets,
@@ -276,6 +282,7 @@ export class Reader implements ReaderApi {
         this.selector.reset();
         this.abouts.reset();
         this.asked.reset();
+        this.askedOfSample.reset();
         this.answers.clear();
       }
       return run();
@@ -283,4 +290,10 @@ export class Reader implements ReaderApi {
       this.db.exec('commit');
     }
   }
+}
+
+/** Of what was found, how much has all of the words; null where everything does. */
+function withWords({ slots, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
+  if (meant) return slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0);
+  return isRelaxed ? scores.reduce((count, score) => count + Number(score >= STRICT_LEAD), 0) : null;
 }

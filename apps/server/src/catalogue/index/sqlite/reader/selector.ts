@@ -17,7 +17,7 @@ import type { VectorMirror } from './vector-mirror.ts';
 
 const LEAF_CACHE_BYTES = 64 * 1024 * 1024;
 /** Above every score of words: what matches all of a query stands before what has some of its words. */
-const STRICT_LEAD = 1e6;
+export const STRICT_LEAD = 1e6;
 /** Numbers of a vector that name it together with its query: what differs at all differs in these. */
 const VECTOR_NAME = 16;
 
@@ -43,6 +43,8 @@ interface Parts {
   abouts: AboutReader;
   /** Of what searches say, apart from the projects that people are at: there are many, and each is asked for a while. */
   asked: AboutReader;
+  /** The same, of those who look at the sample alone. */
+  askedOfSample: AboutReader;
 }
 
 /** Finds what a selection's query matches. Keeps what it found until the index changes. */
@@ -57,6 +59,7 @@ export class Selector {
   private readonly vocabulary: Vocabulary;
   private readonly abouts: AboutReader;
   private readonly asked: AboutReader;
+  private readonly askedOfSample: AboutReader;
 
   constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
     this.mirror = parts.mirror;
@@ -67,6 +70,7 @@ export class Selector {
     this.leaves = parts.leaves;
     this.abouts = parts.abouts;
     this.asked = parts.asked;
+    this.askedOfSample = parts.askedOfSample;
     this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
   }
 
@@ -102,7 +106,13 @@ export class Selector {
     if (meaning) {
       const words = this.evaluate(meaning.words, engines);
       const leaves = [...strict.leaves, ...words.leaves];
-      const matches = this.byMeaning(meaning, { strict: strict.matches, words: words.matches, filter, engines });
+      const matches = this.byMeaning(meaning, {
+        strict: strict.matches,
+        words: words.matches,
+        filter,
+        engines,
+        only: selection.only,
+      });
       return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
     }
     const isRanked = strict.leaves.length > 0;
@@ -144,17 +154,19 @@ export class Selector {
 
   private byMeaning(
     meaning: Meaning,
-    { strict, words, filter, engines }: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[] },
+    asked: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[]; only: Selection['only'] },
   ): Matches {
+    const { strict, words, filter, engines, only } = asked;
     this.vectors.sync(this.mirror.columns, true);
     const find = () => {
       const must = meaning.must && new Set(this.evaluate(meaning.must, engines).matches.slots);
       const isWanted = (slot: number) => filter.isListed(slot) && (!must || must.has(slot));
-      const judged = meaning.floor && this.asked.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
+      const asking = only ? this.askedOfSample : this.asked;
+      const judged = meaning.floor && asking.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
       const eachWord = meaning.floor ? this.eachWord(meaning.words, engines) : [];
       return matchByMeaning(meaning, { strict, words, eachWord, judged, vectors: this.vectors, isWanted });
     };
-    const { model, vector, words: asked, must, mode, settings, floor } = meaning;
+    const { model, vector, words: anyOf, must, mode, settings, floor } = meaning;
     const level = floor && [floor.subject.key, floor.atLeast, floor.isDescription];
     const name = [
       mode,
@@ -164,9 +176,10 @@ export class Selector {
       vector.subarray(0, VECTOR_NAME),
       strict.slots.length,
       level,
+      only,
     ];
     return this.cache.get(
-      `meaning ${name.join(' ')} ${JSON.stringify([asked, must, settings, ...filter.excluded])}`,
+      `meaning ${name.join(' ')} ${JSON.stringify([anyOf, must, settings, ...filter.excluded])}`,
       find,
     );
   }

@@ -26,6 +26,7 @@ export class SlotFilter {
   private readonly cancellation: Cancellation;
   /** By engine code: 1 when wanted. */
   private readonly engines = new Uint8Array(256);
+  private readonly only: Selection['only'];
   private readonly date: { min: number; max: number } | null;
   private readonly amount: { min: number; max: number } | null;
   private readonly seen: { min: number; max: number } | null;
@@ -39,6 +40,7 @@ export class SlotFilter {
   constructor({ mirror, selection, engines, excluded, cancellation }: Parts) {
     this.mirror = mirror;
     this.cancellation = cancellation;
+    this.only = selection.only;
     for (const engine of engines) this.engines[engine] = 1;
     const { date, amount, seen } = selection.ranges ?? {};
     this.date = isBounded(date) ? dateBounds(date) : null;
@@ -83,8 +85,7 @@ export class SlotFilter {
   /** Whether a search of these data sets lists it at all, whatever the filters. */
   isListed(slot: number): boolean {
     const { columns } = this.mirror;
-    if (columns.alive[slot] === 0 || columns.hidden[slot] !== 0 || this.engines[columns.engine[slot]!] === 0)
-      return false;
+    if (this.engines[columns.engine[slot]!] === 0 || !columns.isListed(slot, this.only)) return false;
     return this.excluded.size === 0 || !this.excluded.has(slot);
   }
 

@@ -24,7 +24,7 @@ export interface WriterApi {
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult;
   delete(refs: RecordRef[]): number;
   markWithdrawn(refs: RecordRef[], reason: string): number;
-  deleteSample(): number;
+  deleteSample(keep: { refs: RecordRef[]; reason: string }): number;
   getCheckpoint(key: string): Checkpoint<unknown> | null;
   setCheckpoint(key: string, value: unknown): void;
   addModel(model: VectorModel): void;

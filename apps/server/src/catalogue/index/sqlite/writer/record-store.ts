@@ -79,8 +79,20 @@ export class RecordStore {
     return this.removeDocs(refs.flatMap((ref) => this.find(this.codes.engine(ref.engine), ref.id)?.replaces ?? []));
   }
 
+  /** Of the references, the sample's. Answers how many were marked. */
+  markSampleDeleted(refs: RecordRef[], why: { reason: string; at: string }): number {
+    const isSample = this.db.prepare('select 1 from docs where docid = ? and is_sample = 1');
+    const samples = refs.filter((ref) => {
+      const docid = this.find(this.codes.engine(ref.engine), ref.id)?.replaces;
+      return docid && isSample.get(docid);
+    });
+    return this.markDeleted(samples, why);
+  }
+
+  /** All but what is kept for those who cite it. */
   removeSample(): number {
-    const rows = this.db.prepare('select docid from docs where is_sample = 1').all();
+    const listed = `select docid from docs where is_sample = 1 and hidden & ${HIDDEN.deleted} = 0`;
+    const rows = this.db.prepare(listed).all();
     return this.removeDocs(rows.map((row) => Number(row['docid'])));
   }
 

@@ -11,6 +11,8 @@ import { VectorStore } from './vector-store.ts';
 /** Deletions kept for readers to catch up by; one further behind reloads its arrays. */
 const DELETIONS_KEPT = 50_000;
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /**
  * Everything that changes the file. Each call is one transaction, begun as a writer (`begin immediate`), so that two
  * processes queue up instead of failing half-way.
@@ -48,14 +50,15 @@ export class Writer implements WriterApi {
 
   markWithdrawn(refs: RecordRef[], reason: string): number {
     return this.transaction(() => {
-      const count = this.store.markDeleted(refs, { reason, at: new Date().toISOString().slice(0, 10) });
+      const count = this.store.markDeleted(refs, { reason, at: today() });
       return { value: count, isChange: count > 0 };
     });
   }
 
-  deleteSample(): number {
+  deleteSample({ refs, reason }: { refs: RecordRef[]; reason: string }): number {
     return this.transaction(() => {
-      const count = this.store.removeSample();
+      const kept = this.store.markSampleDeleted(refs, { reason, at: today() });
+      const count = kept + this.store.removeSample();
       return { value: count, isChange: count > 0 };
     });
   }

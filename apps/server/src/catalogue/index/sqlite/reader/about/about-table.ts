@@ -47,6 +47,8 @@ export interface AboutParts {
   vectors: VectorMirror;
   scan: TermScan;
   cancellation: Cancellation;
+  /** What is judged: what searches list, or the sample alone. */
+  only?: 'sample';
 }
 
 /** Holds the records against a subject by its own words and its vector. */
@@ -181,9 +183,10 @@ function addPhrases(
   });
 }
 
-function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors }: AboutParts): Uint32Array {
-  const { size, alive, hidden } = mirror.columns;
-  const isListed = (slot: number) => alive[slot] === 1 && hidden[slot] === 0;
+function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors, only }: AboutParts): Uint32Array {
+  const { columns } = mirror;
+  const { size } = columns;
+  const isListed = (slot: number) => columns.isListed(slot, only);
   const isCandidate = new Uint8Array(size);
   let count = 0;
   for (let slot = 0; slot < size; slot++) {

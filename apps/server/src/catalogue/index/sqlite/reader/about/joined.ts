@@ -31,10 +31,12 @@ export class JoinedRecords {
   private readonly rows: StatementSync;
   private readonly mirror: Mirror;
   private readonly records: RecordReader;
+  private readonly only: 'sample' | undefined;
 
-  constructor(db: DatabaseSync, { mirror, records }: { mirror: Mirror; records: RecordReader }) {
+  constructor(db: DatabaseSync, { mirror, records, only }: { mirror: Mirror; records: RecordReader; only?: 'sample' }) {
     this.mirror = mirror;
     this.records = records;
+    this.only = only;
     this.rows = db.prepare('select engine, docid from identities where key = ? limit ?');
     this.rows.setReturnArrays(true);
   }
@@ -88,7 +90,7 @@ export class JoinedRecords {
     let all = 0;
     for (const [engine, docid] of this.rows.all(key, ROWS_MAX) as unknown as [number, number][]) {
       const slot = columns.slotOf(docid);
-      if (slot < 0 || columns.hidden[slot] !== 0) continue;
+      if (slot < 0 || !columns.isListed(slot, this.only)) continue;
       if (named.has(engine)) parties.push(slot);
       else {
         all++;

@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test';
+import { BATTERY, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+
+test('[SRCH-05] one question to all data sets: the best of each, counted as its own search counts, all in the address', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/search');
+  await expect(page).toHaveURL('/search?engine=all');
+  await expect(page.getByRole('textbox', { name: 'Search all data sets' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('battery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?engine=all&query=battery');
+  const best = page.getByRole('region', { name: 'The best of each data set' });
+  await expect(best.getByRole('status')).toHaveText(/^[\d,]+ records in \d+ data sets$/);
+  await expect(best).toHaveAttribute('aria-busy', 'false');
+
+  const awards = best.getByRole('region', { name: /^Awards/ });
+  await expect(awards.getByRole('listitem')).toHaveCount(3);
+  await expect(awards.locator('mark').first()).toHaveText(/batter/i);
+  const counted = (await awards.getByRole('heading').textContent())!.match(/[\d,]+$/)![0];
+  await expect(page.getByRole('heading', { name: 'In several data sets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Over the years' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next to close' })).toBeVisible();
+
+  await test.step('keys go from result to result, and Back comes back to the answer', async () => {
+    const first = best.getByRole('listitem').first().getByRole('link').first();
+    await first.focus();
+    await page.keyboard.press('j');
+    await expect(best.locator('[data-row-link]').nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(awards.getByRole('listitem')).toHaveCount(3);
+  });
+
+  await test.step('a data set shows as many, at its tab and in its head; its neighbours count the query, too', async () => {
+    await awards.getByRole('link', { name: `All ${counted} awards` }).click();
+    await expect(page).toHaveURL('/search?engine=awards&query=battery');
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(`${counted} awards`);
+    const tabs = page.getByRole('navigation', { name: 'Data sets' });
+    await expect(tabs.getByRole('link', { name: `Awards ${counted}`, exact: true })).toBeVisible();
+    await tabs.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL('/search?engine=all&query=battery');
+  });
+
+  for (const width of [360, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expectNoSidewaysScroll(page);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test('[NAV-13] the palette asks all data sets first, and goes to a record by its name', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/search?engine=companies');
+  const name = (await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .first()
+    .textContent())!;
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await expect(palette.getByRole('option').first()).toHaveText('Search all data sets');
+  await palette.getByRole('combobox').fill(name);
+  await expect(palette.getByRole('option').first()).toHaveText(`Search all data sets for “${name}”`);
+  await palette.getByRole('option', { name: `${name} company`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('lidar');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?engine=all&query=lidar');
+});
+
+test('[SRCH-01] the head says how many have all the words and how many only some; other endings are named', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/search?engine=awards&query=battery%20xyzzyplugh&mode=keyword');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('status')).toContainText('none with all your words; these have some of them');
+  await expect(page.getByText('also found as batteries')).toBeVisible();
+});
+
+test('[NAV-12] a link skips search, tabs and filters, so that the next key reaches the first result', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/search?engine=awards&query=battery');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the results' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(results).toBeFocused();
+});
+
+test('[SRCH-05] a table keeps its titles in sight; on a phone it is the list', async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 1124, height: 768 });
+  await page.goto('/search?engine=awards&query=battery&view=table');
+  const table = page.getByRole('region', { name: 'Awards as a table' });
+  const title = table.getByRole('rowheader').first();
+  await expect(title).toBeVisible();
+  await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+  await expect(title.getByRole('link')).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(table).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Results' }).locator('ol > li').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('from nothing to a report: a question to all data sets, a record, a project, in fewer than ten clicks', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  await page.getByRole('textbox', { name: 'Search all data sets' }).fill('solid electrolyte');
+  await click(page.getByRole('button', { name: 'Search', exact: true }));
+  const best = page.getByRole('region', { name: 'The best of each data set' });
+  await click(best.locator('[data-row-link]').first());
+  await expect(page.getByText('Generated for demonstration').first()).toBeVisible();
+  await click(page.getByRole('link', { name: 'New Project' }).first());
+  await page.getByLabel('Describe your project').fill(BATTERY);
+  await click(page.getByRole('button', { name: 'Continue' }));
+  await click(page.getByRole('button', { name: 'Create project' }));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await click(page.getByRole('button', { name: /^Generate/ }).first());
+  await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 60_000 });
+  expect(clicks).toBeLessThan(10);
+});
