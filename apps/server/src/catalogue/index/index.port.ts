@@ -164,8 +164,10 @@ export interface RecordChange {
   record: CatalogueRecord;
   /** When it was first stored: ISO 8601 in UTC, to the second. */
   seen: string;
-  /** What it said at the place that was asked from, of what people watch; null where none of that has been changed since. */
+  /** What it said at the place that was asked from, of what people watch; null where it was not there or none of that has been changed since. */
   before: WatchedValues | null;
+  /** When the first of those changes was stored. */
+  changedAt: string | null;
 }
 
 /** Changes after a place, in the order in which they were stored; `next` is the place of the last of them. */

@@ -37,6 +37,13 @@ export function changesContract(open: () => Promise<CatalogueIndex>): void {
       expect(await since(next)).toEqual([['call', 7, 'Open']]);
     });
 
+    test('[AGT-08] what came and was changed since is new, and not changed', async () => {
+      const start = await index.lastChange();
+      await index.upsert([call(5, 'Open')]);
+      await index.upsert([call(7, 'Open')]);
+      expect(await since(start)).toEqual([['call', null, null]]);
+    });
+
     test('[AGT-08] what was imported again, or changed in other words alone, has no earlier values', async () => {
       await index.upsert([call(5, 'Open')]);
       const start = await index.lastChange();

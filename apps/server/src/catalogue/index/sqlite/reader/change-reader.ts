@@ -13,7 +13,7 @@ export class ChangeReader {
         from docs join records using (docid) where docid > ? order by docid limit ?
       `),
       before: db.prepare(
-        'select fields from earlier_values where engine = ? and id = ? and docid > ? order by docid limit 1',
+        'select fields, at from earlier_values where engine = ? and id = ? and docid > ? and replaces <= ? order by docid limit 1',
       ),
     };
   }
@@ -27,14 +27,17 @@ export class ChangeReader {
     const changes = rows
       .filter((row) => row['hidden'] === 0)
       .map((row) => {
-        const before = this.statements.before.get(row['engine']!, row['id']!, after);
+        const before = this.statements.before.get(row['engine']!, row['id']!, after, after);
         return {
           record: JSON.parse(String(row['json'])),
-          seen: new Date(Number(row['seen']) * 1000).toISOString(),
+          seen: moment(row['seen']),
           before: before ? JSON.parse(String(before['fields'])) : null,
+          changedAt: before ? moment(before['at']) : null,
         };
       });
     const isLast = rows.length < limit;
     return { changes, next: isLast ? Math.max(after, this.last()) : Number(rows.at(-1)!['docid']), isLast };
   }
 }
+
+const moment = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();

@@ -56,13 +56,14 @@ const DOC_BLOCKS = `
 
 /**
  * What records said before they were changed, of the fields that `watchedValues` lists. docid: the one that the record got by the
- * change, which tells when it was, as docids only grow. at: seconds since 1970, for what is too old to be told.
+ * change, replaces: the one that it had; as docids only grow they tell when it was. at: seconds since 1970, for what is too old to be told.
  */
 const EARLIER_VALUES = `
   create table earlier_values (
     engine integer not null,
     id text not null,
     docid integer not null,
+    replaces integer not null,
     at integer not null,
     fields text not null,
     primary key (engine, id, docid)

@@ -18,7 +18,7 @@ interface Pending {
   /** When it was first stored, in seconds since 1970; null for a new one. */
   seen: number | null;
   /** What the one that it replaces said of what people watch, where that has changed. */
-  before: WatchedValues | null;
+  before: { values: WatchedValues; docid: number } | null;
 }
 
 /**
@@ -126,9 +126,9 @@ export class RecordStore {
     return JSON.parse(String(this.statements.json.get(docid)?.['json']));
   }
 
-  private before(docid: number, record: CatalogueRecord): WatchedValues | null {
-    const before = watchedValues(this.read(docid));
-    return changedValues(before, watchedValues(record)).length > 0 ? before : null;
+  private before(docid: number, record: CatalogueRecord): Pending['before'] {
+    const values = watchedValues(this.read(docid));
+    return changedValues(values, watchedValues(record)).length > 0 ? { values, docid } : null;
   }
 
   private insert({ record, engine, hash, seen, before }: Omit<Pending, 'replaces'>, isRepeat: boolean): void {
@@ -153,7 +153,7 @@ export class RecordStore {
     statements.addText.run(docid, ...searchedText(record));
     for (const key of rowKeys(record)) statements.addIdentity.run(key, engine, date, docid);
     const now = Math.floor(Date.now() / 1000);
-    if (before) statements.addEarlier.run(engine, record.id, docid, now, JSON.stringify(before));
+    if (before) statements.addEarlier.run(engine, record.id, docid, before.docid, now, JSON.stringify(before.values));
   }
 
   private removeDoc(docid: number): void {
@@ -189,7 +189,7 @@ function prepare(db: DatabaseSync) {
       db.prepare('delete from vectors where seq in (select seq from vector_bits where docid = ?)'),
       db.prepare('delete from vector_bits where docid = ?'),
     ],
-    addEarlier: db.prepare('insert into earlier_values values (?, ?, ?, ?, ?)'),
+    addEarlier: db.prepare('insert into earlier_values values (?, ?, ?, ?, ?, ?)'),
     addDeletion: db.prepare('insert into deletions (docid) values (?)'),
   };
 }
