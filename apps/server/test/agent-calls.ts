@@ -9,7 +9,7 @@ export interface StoredAgents {
 type Filled = StoredAgents & { projectId: string };
 
 /** Ids of none. */
-export const noAgents = (): StoredAgents => ({
+const none = (): StoredAgents => ({
   companyTrackerId: crypto.randomUUID(),
   opportunityTrackerId: crypto.randomUUID(),
 });
@@ -18,10 +18,7 @@ const NAME = { agentName: 'A' };
 const COMPANIES = { selectedCompanies: [{ id: 'voltara', name: 'Voltara Energy' }] };
 
 /** For the table of rights: the calls of agents, with who may make them. */
-export const CALLS_OF_AGENTS: Record<
-  string,
-  [reach: 'sees' | 'edits', call: (who: Visitor, filled: Filled) => Promise<Answer>]
-> = {
+const calls: Record<string, [reach: 'sees' | 'edits', call: (who: Visitor, filled: Filled) => Promise<Answer>]> = {
   'agents.list': ['sees', (who, { projectId }) => who.get(`/agents/all?projectId=${projectId}`)],
   'agents.companyTracker': ['sees', (who, of) => who.get(`/agents/company-tracker/${of.companyTrackerId}`)],
   'agents.opportunityTracker': [
@@ -67,7 +64,7 @@ export const CALLS_OF_AGENTS: Record<
 };
 
 /** Calls of theirs that are about no project. */
-export const AGENTS_OF_NO_PROJECT = [
+const ofNoProject = [
   'agents.previousFilters', // of one's own trackers
   'agents.companies',
   'agents.requestCompany',
@@ -77,11 +74,7 @@ export const AGENTS_OF_NO_PROJECT = [
 
 const SPARES = 8;
 
-export async function storeAgents(
-  { database: { db } }: Pick<TestApp, 'database'>,
-  projectId: string,
-  createdBy: string,
-) {
+async function store({ database: { db } }: Pick<TestApp, 'database'>, projectId: string, createdBy: string) {
   const now = new Date();
   const values = {
     projectId,
@@ -107,3 +100,5 @@ export async function storeAgents(
   for (let at = 0; at < SPARES; at++) await add('company-tracker', { isPaused: true });
   return { companyTrackerId, opportunityTrackerId };
 }
+
+export const AGENT_CALLS = { calls, ofNoProject, store, none };

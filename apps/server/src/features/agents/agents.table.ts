@@ -1,6 +1,7 @@
 import type { AgentFind, AgentSchedule, Precision } from '@groundwork/contract/agents';
 import type { Engine } from '@groundwork/contract/engines';
 import type { AgentKind } from '@groundwork/contract/permissions';
+import type { Place } from '@groundwork/contract/records';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,7 +17,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Identity } from '../../catalogue/identity/identity.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
@@ -27,7 +27,16 @@ const ofUser = (name: string) => text(name).references(() => user.id, { onDelete
 export interface FollowedCompany {
   id: string;
   name: string;
-  identities: Identity[];
+  /** Its own names and numbers, as joins compare them. */
+  identities: {
+    kind: 'organisation' | 'person';
+    name: string;
+    role: string;
+    standing: 'self' | 'actor' | 'aside';
+    ids: Record<string, string>;
+    place: Place | null;
+    beside: string[];
+  }[];
 }
 
 export const agent = pgTable(

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { SavedItem } from '../bookmarks/bookmarks.service.ts';
 import { peopleOf } from '../projects/projects.access.ts';
 import { closingNotice } from './agents.table.ts';
+
+type SavedItem = { projectId: string; itemId: string };
 
 /** For the job, which works for everybody. */
 export function closingNoticeRepository({ db }: Database) {

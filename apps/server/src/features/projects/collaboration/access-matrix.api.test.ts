@@ -2,13 +2,7 @@ import { api } from '@groundwork/contract/api';
 import type { ProjectRole } from '@groundwork/contract/collaboration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  AGENTS_OF_NO_PROJECT,
-  CALLS_OF_AGENTS,
-  noAgents,
-  type StoredAgents,
-  storeAgents,
-} from '../../../../test/agent-calls.ts';
+import { AGENT_CALLS, type StoredAgents } from '../../../../test/agent-calls.ts';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { invite, joined } from '../../../../test/collaborators.ts';
 import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
@@ -223,7 +217,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
       who.post('/search/keyword-usa-spending', { ...search, searchEngine: 'usa-spending', projectId }),
   ],
   ...CALLS_OF_FEEDS,
-  ...CALLS_OF_AGENTS,
+  ...AGENT_CALLS.calls,
   // One's own searches: the project is only named in them.
   'savedSearches.create': [
     'sees',
@@ -260,7 +254,7 @@ const NOT_OF_A_PROJECT = [
   'projectArchive.getImport',
   'projectArchive.cancelImport',
   ...FEEDS_OF_NO_PROJECT,
-  ...AGENTS_OF_NO_PROJECT,
+  ...AGENT_CALLS.ofNoProject,
   'reports.funding', // what agencies publish
   'reports.customTemplates', // lists what one may use, whatever the project
   'reports.deleteTemplate', // of one's own
@@ -295,7 +289,7 @@ beforeAll(async () => {
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
     ...(await storeInsightAndItem(app, projectId)),
-    ...(await storeAgents(app, projectId, (await owner.get('/auth/session')).body.user.id)),
+    ...(await AGENT_CALLS.store(app, projectId, (await owner.get('/auth/session')).body.user.id)),
   };
 });
 afterAll(async () => {
@@ -374,7 +368,7 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
     thirdId: crypto.randomUUID(),
     insightId: crypto.randomUUID(),
     itemId: crypto.randomUUID(),
-    ...noAgents(),
+    ...AGENT_CALLS.none(),
   };
   for (const [name, [, call]] of Object.entries(CALLS)) {
     const [theirs, none] = [await call(people.stranger, filled), await call(people.stranger, unknown)];
