@@ -4,6 +4,7 @@ import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.p
 import type { RecordRef } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
+import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -179,7 +180,7 @@ class Looker {
   }
 
   private isTold({ record }: RecordChange): boolean {
-    return !record.withdrawn && (this.isAllSample || !record.source.isSample);
+    return !record.withdrawn && !isUntitled(record) && (this.isAllSample || !record.source.isSample);
   }
 
   private get today(): string {
