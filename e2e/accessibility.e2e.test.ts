@@ -68,6 +68,8 @@ test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES
   await visit(page, '/feed', heading('Innovation feed'));
   await visit(page, '/reports', heading('Reports & Agents'));
   await visit(page, '/reports/new/funding', heading(/./));
+  await visit(page, '/agents/company-tracker/new', heading('New company tracker'));
+  await visit(page, '/agents/funding-opportunity-tracker/new', heading('New funding-opportunity tracker'));
   await visit(page, '/library', text('No files found in this folder.'));
   await visit(page, '/library?tab=bookmarks', heading('Library'));
   await visit(page, `/reports/commercialization/${reportId}`, (it) =>

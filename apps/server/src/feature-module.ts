@@ -20,7 +20,7 @@ export interface FeatureModule {
   readonly onWorkerStart?: () => Promise<unknown>;
 }
 
-type Modules = Record<keyof Api, FeatureModule & Required<Pick<FeatureModule, 'routes'>>> &
+export type Modules = Record<keyof Api, FeatureModule & Required<Pick<FeatureModule, 'routes'>>> &
   Record<string, FeatureModule>;
 
 /** The features' contributions, each kind together. A call of the contract that no feature has is no type. */

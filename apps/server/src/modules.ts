@@ -1,6 +1,7 @@
 import type { SampleStatus } from '@groundwork/contract/system';
-import { personalDataOf } from './feature-module.ts';
+import { type Modules, personalDataOf } from './feature-module.ts';
 import { adminModule } from './features/admin/admin.module.ts';
+import { agentsModule } from './features/agents/agents.module.ts';
 import { apiKeysModule } from './features/api-keys/api-keys.module.ts';
 import { appAlertsModule } from './features/app-alerts/app-alerts.module.ts';
 import { auditModule } from './features/audit/audit.module.ts';
@@ -46,8 +47,16 @@ import type { Ports } from './ports.ts';
 
 type Given = { ports: Ports; disk: DiskSpace; sampleStatus: () => SampleStatus };
 
+/** What is gathered from each, and the services that the server itself asks: all that is known of every call would be no type any more. */
+type Created = Modules & {
+  apiKeys: ReturnType<typeof apiKeysModule>;
+  auth: ReturnType<typeof authModule>;
+  notifications: ReturnType<typeof notificationsModule>;
+  sharing: ReturnType<typeof sharingModule>;
+};
+
 /** Every feature, each after those whose services it takes: the one place where they meet. By the contract's names. */
-export function createModules({ ports, disk, sampleStatus }: Given) {
+export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const audit = auditModule(ports);
   const audited = { ...ports, audit: audit.service };
   const library = libraryModule(ports);
@@ -79,6 +88,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule(project);
   const insights = insightsModule(project);
+  const agents = agentsModule({ ...project, identity: identity.service, bookmarks: bookmarks.service });
   const projectArchive = projectArchiveModule({
     ...project,
     bookmarks: bookmarks.service,
@@ -96,6 +106,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
 
   const features = {
     admin: adminModule({ ...audited, organisations: organisations.service }),
+    agents,
     apiKeys,
     appAlerts: appAlertsModule(audited),
     audit,
@@ -124,7 +135,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     notifications,
     onboarding: onboardingModule({ ...project, reports: reports.service }),
     organisations,
-    permissions: permissionsModule({ projects: projects.service, reports: reports.service }),
+    permissions: permissionsModule({ projects: projects.service, reports: reports.service, agents: agents.service }),
     projectArchive,
     projects,
     pulse: pulseModule({ ...project, present: search.present }),

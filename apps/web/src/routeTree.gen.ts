@@ -37,6 +37,7 @@ import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
 import { Route as FeedShareIdRouteImport } from './routes/feed.share.$id'
 import { Route as InsightsShareItemIdRouteImport } from './routes/insights.share.$itemId'
+import { Route as AppAgentsKindIdRouteImport } from './routes/_app.agents.$kind.$id'
 import { Route as AppProjectsIdHistoryRouteImport } from './routes/_app.projects.$id.history'
 import { Route as AppProjectsIdSavedOpportunitiesRouteImport } from './routes/_app.projects.$id.saved-opportunities'
 import { Route as AppReportsKindReportIdRouteImport } from './routes/_app.reports.$kind.$reportId'
@@ -182,6 +183,11 @@ const InsightsShareItemIdRoute = InsightsShareItemIdRouteImport.update({
   path: '/insights/share/$itemId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAgentsKindIdRoute = AppAgentsKindIdRouteImport.update({
+  id: '/agents/$kind/$id',
+  path: '/agents/$kind/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProjectsIdHistoryRoute = AppProjectsIdHistoryRouteImport.update({
   id: '/projects/$id/history',
   path: '/projects/$id/history',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/reports/': typeof AppReportsIndexRoute
+  '/agents/$kind/$id': typeof AppAgentsKindIdRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/reports': typeof AppReportsIndexRoute
+  '/agents/$kind/$id': typeof AppAgentsKindIdRoute
   '/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/_app/reports/': typeof AppReportsIndexRoute
+  '/_app/agents/$kind/$id': typeof AppAgentsKindIdRoute
   '/_app/projects/$id/history': typeof AppProjectsIdHistoryRoute
   '/_app/projects/$id/saved-opportunities': typeof AppProjectsIdSavedOpportunitiesRoute
   '/_app/reports/$kind/$reportId': typeof AppReportsKindReportIdRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/feed/share/$id'
     | '/insights/share/$itemId'
     | '/reports/'
+    | '/agents/$kind/$id'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
     | '/reports/$kind/$reportId'
@@ -377,6 +387,7 @@ export interface FileRouteTypes {
     | '/feed/share/$id'
     | '/insights/share/$itemId'
     | '/reports'
+    | '/agents/$kind/$id'
     | '/projects/$id/history'
     | '/projects/$id/saved-opportunities'
     | '/reports/$kind/$reportId'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/feed/share/$id'
     | '/insights/share/$itemId'
     | '/_app/reports/'
+    | '/_app/agents/$kind/$id'
     | '/_app/projects/$id/history'
     | '/_app/projects/$id/saved-opportunities'
     | '/_app/reports/$kind/$reportId'
@@ -634,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsightsShareItemIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/agents/$kind/$id': {
+      id: '/_app/agents/$kind/$id'
+      path: '/agents/$kind/$id'
+      fullPath: '/agents/$kind/$id'
+      preLoaderRoute: typeof AppAgentsKindIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/projects/$id/history': {
       id: '/_app/projects/$id/history'
       path: '/projects/$id/history'
@@ -687,6 +706,7 @@ interface AppRouteChildren {
   AppProjectsImportRoute: typeof AppProjectsImportRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
+  AppAgentsKindIdRoute: typeof AppAgentsKindIdRoute
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
   AppProjectsIdSavedOpportunitiesRoute: typeof AppProjectsIdSavedOpportunitiesRoute
   AppReportsKindReportIdRoute: typeof AppReportsKindReportIdRoute
@@ -709,6 +729,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProjectsImportRoute: AppProjectsImportRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppAgentsKindIdRoute: AppAgentsKindIdRoute,
   AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,
   AppProjectsIdSavedOpportunitiesRoute: AppProjectsIdSavedOpportunitiesRoute,
   AppReportsKindReportIdRoute: AppReportsKindReportIdRoute,

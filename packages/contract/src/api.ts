@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { agents } from './agents.ts';
 import { appAlerts } from './app-alerts.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -40,6 +41,7 @@ import { system } from './system.ts';
 /** Every call of the product, under the `/api` prefix. */
 export const api = {
   admin,
+  agents,
   appAlerts,
   audit,
   auth,

@@ -239,3 +239,23 @@ export const COMMENTS_PER_MINUTE = 20;
 export const EXPERT_NOTE_MAX = 2_000;
 /** Running and failed jobs that the service's dashboard lists. */
 export const SERVICE_JOBS_MAX = 50;
+
+/** Agents. */
+export const AGENT_NAME_MAX = 100;
+export const TRACKED_COMPANIES_MAX = 5;
+export const COMPANY_NAME_MAX = 100;
+export const COMPANY_URL_MAX = 500;
+/** Companies that one person may have asked for and that nobody has looked at yet. */
+export const COMPANY_REQUESTS_MAX = 20;
+export const COMPANIES_OFFERED_MAX = 10;
+export const ELIGIBLE_APPLICANTS_MAX = 40;
+/** Hits that one look into the last days shows. */
+export const AGENT_PREVIEW_MAX = 20;
+export const AGENT_PREVIEW_DAYS = 30;
+/** Paused ones included: as many as an agent's list shows. */
+export const AGENTS_OF_PROJECT_MAX = 200;
+export const AGENT_RUNS_PER_TEN_MINUTES = 30;
+/** While a run is under way. */
+export const AGENT_POLL_MS = 2_000;
+/** Days before its closing date on which a saved opportunity is announced. */
+export const CLOSING_DAYS = [14, 7, 1] as const;

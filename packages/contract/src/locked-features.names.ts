@@ -1,4 +1,4 @@
-/** What may be locked by a plan: the sections of the top bar, and the kinds of report. */
+/** What may be locked by a plan: the sections of the top bar, the kinds of report, and agents. */
 export const LOCKED_FEATURES = [
   'viewPulse',
   'advancedSearch',
@@ -7,4 +7,5 @@ export const LOCKED_FEATURES = [
   'commercialization',
   'funding',
   'custom',
+  'agents',
 ] as const;

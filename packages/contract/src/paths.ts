@@ -3,6 +3,7 @@
 export const HOME = '/';
 export const DASHBOARD = '/dashboard';
 export const SEARCH = '/search';
+export const AGENTS = '/agents';
 export const LIBRARY = '/library';
 export const REPORTS = '/reports';
 export const FEED = '/feed';
@@ -25,6 +26,8 @@ export const recordPath = ({ engine, id }: { engine: string; id: string }) => `/
 /** A search; `searchAddress` writes its parameters. */
 export const searchPath = (params: URLSearchParams) => `${SEARCH}?${params}`;
 export const reportPath = (type: string, reportId: string) => `${REPORTS}/${type}/${reportId}`;
+export const agentPath = ({ kind, id }: { kind: string; id: string }) => `${AGENTS}/${kind}/${id}`;
+export const savedOpportunitiesPath = (projectId: string) => `${PROJECTS}/${projectId}/saved-opportunities`;
 export const libraryFilePath = ({ folderId, id }: { folderId: string; id: string }) =>
   within(LIBRARY, { folder: folderId, file: id });
 /** Of one data set, or all. */

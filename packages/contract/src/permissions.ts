@@ -48,6 +48,7 @@ export type ReportPermissions = z.infer<typeof ReportPermissions>;
 
 export const AGENT_KINDS = ['funding-opportunity-tracker', 'company-tracker'] as const;
 export const AgentKind = z.enum(AGENT_KINDS);
+export type AgentKind = z.infer<typeof AgentKind>;
 
 export const AgentPermissions = z
   .object({ agents: z.record(AgentKind, Allowed), limit: z.number().int().nullable() })

@@ -97,13 +97,7 @@ const ACTIONS: [action: string, call: string, parameters?: string[]][] = [
 ];
 
 /** Specified, and not in the contract yet. Whoever adds one takes it out of here. */
-const NOT_YET = [
-  'GET /agents/all',
-  'GET /agents/company-tracker/{id}',
-  'GET /agents/history/{id}',
-  'GET /agents/funding-opportunity-tracker/agent/{id}',
-  'GET /agents/funding-opportunity-tracker/previous-filters',
-];
+const NOT_YET: string[] = [];
 
 interface Procedure {
   '~orpc': { route: { method: string; path: string }; inputSchema?: z.ZodType };

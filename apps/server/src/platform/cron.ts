@@ -9,11 +9,15 @@ export const isCron = (text: string): boolean => parse(text, new Date()) !== nul
 /** The first moment after `after` that the expression names, in UTC; null when there is none, as for 31 February. */
 export const nextCron = (text: string, after: Date): Date | null => parse(text, after)?.next().toDate() ?? null;
 
-function parse(text: string, currentDate: Date) {
+/** As `nextCron`, by the clock on the wall of a time zone: an hour that is skipped comes at its end, one that comes twice once. */
+export const nextCronIn = (text: string, after: Date, timeZone: string): Date | null =>
+  parse(text, after, timeZone)?.next().toDate() ?? null;
+
+function parse(text: string, currentDate: Date, tz = 'UTC') {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 5 || !fields.every((field) => FIELD.test(field))) return null;
   try {
-    return CronExpressionParser.parse(text, { tz: 'UTC', currentDate });
+    return CronExpressionParser.parse(text, { tz, currentDate });
   } catch {
     return null;
   }

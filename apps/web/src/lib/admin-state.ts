@@ -3,7 +3,16 @@ import { AUDIT_ACTIONS, type AuditAction } from '@groundwork/contract/audit.name
 import { PLANS } from '@groundwork/contract/plans.permissions';
 import { firstOf, type UrlParams } from './url-search.ts';
 
-export const ADMIN_TABS = ['users', 'organisations', 'alerts', 'feedback', 'locked', 'usage', 'audit'] as const;
+export const ADMIN_TABS = [
+  'users',
+  'organisations',
+  'companies',
+  'alerts',
+  'feedback',
+  'locked',
+  'usage',
+  'audit',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const USER_ROLES = ['user', 'admin', 'service'] as const;

@@ -9,6 +9,7 @@ import { LockedTab } from '../features/admin/locked-features/locked-tab.tsx';
 import { OrganisationsTab } from '../features/admin/organisations/organisations-tab.tsx';
 import { UsageTab } from '../features/admin/usage/usage-tab.tsx';
 import { UsersTab } from '../features/admin/users/users-tab.tsx';
+import { CompanyRequests } from '../features/agents/company-requests.tsx';
 import { type AdminState, adminParams } from '../lib/admin-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSignedInUser } from '../session/session.queries.ts';
@@ -34,6 +35,7 @@ function Administration({ state }: { state: AdminState }) {
       <AdminTabs current={state.tab} />
       {state.tab === 'users' && <UsersTab state={state} onChange={change} />}
       {state.tab === 'organisations' && <OrganisationsTab />}
+      {state.tab === 'companies' && <CompanyRequests />}
       {state.tab === 'alerts' && <AlertsTab />}
       {state.tab === 'feedback' && <FeedbackTab />}
       {state.tab === 'locked' && <LockedTab state={state} onChange={change} />}

@@ -1,5 +1,6 @@
 import { Box, Container, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Agents } from '../features/agents/agent-cards.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { ReportCards } from '../features/reports/report-cards.tsx';
 import { ReportList } from '../features/reports/report-list.tsx';
@@ -7,7 +8,7 @@ import { ReportQuota } from '../features/reports/report-quota.tsx';
 import { newReport, useReportActions, useReports } from '../features/reports/reports.queries.ts';
 import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useSelectedProject } from '../session/selected-project.ts';
+import { useSelectedProject, whyReadOnly } from '../session/selected-project.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 import { WithProject } from './with-project.tsx';
@@ -50,19 +51,23 @@ function Reports() {
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
       <Title order={1}>{PAGES_TEXTS.reportsAgents}</Title>
       <WithProject needsProject={PAGES_TEXTS.reportsNeedProject}>
-        {({ id }) => (
-          <>
-            <Box mb="md">
-              <ProfileLine key={id} projectId={id} isForReport />
-            </Box>
-            <ReportCards isBusy={isBusy} onStart={(kind) => !isBusy && start(id, kind)} />
-            <ReportQuota />
-            <Title order={2} mt="xl" mb="xs">
-              {PAGES_TEXTS.reportsOfThisProject}
-            </Title>
-            <ReportList key={id} projectId={id} />
-          </>
-        )}
+        {(project) => {
+          const { id } = project;
+          return (
+            <>
+              <Box mb="md">
+                <ProfileLine key={id} projectId={id} isForReport />
+              </Box>
+              <ReportCards isBusy={isBusy} onStart={(kind) => !isBusy && start(id, kind)} />
+              <ReportQuota />
+              <Title order={2} mt="xl" mb="xs">
+                {PAGES_TEXTS.reportsOfThisProject}
+              </Title>
+              <ReportList key={id} projectId={id} />
+              <Agents projectId={id} readOnly={whyReadOnly(project)} />
+            </>
+          );
+        }}
       </WithProject>
     </Container>
   );

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { aboutContract } from './contract/about.contract.ts';
+import { changesContract } from './contract/changes.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
@@ -12,6 +13,7 @@ import type { CatalogueIndex } from './index.port.ts';
 export function indexContract(name: string, open: () => Promise<CatalogueIndex>): void {
   describe(name, () => {
     writesContract(open);
+    changesContract(open);
     searchContract(open);
     identityContract(open);
     meaningContract(open);

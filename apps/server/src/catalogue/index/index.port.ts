@@ -5,6 +5,7 @@ import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
 import type { About, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
+import type { WatchedValues } from '../watched-values.ts';
 import type { VectorIndex } from './vectors.port.ts';
 
 /** Records that lie nearest and are looked at by a search by meaning. */
@@ -161,6 +162,24 @@ export interface RefPage {
   next: number | null;
 }
 
+/** A record that was added or changed. */
+export interface RecordChange {
+  record: CatalogueRecord;
+  /** When it was first stored: ISO 8601 in UTC, to the second. */
+  seen: string;
+  /** What it said at the place that was asked from, of what people watch; null where it was not there or none of that has been changed since. */
+  before: WatchedValues | null;
+  /** When the first of those changes was stored. */
+  changedAt: string | null;
+}
+
+/** Changes after a place, in the order in which they were stored; `next` is the place of the last of them. */
+export interface ChangePage {
+  changes: RecordChange[];
+  next: number;
+  isLast: boolean;
+}
+
 /** `version` grows by one with every committed change. */
 export interface IndexVersion {
   version: number;
@@ -253,6 +272,10 @@ export interface CatalogueIndex {
    *  those with the earlier key come first, then the newest. */
   findByIdentity(keys: string[], options: IdentityOptions): Promise<IdentityGroup[]>;
   stats(): Promise<EngineStats[]>;
+  /** The place of the last change there is. Places only grow, as long as the catalogue is the same. */
+  lastChange(): Promise<number>;
+  /** What was added or changed after a place, each record once, as it is now. Repeats and what the source deleted are left out. */
+  changes(after: number, limit: number): Promise<ChangePage>;
   version(): Promise<IndexVersion>;
   readonly vectors: VectorIndex;
   close(): Promise<void>;

@@ -1,9 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import {
   and,
+  asc,
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -30,7 +32,9 @@ const REF = {
   projectId: bookmark.projectId,
 };
 
-/** Every method sees and changes only bookmarks of projects that the actor may see, or change. */
+export type SavedItem = Item & { id: string; projectId: string };
+
+/** Methods with an actor see and change only bookmarks of projects that the actor may see, or change. */
 export function bookmarkRepository({ db }: Database) {
   const kept = (actor: Actor, ...more: (SQL | undefined)[]) =>
     and(isVisibleTo(actor, bookmark.projectId), isNull(bookmark.removedAt), ...more);
@@ -53,6 +57,17 @@ export function bookmarkRepository({ db }: Database) {
   }
 
   return {
+    /** For jobs: of every project, in the order of their ids. */
+    async savedAnywhere(engines: Engine[], after: string | null, limit: number): Promise<SavedItem[]> {
+      const isLater = after === null ? undefined : gt(bookmark.id, after);
+      return db
+        .select(REF)
+        .from(bookmark)
+        .where(and(inArray(bookmark.searchEngine, engines), isNull(bookmark.removedAt), isLater))
+        .orderBy(asc(bookmark.id))
+        .limit(limit);
+    },
+
     async list(actor: Actor, projectId: string, engine: Engine, page: { offset: number; limit: number }) {
       const rows = await db
         .select()

@@ -97,6 +97,9 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       });
     },
 
+    /** For jobs, which have no actor: of every project, page by page. */
+    savedAnywhere: bookmarks.savedAnywhere,
+
     /** Adding what is there already changes nothing. */
     async add(actor: Actor, projectId: string, wanted: Item[]): Promise<AddedBookmarks> {
       requireBookmarks(actor);
@@ -160,6 +163,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
   };
 }
 
+export type SavedItem = Awaited<ReturnType<BookmarkRepository['savedAnywhere']>>[number];
 export type BookmarkService = ReturnType<typeof bookmarkService>;
 
 /** One leads to its record, several to the bookmarks of their data set. */

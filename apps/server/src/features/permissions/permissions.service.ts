@@ -1,13 +1,18 @@
 import type { AgentPermissions, LockReason, Permissions, ReportPermissions } from '@groundwork/contract/permissions';
 import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { Actor } from '../../platform/http/context.ts';
+import type { AgentService } from '../agents/agents.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReportService } from '../reports/reports.service.ts';
 
-type Dependencies = { projects: Pick<ProjectService, 'count'>; reports: Pick<ReportService, 'quota'> };
+type Dependencies = {
+  projects: Pick<ProjectService, 'count'>;
+  reports: Pick<ReportService, 'quota'>;
+  agents: Pick<AgentService, 'countActive'>;
+};
 
 /** What the screens mirror. Each call checks its own permission again, from the same table. */
-export function permissionService({ projects, reports }: Dependencies) {
+export function permissionService({ projects, reports, agents }: Dependencies) {
   return {
     async get(actor: Actor): Promise<Permissions> {
       const plan = PLAN_PERMISSIONS[actor.plan];
@@ -50,9 +55,10 @@ export function permissionService({ projects, reports }: Dependencies) {
       };
     },
 
-    agents(actor: Actor): AgentPermissions {
+    async agents(actor: Actor): Promise<AgentPermissions> {
       const { activeAgents } = PLAN_PERMISSIONS[actor.plan];
-      const each = allowed(activeAgents === 0 ? 'upgrade-required' : 'coming-soon');
+      const isFull = activeAgents > 0 && (await agents.countActive(actor)) >= activeAgents;
+      const each = allowed(activeAgents === 0 ? 'upgrade-required' : isFull ? 'limit-reached' : null);
       return {
         agents: { 'funding-opportunity-tracker': each, 'company-tracker': each },
         limit: limitOf(activeAgents),

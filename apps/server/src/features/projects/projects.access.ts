@@ -48,7 +48,7 @@ export const isEditableBy = (actor: Who, projectId: ProjectId): SQL =>
 export const isOwnedBy = (actor: Who, projectId: ProjectId): SQL => sql`${projectId} in (${own(actor)})`;
 
 /** Everybody who sees a project: its owner and its members, as rows of one user id. */
-export const peopleOf = (projectId: string): SQL =>
+export const peopleOf = (projectId: string | SQL): SQL =>
   sql`select ${project.ownerId} from ${project} where ${project.id} = ${projectId} union
     select ${projectMember.userId} from ${projectMember} where ${projectMember.projectId} = ${projectId}`;
 

@@ -13,6 +13,7 @@ const LOCKS = {
   modelCalls: 4_718,
   insights: 4_719,
   customInsights: 4_720,
+  agents: 4_740,
   reportTemplates: 4_731,
 } as const;
 

@@ -8,6 +8,7 @@ export const ADMIN = texts('admin', {
   tabs: {
     users: 'Users',
     organisations: 'Organizations',
+    companies: 'Requested companies',
     alerts: 'App alerts',
     feedback: 'Feedback',
     locked: 'Locked features',
@@ -160,6 +161,7 @@ export const LOCKED = texts('admin-locked', {
     commercialization: 'Commercialization report',
     funding: 'Funding report',
     custom: 'Custom report',
+    agents: 'Agents',
   },
   kinds: { click: 'Click', hover: 'Hover' },
   sums: 'By feature',

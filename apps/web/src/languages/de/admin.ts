@@ -17,6 +17,7 @@ export const admin: typeof ADMIN = {
   tabs: {
     users: 'Personen',
     organisations: 'Organisationen',
+    companies: 'Angefragte Unternehmen',
     alerts: 'Hinweise',
     feedback: 'Rückmeldungen',
     locked: 'Gesperrtes',
@@ -179,6 +180,7 @@ export const adminLocked: typeof LOCKED = {
     commercialization: 'Verwertungsbericht',
     funding: 'Förderbericht',
     custom: 'Eigener Bericht',
+    agents: 'Agenten',
   },
   kinds: { click: 'Klick', hover: 'Verweilen' },
   sums: 'Nach Funktion',

@@ -8,6 +8,7 @@ import {
   adminUsage,
   adminUsers,
 } from './admin.ts';
+import { agentKinds, agentMessages, agentPrecision, agents, agentValues } from './agents.ts';
 import { auth } from './auth.ts';
 import { plans, upsell } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
@@ -64,6 +65,7 @@ export const catalogues: Record<string, object> = {
   'home-questions': homeQuestions,
   'home-stories': homeStories,
   'innovation-feed': innovationFeed,
+  agents,
   insights,
   lib,
   library,
@@ -108,6 +110,10 @@ export const catalogues: Record<string, object> = {
   'contract/app-alerts': messages.appAlerts,
   'contract/app-pages': messages.appPages,
   'contract/audit': messages.auditActions,
+  'contract/agents': agentMessages,
+  'contract/agent-kinds': agentKinds,
+  'contract/agent-precision': agentPrecision,
+  'contract/agent-values': agentValues,
   'contract/auth': contract.authMessages,
   'contract/bookmarks': messages.bookmarkMessages,
   'contract/catalogue': catalogue,

@@ -85,6 +85,8 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     similarWords: (words, limit) => read((reader) => reader.call('similarWords', [words, limit])),
     findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),
     stats: () => read((reader) => reader.call('stats', [])),
+    lastChange: () => read((reader) => reader.call('lastChange', [])),
+    changes: (...which) => read((reader) => reader.call('changes', which)),
     version: () => read((reader) => reader.call('version', [])),
     vectors: {
       servingId: () => read((reader) => reader.call('servingId', [])),

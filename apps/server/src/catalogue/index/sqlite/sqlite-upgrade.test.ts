@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { makeFolder, openOn } from './test/open-in-folder.ts';
 
-/** Takes a file back to the layout without packed blocks. */
+/** Takes a file back to the layout without earlier values, and that without packed blocks. */
 const TO_VERSION_4 = `
+  drop table earlier_values;
   drop table doc_blocks;
   drop table doc_blocks_gone;
   alter table docs drop column closes;

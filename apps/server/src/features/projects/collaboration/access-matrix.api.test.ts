@@ -2,6 +2,7 @@ import { api } from '@groundwork/contract/api';
 import type { ProjectRole } from '@groundwork/contract/collaboration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { AGENT_CALLS, type StoredAgents } from '../../../../test/agent-calls.ts';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { invite, joined } from '../../../../test/collaborators.ts';
 import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
@@ -9,7 +10,7 @@ import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
 
 /** A project with something of everything in it. */
-interface Filled {
+interface Filled extends StoredAgents {
   projectId: string;
   bookmarkId: string;
   reportId: string;
@@ -217,6 +218,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   ],
   'searchOverview.all': ['sees', (who, { projectId }) => who.post('/search/all', { query: 'x', projectId })],
   ...CALLS_OF_FEEDS,
+  ...AGENT_CALLS.calls,
   // One's own searches: the project is only named in them.
   'savedSearches.create': [
     'sees',
@@ -253,6 +255,7 @@ const NOT_OF_A_PROJECT = [
   'projectArchive.getImport',
   'projectArchive.cancelImport',
   ...FEEDS_OF_NO_PROJECT,
+  ...AGENT_CALLS.ofNoProject,
   'reports.funding', // what agencies publish
   'reports.customTemplates', // lists what one may use, whatever the project
   'reports.deleteTemplate', // of one's own
@@ -287,6 +290,7 @@ beforeAll(async () => {
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
     ...(await storeInsightAndItem(app, projectId)),
+    ...(await AGENT_CALLS.store(app, projectId, (await owner.get('/auth/session')).body.user.id)),
   };
 });
 afterAll(async () => {
@@ -345,14 +349,11 @@ test.each(Object.entries(CALLS).filter(([, [reach]]) => reach === 'owns'))(
     const projectId = await newProject(owner);
     const { userId } = await joined(app, owner, projectId, 'viewer');
     const own = {
+      ...filled,
       projectId,
-      bookmarkId: filled.bookmarkId,
       reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
-      draftId: filled.draftId,
       invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
       thirdId: userId,
-      insightId: filled.insightId,
-      itemId: filled.itemId,
     };
     expect((await call(owner, own)).status).toBeLessThan(300);
   },
@@ -368,6 +369,7 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
     thirdId: crypto.randomUUID(),
     insightId: crypto.randomUUID(),
     itemId: crypto.randomUUID(),
+    ...AGENT_CALLS.none(),
   };
   for (const [name, [, call]] of Object.entries(CALLS)) {
     const [theirs, none] = [await call(people.stranger, filled), await call(people.stranger, unknown)];

@@ -6,6 +6,7 @@ import type { About, Judgement } from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
+  ChangePage,
   EngineStats,
   IdentityGroup,
   IndexAnswer,
@@ -20,6 +21,7 @@ import type { Cancellation } from '../shared/serve.ts';
 import { AboutReader } from './about/about-reader.ts';
 import { TermScan } from './about/term-scan.ts';
 import { aggregate } from './aggregate.ts';
+import { ChangeReader } from './change-reader.ts';
 import { engineStats } from './engine-stats.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { IdentityReader } from './identity-reader.ts';
@@ -63,6 +65,7 @@ export class Reader implements ReaderApi {
   private readonly mirror: Mirror;
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
+  private readonly changed: ChangeReader;
   private readonly text = new TextAnalysis();
   private readonly vectors: VectorMirror;
   private readonly feed: TextFeed;
@@ -80,6 +83,7 @@ export class Reader implements ReaderApi {
     this.mirror = new Mirror(db);
     this.records = new RecordReader(db, this.mirror);
     this.identities = new IdentityReader(db, this.mirror, this.records);
+    this.changed = new ChangeReader(db);
     this.vectors = new VectorMirror(db, cancellation);
     this.feed = new TextFeed(db);
     const { mirror, vectors, records } = this;
@@ -172,6 +176,14 @@ export class Reader implements ReaderApi {
 
   stats(): EngineStats[] {
     return this.snapshot(() => engineStats(this.engines, this.mirror));
+  }
+
+  lastChange(): number {
+    return this.snapshot(() => this.changed.last());
+  }
+
+  changes(after: number, limit: number): ChangePage {
+    return this.snapshot(() => this.changed.page(after, limit));
   }
 
   version(): IndexVersion {

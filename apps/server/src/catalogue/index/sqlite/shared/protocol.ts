@@ -4,6 +4,7 @@ import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../relev
 import type {
   AggregateQuery,
   AggregateRow,
+  ChangePage,
   Checkpoint,
   EngineStats,
   FacetCount,
@@ -60,6 +61,8 @@ export interface ReaderApi {
   similarWords(words: string[], limit: number): Record<string, string[]>;
   findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];
+  lastChange(): number;
+  changes(after: number, limit: number): ChangePage;
   version(): IndexVersion;
   servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
   servingModel(): ServingModel | null;

@@ -8,7 +8,7 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
 export const HIDDEN = { deleted: 1, repeat: 2 } as const;
@@ -52,6 +52,23 @@ const VECTORS = `
 const DOC_BLOCKS = `
   create table doc_blocks (block integer primary key, data blob not null);
   create table doc_blocks_gone (block integer primary key, bits blob not null);
+`;
+
+/**
+ * What records said before they were changed, of the fields that `watchedValues` lists. docid: the one that the record got by the
+ * change, replaces: the one that it had; as docids only grow they tell when it was. at: seconds since 1970, for what is too old to be told.
+ */
+const EARLIER_VALUES = `
+  create table earlier_values (
+    engine integer not null,
+    id text not null,
+    docid integer not null,
+    replaces integer not null,
+    at integer not null,
+    fields text not null,
+    primary key (engine, id, docid)
+  ) without rowid;
+  create index earlier_values_by_time on earlier_values (at);
 `;
 
 /**
@@ -103,6 +120,7 @@ const SCHEMA = `
   ${IDENTITIES}
   ${VECTORS}
   ${DOC_BLOCKS}
+  ${EARLIER_VALUES}
 
   -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
   create table deletions (seq integer primary key autoincrement, docid integer not null);
@@ -155,6 +173,11 @@ const UPGRADE_FROM_4 = `
     from records where records.docid = docs.docid and json ->> '$.engine' = 'funding-opportunities'
   ), 0);
   ${DOC_BLOCKS}
+`;
+
+/** What was changed before is not known. */
+const UPGRADE_FROM_5 = `
+  ${EARLIER_VALUES}
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
@@ -171,7 +194,8 @@ export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => vo
       if (version === 1) db.exec(UPGRADE_FROM_1);
       if (version <= 2) db.exec(UPGRADE_FROM_2);
       if (version <= 3) db.exec(UPGRADE_FROM_3);
-      db.exec(UPGRADE_FROM_4);
+      if (version <= 4) db.exec(UPGRADE_FROM_4);
+      db.exec(UPGRADE_FROM_5);
       if (version === 1) rebuild(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../record.ts';
+import { changedValues, type WatchedValues, watchedValues } from '../../../watched-values.ts';
 import type { UpsertResult } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
 import { HIDDEN } from '../shared/schema.ts';
@@ -16,6 +17,8 @@ interface Pending {
   replaces: number | null;
   /** When it was first stored, in seconds since 1970; null for a new one. */
   seen: number | null;
+  /** What the one that it replaces said of what people watch, where that has changed. */
+  before: { values: WatchedValues; docid: number } | null;
 }
 
 /**
@@ -54,7 +57,9 @@ export class RecordStore {
         continue;
       }
       result[earlier ? 'changed' : 'added']++;
-      pending.set(key, { record, engine, hash, replaces: earlier?.replaces ?? null, seen: earlier?.seen ?? null });
+      const replaces = earlier?.replaces ?? null;
+      const before = replaces === null ? null : this.before(replaces, record);
+      pending.set(key, { record, engine, hash, replaces, seen: earlier?.seen ?? null, before });
     }
     const changes = [...pending.values()];
     this.exchange(
@@ -126,14 +131,19 @@ export class RecordStore {
     for (const docid of docids) this.removeDoc(docid);
     this.blocks.remove(docids);
     for (const entry of coming) this.insert(entry, repeated.has(entry.record));
-    for (const entry of moving) this.insert(entry, entry.isHidden);
+    for (const entry of moving) this.insert({ ...entry, before: null }, entry.isHidden);
   }
 
   private read(docid: number): CatalogueRecord {
     return JSON.parse(String(this.statements.json.get(docid)?.['json']));
   }
 
-  private insert({ record, engine, hash, seen }: Omit<Pending, 'replaces'>, isRepeat: boolean): void {
+  private before(docid: number, record: CatalogueRecord): Pending['before'] {
+    const values = watchedValues(this.read(docid));
+    return changedValues(values, watchedValues(record)).length > 0 ? { values, docid } : null;
+  }
+
+  private insert({ record, engine, hash, seen, before }: Omit<Pending, 'replaces'>, isRepeat: boolean): void {
     const { statements } = this;
     this.changed.add(engine);
     const date = dateKey(record.date);
@@ -154,6 +164,8 @@ export class RecordStore {
     statements.addRecord.run(docid, engine, record.id, hash, JSON.stringify(record));
     statements.addText.run(docid, ...searchedText(record));
     for (const key of rowKeys(record)) statements.addIdentity.run(key, engine, date, docid);
+    const now = Math.floor(Date.now() / 1000);
+    if (before) statements.addEarlier.run(engine, record.id, docid, before.docid, now, JSON.stringify(before.values));
   }
 
   private removeDoc(docid: number): void {
@@ -189,6 +201,7 @@ function prepare(db: DatabaseSync) {
       db.prepare('delete from vectors where seq in (select seq from vector_bits where docid = ?)'),
       db.prepare('delete from vector_bits where docid = ?'),
     ],
+    addEarlier: db.prepare('insert into earlier_values values (?, ?, ?, ?, ?, ?)'),
     addDeletion: db.prepare('insert into deletions (docid) values (?)'),
   };
 }

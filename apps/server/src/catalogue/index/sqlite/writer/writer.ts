@@ -10,6 +10,8 @@ import { VectorStore } from './vector-store.ts';
 
 /** Deletions kept for readers to catch up by; one further behind reloads its arrays. */
 const DELETIONS_KEPT = 50_000;
+/** Nobody who has not looked for so long is told what has changed meanwhile. */
+const EARLIER_VALUES_KEPT_S = 90 * 86_400;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -114,6 +116,7 @@ export class Writer implements WriterApi {
         const mark = this.db.prepare('update engines set version = ? where code = ?');
         this.blocks.packFull();
         for (const engine of this.store.takeChanged()) mark.run(version + 1, engine);
+        this.db.prepare('delete from earlier_values where at < ?').run(Date.now() / 1000 - EARLIER_VALUES_KEPT_S);
         this.db.exec(`delete from deletions where seq <= (select max(seq) from deletions) - ${DELETIONS_KEPT}`);
       }
       this.db.exec('commit');

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { CatalogueRecord } from './record.ts';
+
+/** What of a known record people want to hear of when it changes. Absent and null are the same: the record doesn't say. */
+export const WatchedValues = z.object({
+  amount: z.number().nullable(),
+  closes: z.string().nullable(),
+  status: z.string().nullable(),
+  phase: z.string().nullable(),
+  lastRound: z.string().nullable(),
+});
+export type WatchedValues = z.infer<typeof WatchedValues>;
+export type WatchedField = keyof WatchedValues;
+
+const WATCHED_FACETS = ['status', 'phase', 'lastRound'] as const;
+
+export function watchedValues({ amount, closes, facets }: Pick<CatalogueRecord, 'amount' | 'closes' | 'facets'>) {
+  const values: WatchedValues = { amount, closes: closes ?? null, status: null, phase: null, lastRound: null };
+  for (const facet of WATCHED_FACETS) values[facet] = facets[facet]?.join(', ') || null;
+  return values;
+}
+
+/** Fields that differ, with what they were and are. */
+export function changedValues(before: WatchedValues, after: WatchedValues) {
+  return (Object.keys(after) as WatchedField[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}

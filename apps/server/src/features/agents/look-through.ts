@@ -1,0 +1,213 @@
+import type { AgentFind } from '@groundwork/contract/agents';
+import type { Engine } from '@groundwork/contract/engines';
+import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.port.ts';
+import type { RecordRef } from '../../catalogue/record.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
+import { isUntitled } from '../../evidence/gather/clean-record.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { IdentityService } from '../identity/identity.service.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import { DAY_MS } from './agent-times.ts';
+import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
+import { companyFind, isOver, isPrecise, keyOf, mayApply, newKey, opportunityFind } from './finds.ts';
+import { matchCompany } from './matching/company-matches.ts';
+import { TrackerIndex } from './matching/tracker-index.ts';
+
+export interface LookDependencies {
+  work: AgentWorkRepository;
+  index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'judge' | 'stats'>;
+  projects: Pick<ProjectService, 'describe'>;
+  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  splitFrom: IdentityService['splitFrom'];
+  clock: Clock;
+}
+
+/** What is told of a company: awards, trials and so on that name it, and its own entry, which has its rounds. */
+export const FOLLOWED: ReadonlySet<Engine> = new Set<Engine>([
+  'awards',
+  'patents',
+  'clinical-trials',
+  'international-trials',
+  'usa-spending',
+  'companies',
+  'publications',
+  'drugs',
+]);
+export const OPPORTUNITIES: Engine = 'funding-opportunities';
+/** A page is read at once; after so many changes what was found is stored, so that little is looked through again. */
+const PAGE = 500;
+const STORED_AFTER = 20_000;
+/** What is older was only found late, as with the first import of a source: no news. */
+const NEWS_YEARS = 2;
+
+/** Looks through all changes since the last look, for all trackers at once. Answers how many there were. */
+export async function lookThrough(signal: AbortSignal, deps: LookDependencies): Promise<number> {
+  const { work, index } = deps;
+  const last = await index.lastChange();
+  let from = await work.place();
+  if (from === null || from === last) {
+    await work.begin(last);
+    return 0;
+  }
+  const [agents, stats] = await Promise.all([work.atWork(), index.stats()]);
+  const looker = new Looker(
+    agents,
+    stats.every(({ count, sampleCount }) => count === sampleCount),
+    deps,
+  );
+  let total = 0;
+  // A catalogue that was begun anew has lower places: all of it is looked through, and what is new told by its moment.
+  let place = from > last ? 0 : from;
+  for (let isLast = false; !isLast; ) {
+    const looked = new Map<Engine, number>();
+    const hits: NewHit[] = [];
+    const opportunities: RecordChange[] = [];
+    for (let count = 0; count < STORED_AFTER && !isLast; ) {
+      signal.throwIfAborted();
+      const page = await index.changes(place, PAGE);
+      for (const change of page.changes) {
+        const { engine } = change.record;
+        looked.set(engine, (looked.get(engine) ?? 0) + 1);
+        hits.push(...(await looker.companies(change)));
+        if (engine === OPPORTUNITIES) opportunities.push(change);
+      }
+      count += page.changes.length;
+      total += page.changes.length;
+      ({ next: place, isLast } = page);
+    }
+    hits.push(...(await looker.opportunities(opportunities, signal)));
+    signal.throwIfAborted();
+    const now = deps.clock.now();
+    if (!(await work.store(hits, { from, to: place, looked, now }))) return total;
+    from = place;
+  }
+  return total;
+}
+
+class Looker {
+  private readonly trackers = new TrackerIndex<WorkingAgent>();
+  private readonly byProject = new Map<string, WorkingAgent[]>();
+  private subjects: Promise<void> | null = null;
+  private readonly isAllSample: boolean;
+  private readonly deps: LookDependencies;
+
+  constructor(agents: WorkingAgent[], isAllSample: boolean, deps: LookDependencies) {
+    this.isAllSample = isAllSample;
+    this.deps = deps;
+    for (const agent of agents)
+      if (agent.kind === 'company-tracker') this.trackers.addCompanies(agent, agent.companies);
+      else this.byProject.set(agent.projectId, [...(this.byProject.get(agent.projectId) ?? []), agent]);
+  }
+
+  async companies(change: RecordChange): Promise<NewHit[]> {
+    const { record } = change;
+    if (!FOLLOWED.has(record.engine) || !this.isTold(change)) return [];
+    const hits: NewHit[] = [];
+    for (const agent of this.trackers.followers(record)) {
+      const changes = newsFor(agent, change);
+      if (changes === null || (changes.length === 0 && !isRecent(record.date, this.today))) continue;
+      const match = matchCompany(agent.companies, record);
+      if (!match) continue;
+      const splits = await this.deps.splitFrom({ engine: 'companies', id: match.company.id });
+      if (splits.some(({ engine, id }) => engine === record.engine && id === record.id)) continue;
+      hits.push(hitOf(agent, companyFind(record, match, changes)));
+    }
+    return hits;
+  }
+
+  /** Projects that one of the records may be about are judged exactly, each for all of them at once. */
+  async opportunities(changes: RecordChange[], signal: AbortSignal): Promise<NewHit[]> {
+    if (changes.length === 0 || this.byProject.size === 0) return [];
+    this.subjects ??= this.readSubjects(signal);
+    await this.subjects;
+    const candidates = new Map<string, RecordChange[]>();
+    for (const change of changes) {
+      if (!this.isTold(change)) continue;
+      for (const projectId of this.trackers.subjects(change.record)) {
+        const found = candidates.get(projectId);
+        if (found) found.push(change);
+        else candidates.set(projectId, [change]);
+      }
+    }
+    const hits: NewHit[] = [];
+    for (const [projectId, found] of candidates) {
+      signal.throwIfAborted();
+      hits.push(...(await this.judged(projectId, found, signal)));
+    }
+    return hits;
+  }
+
+  private async judged(projectId: string, found: RecordChange[], signal: AbortSignal): Promise<NewHit[]> {
+    const { projects, aboutOf, index, work } = this.deps;
+    const project = await projects.describe(projectId);
+    const agents = this.byProject.get(projectId)!;
+    const wanted = found.filter((change) => agents.some((agent) => newsFor(agent, change) !== null));
+    if (!project || wanted.length === 0) return [];
+    const judgements = await index.judge(
+      await aboutOf(project),
+      wanted.map(({ record: { engine, id } }): RecordRef => ({ engine, id })),
+      signal,
+    );
+    const known = await work.known(
+      agents.map(({ id }) => id),
+      wanted.map(({ record: { engine, id } }) => newKey(engine, id)),
+    );
+    return wanted.flatMap((change, at) =>
+      agents.flatMap((agent) => {
+        const { record } = change;
+        const changes = newsFor(agent, change);
+        const judgement = judgements[at]!;
+        if (changes === null || !isPrecise(judgement, agent.precision)) return [];
+        if (!mayApply(record, agent.eligibleApplicants)) return [];
+        // What has closed is news to those alone who were told of it while it was open.
+        const wasTold = known.has(`${agent.id} ${newKey(record.engine, record.id)}`);
+        if (isOver(record, this.today) && !(wasTold && changes.length > 0)) return [];
+        return hitOf(agent, opportunityFind(record, judgement, changes, agent.eligibleApplicants));
+      }),
+    );
+  }
+
+  private async readSubjects(signal: AbortSignal): Promise<void> {
+    for (const id of this.byProject.keys()) {
+      signal.throwIfAborted();
+      const project = await this.deps.projects.describe(id);
+      if (!project) continue;
+      const { terms, phrases } = await this.deps.aboutOf(project);
+      const pairs = phrases.flatMap((phrase) => phrase.split(' ').map((word) => [word]));
+      this.trackers.addSubject({ id, terms: [...terms.map(({ variants }) => variants), ...pairs] });
+    }
+  }
+
+  private isTold({ record }: RecordChange): boolean {
+    return !record.withdrawn && !isUntitled(record) && (this.isAllSample || !record.source.isSample);
+  }
+
+  private get today(): string {
+    return this.deps.clock.now().toISOString().slice(0, 10);
+  }
+}
+
+/** What has changed for an agent: nothing of a new record, and null where there is no news for it. */
+export function newsFor({ since }: Pick<WorkingAgent, 'since'>, { record, seen, before, changedAt }: RecordChange) {
+  // Moments in the catalogue are known to the second.
+  const begin = Math.floor(since.getTime() / 1000) * 1000;
+  if (before && changedAt && Date.parse(changedAt) >= begin) {
+    const changes = changedValues(before, watchedValues(record));
+    if (changes.length > 0) return changes;
+  }
+  // Whether it was told before is known by its key.
+  return Date.parse(seen) >= begin ? [] : null;
+}
+
+const isRecent = (date: string | null, today: string): boolean => {
+  if (date === null) return true;
+  const oldest = new Date(Date.parse(today) - NEWS_YEARS * 365 * DAY_MS).toISOString();
+  return date >= oldest.slice(0, date.length);
+};
+
+const hitOf = (agent: WorkingAgent, content: AgentFind): NewHit => ({
+  agentId: agent.id,
+  key: keyOf(content),
+  content,
+});

@@ -1,0 +1,62 @@
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { agentPath, recordPath } from '@groundwork/contract/paths';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { HistoryService } from '../projects/history.service.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
+import { nextRun } from './agent-times.ts';
+import type { WorkingAgent } from './agent-work.repository.ts';
+import { type LookDependencies, lookThrough } from './look-through.ts';
+
+export interface RunAgentsDependencies extends LookDependencies {
+  raiseNotification: NotificationService['raise'];
+  history: Pick<HistoryService, 'record'>;
+}
+
+const TITLES_MAX = 3;
+
+/**
+ * Looks through what has changed, then tells what was found to those whose hour has struck. Each agent is one step: its run,
+ * its hits and the notification are stored together or not at all, so nothing is told twice, wherever a process is killed.
+ */
+export async function run(
+  _input: unknown,
+  { signal }: Pick<JobContext, 'signal'>,
+  deps: RunAgentsDependencies,
+): Promise<void> {
+  await lookThrough(signal, deps);
+  const now = deps.clock.now();
+  const failures: unknown[] = [];
+  for (const agent of await deps.work.due(now)) {
+    signal.throwIfAborted();
+    await tell(agent, now, deps).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies): Promise<void> {
+  const { work, raiseNotification, history } = deps;
+  const { id, name, kind, projectId, createdBy: userId } = agent;
+  const page = agentPath({ kind, id });
+  let title = '';
+  const count = await work.tell(agent, { now, nextRunAt: nextRun(agent.schedule, now) }, async (run, hits, tx) => {
+    const [first] = hits.map(({ content }) => content);
+    const titles = hits.slice(0, TITLES_MAX).map(({ content }) => content.title);
+    const more = hits.length - titles.length;
+    title = `${formatCount(hits.length, 'hit')} of “${name}”`;
+    await raiseNotification(
+      {
+        userId,
+        projectId,
+        key: `agent/${run.id}`,
+        title,
+        message: [...titles, ...(more > 0 ? [`and ${formatNumber(more)} more`] : [])].join('\n'),
+        forwardUrl: hits.length === 1 ? recordPath({ engine: first!.searchEngine, id: first!.recordId }) : page,
+      },
+      tx,
+    );
+  });
+  // Who made it sees the project, or it would not be at work.
+  if (count)
+    await history.record({ userId }, projectId as SeenProjectId, { kind: 'agent-hit', text: title, path: page });
+}

@@ -1,0 +1,63 @@
+import { AGENT_KIND_LABELS, type Agent, PRECISION_LABELS } from '@groundwork/contract/agents';
+import { formatMoment } from '@groundwork/contract/format';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { stateOf } from './agent-cards.tsx';
+import { useAgentActions } from './agents.queries.ts';
+import { AGENT_SCREEN_TEXTS as TEXTS } from './agents.texts.ts';
+
+type Props = { agent: Agent; onEdit: () => void; onDeleted: () => void };
+
+/** What an agent follows, when it runs, and what can be done with it. */
+export function AgentHead({ agent, onEdit, onDeleted }: Props) {
+  const { id, kind, agentName, isPaused, isOverLimit, isRunning, lastRunAt, mayEdit } = agent;
+  const { pause, run, remove } = useAgentActions();
+  const [isAsking, asking] = useDisclosure(false);
+  const follows =
+    agent.kind === 'company-tracker'
+      ? agent.selectedCompanies.map(({ name }) => name).join(' · ')
+      : [PRECISION_LABELS[agent.precision], agent.eligibleApplicants.join('; ') || TEXTS.anyApplicant].join(' · ');
+  return (
+    <>
+      <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+        {agentName}
+      </Title>
+      <Text c="dimmed" mt={4}>
+        {AGENT_KIND_LABELS[kind]} · {follows}
+      </Text>
+      <Text size="sm" mt={4} role="status">
+        {stateOf(agent)} · {lastRunAt ? TEXTS.lastRun(formatMoment(lastRunAt)) : TEXTS.neverRun}
+      </Text>
+      {mayEdit && (
+        <Group mt="md" gap="xs">
+          <Button
+            onClick={() => run.mutate({ id })}
+            loading={run.isPending}
+            disabled={isPaused || isOverLimit || isRunning}
+          >
+            {isRunning ? TEXTS.running : TEXTS.runNow}
+          </Button>
+          <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate({ id, isPaused: !isPaused })}>
+            {isPaused ? TEXTS.goOn : TEXTS.pause}
+          </Button>
+          <Button variant="default" onClick={onEdit}>
+            {TEXTS.edit}
+          </Button>
+          <Button variant="subtle" color="red" onClick={asking.open}>
+            {TEXTS.delete}
+          </Button>
+        </Group>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={TEXTS.deleteTitle}
+        text={TEXTS.deleteText(agentName)}
+        confirmLabel={TEXTS.delete}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ id }, { onSuccess: onDeleted })}
+        onClose={asking.close}
+      />
+    </>
+  );
+}

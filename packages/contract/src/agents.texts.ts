@@ -1,0 +1,40 @@
+import { AGENT_NAME_MAX, COMPANY_NAME_MAX, TRACKED_COMPANIES_MAX } from './limits.ts';
+import { texts } from './texts.ts';
+
+/** What the server says of agents, and the forms with it. */
+export const AGENT_TEXTS = texts('contract/agents', {
+  nameRequired: 'Please name your agent.',
+  nameTooLong: `Max ${AGENT_NAME_MAX} characters.`,
+  companyRequired: 'Please select at least one company.',
+  tooManyCompanies: `You can select up to ${TRACKED_COMPANIES_MAX} companies.`,
+  companyNameRequired: 'Company name is required',
+  companyNameTooLong: `Company name cannot exceed ${COMPANY_NAME_MAX} characters`,
+  url: 'URL must begin with http:// or https://',
+  idRequired: 'Agent ID is required.',
+  timeZone: 'This time zone is not known.',
+  unknownCompany: 'The catalogue has no such company any more. Choose another.',
+  tooManyRequests: 'Your requests so far have not been looked at yet. Please wait until they have.',
+  tooManyAgents: 'This project has as many agents as it can have. Delete one first.',
+  anAgent: 'An agent',
+  isPaused: 'A paused agent does not run. Let it go on first.',
+});
+
+export const AGENT_KIND_LABELS = texts('contract/agent-kinds', {
+  'funding-opportunity-tracker': 'Funding-opportunity tracker',
+  'company-tracker': 'Company tracker',
+});
+
+/** From the surest to the most. */
+export const PRECISION_LABELS = texts('contract/agent-precision', {
+  precise: 'Precise',
+  balanced: 'Balanced',
+  broad: 'Broad',
+});
+
+export const WATCHED_LABELS = texts('contract/agent-values', {
+  amount: 'Amount',
+  closes: 'Closing date',
+  status: 'Status',
+  phase: 'Phase',
+  lastRound: 'Last funding round',
+});
