@@ -74,7 +74,11 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
   const reports = reportsModule({ ...project, files: library.service, pages: library.pages });
   const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
-  const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
+  const savedSearches = savedSearchesModule({
+    ...project,
+    readSearch: search.readSearch,
+    choiceOf: notifications.choiceOf,
+  });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule(project);
   const insights = insightsModule(project);

@@ -5,6 +5,7 @@ import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.p
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
 import { type AlertMatcher, alertSelection, storedBetween } from './alert-matches.ts';
 import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
@@ -19,18 +20,7 @@ export interface CheckSavedSearchesDependencies {
   clock: Clock;
   /** Sends a person what waits, soon; asked twice meanwhile, once. */
   sendMailTo(userId: string): Promise<unknown>;
-  raiseNotification(
-    notification: {
-      userId: string;
-      key: string;
-      title: string;
-      message: string;
-      forwardUrl: string;
-      projectId: string | null;
-      alertOffToken: string;
-    },
-    tx: Transaction,
-  ): Promise<void>;
+  raiseNotification: NotificationService['raise'];
 }
 
 const UNDO_MS = 3_600_000;
@@ -113,9 +103,12 @@ async function tell(
     mode: 'keyword',
     ...(engine.date && { sort: 'date' as const }),
   });
-  await raiseNotification(
+  const isMailed = search.alert === 'notify-and-mail';
+  const choice = await raiseNotification(
     {
       userId,
+      kind: 'search-alert',
+      mails: isMailed ? 'digest' : 'none',
       projectId,
       key: `saved-search/${id}/${lastCheckedAt.toISOString()}`,
       title: `${formatCount(total, `new ${engine.singular}`, `new ${engine.label.toLowerCase()}`)} for “${name}”`,
@@ -125,7 +118,7 @@ async function tell(
     },
     tx,
   );
-  if (search.alert !== 'notify-and-mail') return;
+  if (!isMailed || choice !== 'mail') return;
   const mail = { savedSearchId: id, windowStart: lastCheckedAt, count: total, titles, url: forwardUrl, createdAt: now };
   await alertMails.add(mail, tx);
 }

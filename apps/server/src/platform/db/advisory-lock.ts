@@ -14,6 +14,9 @@ const LOCKS = {
   insights: 4_719,
   customInsights: 4_720,
   reportTemplates: 4_731,
+  notificationMails: 4_741,
+  webhooks: 4_742,
+  feedAddresses: 4_743,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

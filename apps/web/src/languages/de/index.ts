@@ -123,6 +123,7 @@ export const catalogues: Record<string, object> = {
   'contract/invited-roles': invitedRoles,
   'contract/library': messages.libraryMessages,
   'contract/member-emails': messages.memberEmails,
+  'contract/notification-kinds': messages.notificationKinds,
   'contract/notifications': messages.notificationMessages,
   'contract/personas': messages.personas,
   'contract/phone': contract.phone,
