@@ -40,6 +40,7 @@ import { serviceJobsModule } from './features/service-jobs/service-jobs.module.t
 import { settingsModule } from './features/settings/settings.module.ts';
 import { sharingModule } from './features/sharing/sharing.module.ts';
 import { systemModule } from './features/system/system.module.ts';
+import { webhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Ports } from './ports.ts';
 
@@ -140,6 +141,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     system,
+    webhooks: webhooksModule({ ...project, findReport: reports.findToTell, findSearch: savedSearches.service.toTell }),
   };
 
   const personalData = personalDataModule({ ...audited, sources: personalDataOf(Object.values(features)) });

@@ -35,6 +35,7 @@ import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { system } from './system.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every call of the product, under the `/api` prefix. */
 export const api = {
@@ -75,5 +76,6 @@ export const api = {
   settings,
   sharing,
   system,
+  webhooks,
 };
 export type Api = typeof api;

@@ -1,15 +1,16 @@
 import { formatCount, formatNumber } from '@groundwork/contract/format';
-import { searchAddress } from '@groundwork/contract/search-address';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
-import { type AlertMatcher, alertSelection, storedBetween } from './alert-matches.ts';
+import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './alert-matches.ts';
 import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
 import type { OffTokens } from './off-token.ts';
+import { searchAlerted } from './saved-searches.events.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
 
 export interface CheckSavedSearchesDependencies {
@@ -17,6 +18,7 @@ export interface CheckSavedSearchesDependencies {
   alertMails: AlertMailRepository;
   matcher: AlertMatcher & { index: CatalogueIndex };
   tokens: OffTokens;
+  events: Pick<EventBus, 'publish'>;
   clock: Clock;
   /** Sends a person what waits, soon; asked twice meanwhile, once. */
   sendMailTo(userId: string): Promise<unknown>;
@@ -73,7 +75,11 @@ async function check(search: SavedSearchRow, now: Date, deps: CheckSavedSearches
   const to = { lastCheckedAt: until, nextCheckAt, checkedVersion: isWhole ? known : null };
   await searches.transaction(async (tx) => {
     const isOurs = await searches.advance(search, to, tx);
-    if (isOurs && total > 0) await tell(search, { engine, stored, total, titles }, now, deps, tx);
+    if (!isOurs || total === 0) return;
+    await tell(search, { engine, stored, total, titles }, now, deps, tx);
+    const window = { from: search.lastCheckedAt.toISOString(), until: until.toISOString() };
+    const { id: savedSearchId, userId } = search;
+    await deps.events.publish(searchAlerted, { savedSearchId, userId, count: total, ...window }, tx);
   });
 }
 
@@ -94,15 +100,8 @@ async function tell(
   { tokens, raiseNotification, alertMails }: CheckSavedSearchesDependencies,
   tx: Transaction,
 ): Promise<void> {
-  const { id, userId, projectId, name, searchEngine, query, lastCheckedAt } = search;
-  const filters = { ...search.filters, ...stored };
-  const forwardUrl = searchAddress('', {
-    searchEngine,
-    query,
-    filters,
-    mode: 'keyword',
-    ...(engine.date && { sort: 'date' as const }),
-  });
+  const { id, userId, projectId, name, lastCheckedAt } = search;
+  const forwardUrl = alertAddress(search, engine, stored);
   const isMailed = search.alert === 'notify-and-mail';
   const choice = await raiseNotification(
     {

@@ -16,7 +16,7 @@ import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { savedSearchService } from './saved-searches.service.ts';
 import type { SendAlertMailDependencies } from './send-alert-mail.worker.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'mailer' | 'clock'> &
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'events' | 'mailer' | 'clock'> &
   Pick<AlertMatcher, 'readSearch'> & {
     projects: ProjectService;
     notifications: NotificationService;
@@ -33,6 +33,7 @@ export function savedSearchesModule(ports: Needed) {
   const matcher = { index, engineOf, readSearch };
   const service = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
   return {
+    service,
     routes: savedSearchRoutes(service, { appUrl }),
     jobs: [
       bindJob(checkSavedSearchesJob, {
@@ -40,6 +41,7 @@ export function savedSearchesModule(ports: Needed) {
         alertMails,
         matcher,
         tokens,
+        events: ports.events,
         clock,
         sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
         raiseNotification: notifications.raise,

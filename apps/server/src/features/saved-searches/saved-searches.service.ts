@@ -12,7 +12,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import { type AlertMatcher, alertSelection, countMatches, storedBetween, type Watched } from './alert-matches.ts';
+import {
+  type AlertMatcher,
+  alertAddress,
+  alertSelection,
+  countMatches,
+  storedBetween,
+  type Watched,
+} from './alert-matches.ts';
 import { previewAlert } from './alert-preview.ts';
 import { nextCheck } from './alert-times.ts';
 import type { OffTokens } from './off-token.ts';
@@ -104,6 +111,17 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     preview(actor: Actor, input: AlertPreviewQuery) {
       checkPlan(actor);
       return previewAlert(matcher, clock, { ...input, ...lasting(input), userId: actor.userId });
+    },
+
+    /** What one is called, and where its records of this time are; null for others, and for what is gone. */
+    async toTell(who: Pick<Actor, 'userId'>, id: string, { from, until }: { from: Date; until: Date }) {
+      const row = await searches.find(who, id);
+      return (
+        row && {
+          name: row.name,
+          path: alertAddress(row, matcher.engineOf(row.searchEngine), storedBetween(from, until)),
+        }
+      );
     },
 
     /** Needs no actor: the token's signature is the permission. */
