@@ -1,3 +1,15 @@
+CREATE TABLE "feed_address" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" uuid,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "feed_address_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "feed_address_target_idx" UNIQUE NULLS NOT DISTINCT("user_id","kind","target_id")
+);
+--> statement-breakpoint
 CREATE TABLE "digest_time" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"time_zone" text,
@@ -54,6 +66,7 @@ CREATE TABLE "webhook_delivery" (
 	"problem" text
 );
 --> statement-breakpoint
+ALTER TABLE "feed_address" ADD CONSTRAINT "feed_address_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digest_time" ADD CONSTRAINT "digest_time_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_mail" ADD CONSTRAINT "notification_mail_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

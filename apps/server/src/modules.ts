@@ -9,6 +9,7 @@ import { billingModule } from './features/billing/billing.module.ts';
 import { bookmarksModule } from './features/bookmarks/bookmarks.module.ts';
 import { clientErrorsModule } from './features/client-errors/client-errors.module.ts';
 import { dataSetsModule } from './features/data-sets/data-sets.module.ts';
+import { feedAddressesModule } from './features/feed-addresses/feed-addresses.module.ts';
 import { feedbackModule } from './features/feedback/feedback.module.ts';
 import { identityModule } from './features/identity/identity.module.ts';
 import { innovationFeedModule } from './features/innovation-feed/innovation-feed.module.ts';
@@ -98,6 +99,8 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     },
   });
 
+  const savedOpportunities = savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service });
+
   const features = {
     admin: adminModule({ ...audited, organisations: organisations.service }),
     apiKeys,
@@ -113,6 +116,11 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
       ...project,
       reports: reports.service,
       comments: reportComments.service,
+    }),
+    feedAddresses: feedAddressesModule({
+      ...audited,
+      savedSearches: savedSearches.service,
+      savedOpportunities: savedOpportunities.service,
     }),
     feedback: feedbackModule(ports),
     identity,
@@ -133,7 +141,7 @@ export function createModules({ ports, disk, sampleStatus }: Given) {
     relevance,
     reportComments,
     reports,
-    savedOpportunities: savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service }),
+    savedOpportunities,
     savedSearches,
     search,
     searchExport: searchExportModule({ ...audited, search: search.service }),

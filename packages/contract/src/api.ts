@@ -8,6 +8,7 @@ import { clientErrors } from './client-errors.ts';
 import { collaboration } from './collaboration.ts';
 import { dataSets } from './data-sets.ts';
 import { expertChecks } from './expert-checks.ts';
+import { feedAddresses } from './feed-addresses.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { innovationFeed } from './innovation-feed.ts';
@@ -49,6 +50,7 @@ export const api = {
   collaboration,
   dataSets,
   expertChecks,
+  feedAddresses,
   feedback,
   identity,
   innovationFeed,

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'user.disable': 'Disabled an account',
   'user.enable': 'Enabled an account',
   'user.organisation': 'Assigned an organization',
+  'feed-address.create': 'Made the address of a feed',
+  'feed-address.revoke': 'Revoked the address of a feed',
   'webhook.create': 'Made a webhook',
   'webhook.update': 'Changed a webhook',
   'webhook.delete': 'Deleted a webhook',

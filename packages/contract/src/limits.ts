@@ -94,6 +94,15 @@ export const SURE_CONFIDENCE = 0.8;
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 
+/** Entries of an Atom feed, of those first stored lately and of the newest. */
+export const ATOM_ENTRIES_MAX = 50;
+/** Reads of one network address. */
+export const FEED_READS_PER_MINUTE = 60;
+/** How long programs may keep a feed before they ask again. */
+export const FEED_CACHE_SECONDS = 900;
+/** Opportunities that have closed stay in the calendar for so long. */
+export const CALENDAR_PAST_DAYS = 60;
+
 /** Of one person. */
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 500;

@@ -124,6 +124,15 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       );
     },
 
+    /** What a feed of it asks the catalogue; null for others, for what is gone, and while the plan has no saved searches. */
+    async toFollow(who: Pick<Actor, 'userId' | 'plan'>, id: string) {
+      const row = PLAN_PERMISSIONS[who.plan].savedSearches ? await searches.find(who, id) : null;
+      if (!row) return null;
+      const engine = matcher.engineOf(row.searchEngine);
+      const path = alertAddress(row, engine, {});
+      return { name: row.name, path, hasDates: engine.date !== null, selection: await alertSelection(matcher, row) };
+    },
+
     /** Needs no actor: the token's signature is the permission. */
     async off(token: string): Promise<void> {
       const target = tokens.read(token);

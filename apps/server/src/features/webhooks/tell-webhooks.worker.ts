@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Occurrence } from '../../platform/events/event.ts';
 import { peopleOf } from '../projects/projects.access.ts';
-import type { ReportProgressRepository } from '../reports/report-progress.repository.ts';
 import type { SavedSearchService } from '../saved-searches/saved-searches.service.ts';
 import type { DeliveryRow, WebhookRepository } from './webhooks.repository.ts';
 
 export interface TellWebhooksDependencies {
   webhooks: Pick<WebhookRepository, 'wanting' | 'add' | 'transaction'>;
-  findReport: ReportProgressRepository['findToTell'];
+  /** Null for who may not see it. */
+  findReport(reportId: string, userId: string): Promise<{ type: string; title: string } | null>;
   findSearch: SavedSearchService['toTell'];
   /** Has a delivery sent, when the transaction commits. */
   send(delivery: Pick<DeliveryRow, 'id' | 'attempts'>, tx: Transaction): Promise<unknown>;

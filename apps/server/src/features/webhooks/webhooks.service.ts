@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import { WEBHOOKS_MAX } from '@groundwork/contract/limits';
 import {
   type NewWebhook,
@@ -10,7 +9,7 @@ import {
 } from '@groundwork/contract/webhooks';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { isPublicAddress } from '../../platform/fetch/public-address.ts';
+import { isPrivateAddress } from '../../platform/fetch/public-address.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -44,7 +43,7 @@ export function webhookService(deps: Dependencies) {
     if (allowedHosts.includes(host)) return;
     const wrong = (message: string) => AppError.validation({ url: [message] });
     if (protocol !== 'https:' || username || password) throw wrong(WEBHOOK_TEXTS.wrongAddress);
-    if ((isIP(host) && !isPublicAddress(host)) || /^localhost$|\.(localhost|local|internal)$/.test(host))
+    if (isPrivateAddress(host) || /^localhost$|\.(localhost|local|internal)$/.test(host))
       throw wrong(WEBHOOK_TEXTS.privateAddress);
   }
 

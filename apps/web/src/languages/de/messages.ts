@@ -57,6 +57,8 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'user.disable': 'Konto gesperrt',
   'user.enable': 'Konto freigegeben',
   'user.organisation': 'Organisation zugeordnet',
+  'feed-address.create': 'Adresse eines Feeds angelegt',
+  'feed-address.revoke': 'Adresse eines Feeds widerrufen',
   'webhook.create': 'Webhook angelegt',
   'webhook.update': 'Webhook geändert',
   'webhook.delete': 'Webhook gelöscht',
