@@ -126,7 +126,8 @@ export function notificationService({ notifications, preferences, outgoing, wake
                 place = row.place;
                 yield withEventMeta({ type: 'created', notification: present(row) }, { id: String(place) });
               }
-              rows = await notifications.after(actor, place, BATCH);
+              // What came after a page that is not full has woken this stream again.
+              rows = rows.length < BATCH ? [] : await notifications.after(actor, place, BATCH);
             }
           happened = await waiter.next();
         }

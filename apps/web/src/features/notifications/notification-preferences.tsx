@@ -64,7 +64,12 @@ export function NotificationPreferences() {
                 value={isMailed(choice) && !mail.isAvailable ? 'app' : choice}
                 allowDeselect={false}
                 disabled={update.isPending}
-                onChange={(value) => value && update.mutate({ kinds: [{ kind, choice: value as Choice }] })}
+                onChange={(value) => {
+                  if (!value) return;
+                  // The hour of a first digest is that of the clocks here.
+                  const isFirst = value === 'digest' && timeZone === null;
+                  update.mutate({ kinds: [{ kind, choice: value as Choice }], ...(isFirst && { timeZone: own }) });
+                }}
               />
             </li>
           );

@@ -11,7 +11,11 @@ import { deliveriesOptions, useAfterChange } from './webhooks.queries.ts';
 import { HOOK_TEXTS as TEXTS } from './webhooks.texts.ts';
 
 const POLL_MS = 3_000;
-const COLOURS: Record<WebhookDelivery['state'], string> = { waiting: 'gray', delivered: 'teal', failed: 'red' };
+const LOOKS = {
+  waiting: { variant: 'light', color: 'gray' },
+  delivered: { variant: 'light' },
+  failed: { variant: 'outline', color: 'gray' },
+} as const satisfies Record<WebhookDelivery['state'], object>;
 
 type Props = { id: string; isOn: boolean; onClose: () => void };
 
@@ -65,7 +69,7 @@ function DeliveryRow({ webhookId, isOn, delivery }: RowProps) {
       <div className={classes['what']}>
         <Group gap="xs">
           <Text fw={560}>{TEXTS.event[event]}</Text>
-          <Badge size="sm" variant="light" radius="sm" color={COLOURS[state]} tt="none">
+          <Badge size="sm" {...LOOKS[state]} radius="sm" tt="none">
             {TEXTS.state[state]}
           </Badge>
         </Group>

@@ -40,7 +40,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
       <div className={classes['what']}>
         <Group gap="xs">
           <Text fw={560}>{about || host}</Text>
-          <Badge size="sm" variant="light" radius="sm" color={isOn ? 'teal' : 'gray'} tt="none">
+          <Badge size="sm" variant="light" radius="sm" {...(!isOn && { color: 'gray' })} tt="none">
             {isOn ? TEXTS.on : TEXTS.off}
           </Badge>
         </Group>
