@@ -1,4 +1,4 @@
-export interface AtomEntry {
+interface AtomEntry {
   /** The same whenever it is told, and no other's. */
   id: string;
   title: string;

@@ -12,7 +12,7 @@ import type { FeedAddressRepository, FeedAddressRow, Reader } from './feed-addre
 import { type CalendarDay, writeCalendar } from './icalendar.ts';
 
 /** What a feed of the kind says to its person; null where there is none. A tracker's is one more of them. */
-export interface FeedSources {
+interface FeedSources {
   search(reader: Reader, targetId: string): Promise<AtomFeed | null>;
   calendar(reader: Reader): Promise<CalendarDay[]>;
 }
