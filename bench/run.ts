@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   library: () => import('./library.ts'),
   relevance: () => import('./relevance.ts'),
   pulse: () => import('./pulse.ts'),
+  streams: () => import('./streams.ts'),
   'reader-memory': () => import('./reader-memory.ts'),
 };
 

@@ -46,6 +46,7 @@ test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async (
   await visit(page, '/confirm-email?token=x', heading('Confirm your email'));
   await visit(page, '/invitations/x', heading('We cannot open this invitation'));
   await visit(page, '/alerts/off?token=x', heading(/./));
+  await visit(page, '/alerts/off?token=to.report.x.y', heading(/emails about/));
   await visit(page, '/feed/share/x', text(/not shared/));
   await visit(page, '/insights/share/x', text(/not shared/));
   await visit(page, '/nowhere', heading('Page not found'));
@@ -62,7 +63,12 @@ test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES
   await visit(page, '/dashboard', first('listitem'));
   await visit(page, `/projects/${projectId}/history`, first('listitem'));
   await visit(page, `/projects/${projectId}/saved-opportunities`, text('No saved opportunities'));
-  await visit(page, '/settings', (it) => expect(it.getByLabel('First name')).toBeVisible());
+  await visit(page, '/settings', async (it) => {
+    await expect(it.getByLabel('First name')).toBeVisible();
+    await expect(it.getByRole('combobox', { name: 'Insights' })).toBeVisible();
+    await expect(it.getByRole('button', { name: 'Make address' })).toBeVisible();
+    await expect(it.getByText('No webhooks yet.')).toBeVisible();
+  });
   await visit(page, '/eligibility', heading('Part A: Basic Eligibility'));
   await visit(page, '/insights', heading('Insights'));
   await visit(page, '/feed', heading('Innovation feed'));

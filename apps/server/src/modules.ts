@@ -10,6 +10,7 @@ import { billingModule } from './features/billing/billing.module.ts';
 import { bookmarksModule } from './features/bookmarks/bookmarks.module.ts';
 import { clientErrorsModule } from './features/client-errors/client-errors.module.ts';
 import { dataSetsModule } from './features/data-sets/data-sets.module.ts';
+import { feedAddressesModule } from './features/feed-addresses/feed-addresses.module.ts';
 import { feedbackModule } from './features/feedback/feedback.module.ts';
 import { identityModule } from './features/identity/identity.module.ts';
 import { innovationFeedModule } from './features/innovation-feed/innovation-feed.module.ts';
@@ -42,6 +43,7 @@ import { serviceJobsModule } from './features/service-jobs/service-jobs.module.t
 import { settingsModule } from './features/settings/settings.module.ts';
 import { sharingModule } from './features/sharing/sharing.module.ts';
 import { systemModule } from './features/system/system.module.ts';
+import { webhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Ports } from './ports.ts';
 
@@ -84,7 +86,11 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const reports = reportsModule({ ...project, files: library.service, pages: library.pages });
   const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
-  const savedSearches = savedSearchesModule({ ...project, readSearch: search.readSearch });
+  const savedSearches = savedSearchesModule({
+    ...project,
+    readSearch: search.readSearch,
+    choiceOf: notifications.choiceOf,
+  });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule(project);
   const insights = insightsModule(project);
@@ -103,6 +109,8 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
       files: library.archive,
     },
   });
+
+  const savedOpportunities = savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service });
 
   const features = {
     admin: adminModule({ ...audited, organisations: organisations.service }),
@@ -124,6 +132,11 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
       reports: reports.service,
       comments: reportComments.service,
     }),
+    feedAddresses: feedAddressesModule({
+      ...audited,
+      savedSearches: savedSearches.service,
+      savedOpportunities: savedOpportunities.service,
+    }),
     feedback: feedbackModule(ports),
     identity,
     innovationFeed,
@@ -143,7 +156,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     relevance,
     reportComments,
     reports,
-    savedOpportunities: savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service }),
+    savedOpportunities,
     savedSearches,
     search,
     searchExport: searchExportModule({ ...audited, search: search.service }),
@@ -152,6 +165,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     system,
+    webhooks: webhooksModule({ ...project, findReport: reports.findToTell, findSearch: savedSearches.service.toTell }),
   };
 
   const personalData = personalDataModule({ ...audited, sources: personalDataOf(Object.values(features)) });

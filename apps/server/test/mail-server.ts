@@ -6,6 +6,8 @@ import { vi } from 'vitest';
 export interface ReceivedMail {
   to: string;
   subject: string;
+  /** All of it, as it came but for folded lines. */
+  raw: string;
   /** The plain text, decoded. */
   text: string;
   /** The first address in it. */
@@ -50,9 +52,19 @@ export async function startMailServer() {
 function readMail(raw: string, to: string): ReceivedMail {
   const subject = /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
   const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? '';
+  const text = decoded(part);
+  return {
+    to,
+    subject,
+    raw: decoded(raw.replace(/\r\n[ \t]/g, ' ')),
+    text,
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,
+  };
+}
+
+function decoded(part: string): string {
   const bytes = part
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const text = Buffer.from(bytes, 'latin1').toString('utf8');
-  return { to, subject, text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? null };
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

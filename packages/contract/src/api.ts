@@ -9,6 +9,7 @@ import { clientErrors } from './client-errors.ts';
 import { collaboration } from './collaboration.ts';
 import { dataSets } from './data-sets.ts';
 import { expertChecks } from './expert-checks.ts';
+import { feedAddresses } from './feed-addresses.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { innovationFeed } from './innovation-feed.ts';
@@ -37,6 +38,7 @@ import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { system } from './system.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every call of the product, under the `/api` prefix. */
 export const api = {
@@ -51,6 +53,7 @@ export const api = {
   collaboration,
   dataSets,
   expertChecks,
+  feedAddresses,
   feedback,
   identity,
   innovationFeed,
@@ -79,5 +82,6 @@ export const api = {
   settings,
   sharing,
   system,
+  webhooks,
 };
 export type Api = typeof api;

@@ -96,6 +96,28 @@ export const SURE_CONFIDENCE = 0.8;
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 
+/** Entries of an Atom feed, of those first stored lately and of the newest. */
+export const ATOM_ENTRIES_MAX = 50;
+/** Reads of one network address. */
+export const FEED_READS_PER_MINUTE = 60;
+/** How long programs may keep a feed before they ask again. */
+export const FEED_CACHE_SECONDS = 900;
+/** Opportunities that have closed stay in the calendar for so long. */
+export const CALENDAR_PAST_DAYS = 60;
+
+/** Of one person. */
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_MAX = 500;
+export const WEBHOOK_ABOUT_MAX = 120;
+export const WEBHOOK_DELIVERIES_SHOWN = 50;
+export const WEBHOOK_DELIVERIES_KEPT_DAYS = 30;
+/** Tests and deliveries sent again by hand, of one person. */
+export const WEBHOOK_SENDS_PER_MINUTE = 20;
+/** A webhook that failed for so long is turned off. */
+export const WEBHOOK_FAILING_DAYS = 5;
+/** After a new secret was made, the old one signs as well for so long. */
+export const WEBHOOK_OLD_SECRET_HOURS = 24;
+
 export const SAVED_SEARCH_NAME_MAX = 120;
 /** Of one person. */
 export const SAVED_SEARCHES_MAX = 100;

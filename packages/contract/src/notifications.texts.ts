@@ -7,4 +7,8 @@ export const NOTIFICATION_TEXTS = texts('contract/notifications', {
   empty: "No notifications. You're all caught up!",
   interrupted:
     'Your connection to the notification server has been interrupted, so you may not receive notifications in real-time. The app will automatically reconnect to the server when possible. However, if the issue persists, please refresh the page to re-establish the connection.',
+  unknownTimeZone: 'This time zone is not known here',
+  invalidToken:
+    'This link is not complete. Open it again from the email, or change your notifications in the settings.',
+  noMail: 'Email is not set up on this server: SMTP_URL and MAIL_FROM are missing.',
 });

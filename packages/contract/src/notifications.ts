@@ -1,10 +1,11 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { Change } from './changes.ts';
+import { NotificationKind } from './notifications.kinds.ts';
 import { NOTIFICATION_TEXTS } from './notifications.texts.ts';
 import { route } from './route.ts';
 
-export { NOTIFICATION_TEXTS };
+export { NOTIFICATION_TEXTS, NotificationKind };
 
 export const Notification = z
   .object({
@@ -48,7 +49,37 @@ export const NotificationEvent = z.discriminatedUnion('type', [
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
+/** Where notifications of a kind go. Mails tell of what is in the app, too. */
+export const NotificationChoice = z.enum(['off', 'app', 'mail', 'digest']);
+export type NotificationChoice = z.infer<typeof NotificationChoice>;
+
+const TimeZone = z.string().max(60).refine(isTimeZone, NOTIFICATION_TEXTS.unknownTimeZone);
+
+export const NotificationPreferences = z
+  .object({
+    kinds: z.array(z.object({ kind: NotificationKind, choice: NotificationChoice })),
+    /** By its IANA name; null until it was chosen: the digest goes by UTC then. */
+    timeZone: z.string().nullable(),
+    /** Of the day, in the person's time zone. */
+    digestHour: z.number().int().min(0).max(23),
+    /** Whether this server can send mail, and why not. */
+    mail: z.object({ isAvailable: z.boolean(), reason: z.string().nullable() }),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+export const NotificationPreferencesUpdate = z.object({
+  kinds: z
+    .array(z.object({ kind: NotificationKind, choice: NotificationChoice }))
+    .max(NotificationKind.options.length)
+    .optional(),
+  timeZone: TimeZone.optional(),
+  digestHour: z.number().int().min(0).max(23).optional(),
+});
+export type NotificationPreferencesUpdate = z.infer<typeof NotificationPreferencesUpdate>;
+
 const Done = z.object({ success: z.literal(true) });
+const Token = z.string().max(200);
 
 export const notifications = {
   list: route({
@@ -89,4 +120,56 @@ export const notifications = {
     summary: 'Server-sent events as things happen; with Last-Event-ID a reconnect misses nothing',
     tags: ['Notifications'],
   }).output(eventIterator(NotificationEvent)),
+  preferences: route({
+    method: 'GET',
+    path: '/notifications/preferences',
+    summary: 'Where notifications of each kind go, and when the daily digest is mailed',
+    tags: ['Notifications'],
+  }).output(NotificationPreferences),
+  updatePreferences: route({
+    method: 'PATCH',
+    path: '/notifications/preferences',
+    summary: 'Say where notifications of a kind go, or when the daily digest is mailed',
+    tags: ['Notifications'],
+  })
+    .input(NotificationPreferencesUpdate)
+    .output(NotificationPreferences),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    summary: 'End mails with the token that stands in them; harmless when repeated',
+    tags: ['Notifications'],
+    isPublic: true,
+  })
+    .input(z.object({ token: Token }))
+    .output(Done),
+  unsubscribeByMail: route({
+    method: 'POST',
+    path: '/notifications/unsubscribe/{token}',
+    summary: 'The same for mail programs, by RFC 8058: List-Unsubscribe=One-Click',
+    tags: ['Notifications'],
+    isPublic: true,
+  })
+    .input(z.object({ token: Token, 'List-Unsubscribe': z.literal('One-Click') }))
+    .output(Done),
+  unsubscribePage: route({
+    method: 'GET',
+    path: '/notifications/unsubscribe/{token}',
+    summary: 'Leads mail programs that open the address to the page that asks before it ends the mails',
+    tags: ['Notifications'],
+    isPublic: true,
+    successStatus: 302,
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ token: Token }))
+    .output(z.object({ headers: z.object({ location: z.string() }) })),
 };
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets ('+02:00') are known, too, and know nothing of daylight saving.
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -6,11 +6,11 @@ const FIELD = /^(\*|\d+(-\d+)?)(\/\d+)?(,(\*|\d+(-\d+)?)(\/\d+)?)*$/;
 /** True for five fields: minute, hour, day, month, weekday. */
 export const isCron = (text: string): boolean => parse(text, new Date()) !== null;
 
-/** The first moment after `after` that the expression names, in UTC; null when there is none, as for 31 February. */
-export const nextCron = (text: string, after: Date): Date | null => parse(text, after)?.next().toDate() ?? null;
-
-/** As `nextCron`, by the clock on the wall of a time zone: an hour that is skipped comes at its end, one that comes twice once. */
-export const nextCronIn = (text: string, after: Date, timeZone: string): Date | null =>
+/**
+ * The first moment after `after` that the expression names, in UTC or by the clocks of a time zone; null when there is none,
+ * as for 31 February. An hour that clocks leave out in spring comes an hour later, one that they repeat in autumn once.
+ */
+export const nextCron = (text: string, after: Date, timeZone = 'UTC'): Date | null =>
   parse(text, after, timeZone)?.next().toDate() ?? null;
 
 function parse(text: string, currentDate: Date, tz = 'UTC') {

@@ -32,3 +32,5 @@ import '@groundwork/contract/search-export.texts';
 import '@groundwork/contract/service-jobs.texts';
 import '@groundwork/contract/settings.texts';
 import '@groundwork/contract/sharing.texts';
+import '@groundwork/contract/notifications.kinds.texts';
+import '@groundwork/contract/webhooks.texts';

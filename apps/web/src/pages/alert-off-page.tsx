@@ -1,3 +1,4 @@
+import { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
@@ -11,20 +12,41 @@ import { PAGES_TEXTS } from './pages.texts.ts';
 /** Where the link of an alert or mail leads. Opening it changes nothing, as mail scanners open what they find. */
 export function AlertOffPage({ token }: { token: string }) {
   usePageTitle(PAGES_TEXTS.turnOffAnAlert);
-  const off = useMutation(api.savedSearches.off.mutationOptions());
-  const what = token.startsWith('mail.') ? PAGES_TEXTS.alertEmails : PAGES_TEXTS.thisAlert;
+  const offAlert = useMutation(api.savedSearches.off.mutationOptions());
+  const unsubscribe = useMutation(api.notifications.unsubscribe.mutationOptions());
+  const isOfNotifications = token.startsWith('to.');
+  const off = isOfNotifications ? unsubscribe : offAlert;
+  const kind = isOfNotifications ? kindIn(token) : null;
+  const what = isOfNotifications
+    ? kind
+      ? PAGES_TEXTS.mailsAbout(kind)
+      : PAGES_TEXTS.notificationMails
+    : token.startsWith('mail.')
+      ? PAGES_TEXTS.alertEmails
+      : PAGES_TEXTS.thisAlert;
   const search = (
     <ButtonLink to="/search" variant="default">
       {PAGES_TEXTS.goToYourSearches}
     </ButtonLink>
   );
+  const settings = (
+    <ButtonLink to="/settings" variant="default">
+      {PAGES_TEXTS.goToYourSettings}
+    </ButtonLink>
+  );
   if (off.isSuccess)
     return (
       <FullScreenMessage
-        title={token.startsWith('mail.') ? PAGES_TEXTS.alertEmailsAreOff : PAGES_TEXTS.theAlertIsOff}
-        text={PAGES_TEXTS.alertOffText}
+        title={
+          isOfNotifications
+            ? PAGES_TEXTS.mailsAreOff
+            : token.startsWith('mail.')
+              ? PAGES_TEXTS.alertEmailsAreOff
+              : PAGES_TEXTS.theAlertIsOff
+        }
+        text={isOfNotifications ? PAGES_TEXTS.mailsOffText : PAGES_TEXTS.alertOffText}
       >
-        {search}
+        {isOfNotifications ? settings : search}
       </FullScreenMessage>
     );
   const wrongToken = fieldErrors(off.error)['token'];
@@ -32,14 +54,23 @@ export function AlertOffPage({ token }: { token: string }) {
     return (
       <FullScreenMessage title={PAGES_TEXTS.turnOffFailed(what)} text={wrongToken ?? messageOf(off.error)}>
         {!wrongToken && <Button onClick={() => off.mutate({ token })}>{UI_TEXTS.tryAgain}</Button>}
-        {search}
+        {isOfNotifications ? settings : search}
       </FullScreenMessage>
     );
   return (
-    <FullScreenMessage title={PAGES_TEXTS.turnOffTitle(what)} text={PAGES_TEXTS.turnOffText}>
+    <FullScreenMessage
+      title={PAGES_TEXTS.turnOffTitle(what)}
+      text={isOfNotifications ? PAGES_TEXTS.mailsOffText : PAGES_TEXTS.turnOffText}
+    >
       <Button loading={off.isPending} onClick={() => off.mutate({ token })}>
         {PAGES_TEXTS.turnOff}
       </Button>
     </FullScreenMessage>
   );
+}
+
+/** What the mails are about that the token ends; null for several things, or a token that is not complete. */
+function kindIn(token: string): string | null {
+  const kinds: Record<string, { label: string }> = NOTIFICATION_KIND_TEXTS;
+  return kinds[token.split('.')[1] ?? '']?.label ?? null;
 }

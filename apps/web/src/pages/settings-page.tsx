@@ -1,7 +1,11 @@
 import { Anchor, Button, Container, Skeleton, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { PREFERENCES_TEXTS } from '../features/notifications/notification-preferences.texts.ts';
+import { NotificationPreferences } from '../features/notifications/notification-preferences.tsx';
 import { ApiKeys } from '../features/settings/api-keys.tsx';
 import { DeleteAccount } from '../features/settings/delete-account.tsx';
+import { FEED_ADDRESS_TEXTS } from '../features/settings/feed-addresses/feed-addresses.texts.ts';
+import { FeedAddresses } from '../features/settings/feed-addresses/feed-addresses.tsx';
 import { LanguageControl } from '../features/settings/language-control.tsx';
 import { ProfileForm } from '../features/settings/profile-form.tsx';
 import { Section } from '../features/settings/section.tsx';
@@ -9,6 +13,8 @@ import { SessionsList } from '../features/settings/sessions-list.tsx';
 import { useProfile } from '../features/settings/settings.queries.ts';
 import { TEXTS } from '../features/settings/settings.texts.ts';
 import { SignInSection } from '../features/settings/sign-in-section.tsx';
+import { HOOK_TEXTS } from '../features/settings/webhooks/webhooks.texts.ts';
+import { Webhooks } from '../features/settings/webhooks/webhooks.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
@@ -39,6 +45,15 @@ export function SettingsPage() {
           </Section>
           <Section title={TEXTS.sessions.title} about={TEXTS.sessions.about}>
             <SessionsList />
+          </Section>
+          <Section title={PREFERENCES_TEXTS.title} about={PREFERENCES_TEXTS.about}>
+            <NotificationPreferences />
+          </Section>
+          <Section title={FEED_ADDRESS_TEXTS.title} about={FEED_ADDRESS_TEXTS.about}>
+            <FeedAddresses />
+          </Section>
+          <Section title={HOOK_TEXTS.title} about={HOOK_TEXTS.about}>
+            <Webhooks />
           </Section>
           <Section
             title={TEXTS.keys.title}

@@ -1,11 +1,11 @@
 import type { AgentSchedule } from '@groundwork/contract/agents';
-import { nextCronIn } from '../../platform/cron.ts';
+import { nextCron } from '../../platform/cron.ts';
 
 export const DAY_MS = 86_400_000;
 
 /** The first time after a moment at which the schedule's hour strikes where the person is. */
 export function nextRun({ frequency, hour, weekday, timeZone }: AgentSchedule, after: Date): Date {
-  const next = nextCronIn(`0 ${hour} * * ${frequency === 'weekly' ? weekday : '*'}`, after, timeZone);
+  const next = nextCron(`0 ${hour} * * ${frequency === 'weekly' ? weekday : '*'}`, after, timeZone);
   if (!next) throw new Error(`A schedule without a next time: ${frequency}`);
   return next;
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
 import {
   and,
   asc,
@@ -36,7 +37,7 @@ export type SavedItem = Item & { id: string; projectId: string };
 
 /** Methods with an actor see and change only bookmarks of projects that the actor may see, or change. */
 export function bookmarkRepository({ db }: Database) {
-  const kept = (actor: Actor, ...more: (SQL | undefined)[]) =>
+  const kept = (actor: Pick<Actor, 'userId'>, ...more: (SQL | undefined)[]) =>
     and(isVisibleTo(actor, bookmark.projectId), isNull(bookmark.removedAt), ...more);
   const inProject = (projectId: string, engine?: Engine) =>
     and(eq(bookmark.projectId, projectId), engine && eq(bookmark.searchEngine, engine));
@@ -110,6 +111,17 @@ export function bookmarkRepository({ db }: Database) {
         .orderBy(...newestFirst)
         .limit(1);
       return row ?? null;
+    },
+
+    /** In whatever project. */
+    async ofEngine(who: Pick<Actor, 'userId'>, engine: Engine): Promise<BookmarkRow[]> {
+      const rows = await db
+        .select()
+        .from(bookmark)
+        .where(kept(who, eq(bookmark.searchEngine, engine)))
+        .orderBy(...newestFirst)
+        .limit(BOOKMARKS_MAX);
+      return whole(rows);
     },
 
     /** In the order asked; what was removed meanwhile is left out. */

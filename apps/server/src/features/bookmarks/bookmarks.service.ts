@@ -82,6 +82,13 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       return { items: await bookmarks.refs(actor, projectId, engine, itemIds) };
     },
 
+    /** Records of one data set in any project that they see, each once: as they are now, or were when they were kept. */
+    async recordsOf(who: Pick<Actor, 'userId'>, engine: Engine): Promise<CatalogueRecord[]> {
+      const kept = new Map((await bookmarks.ofEngine(who, engine)).map(({ itemId, record }) => [itemId, record]));
+      const now = await index.get([...kept.keys()].map((id) => ({ engine, id })));
+      return [...kept.values()].map((record, at) => now[at] ?? record);
+    },
+
     /** All of one data set, each as it was kept and as the catalogue has it now. */
     async withCurrent(actor: Actor, projectId: string, engine: Engine) {
       await projects.get(actor, projectId);

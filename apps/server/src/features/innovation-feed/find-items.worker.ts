@@ -66,6 +66,7 @@ export async function run(
           {
             userId,
             projectId,
+            kind: 'feed',
             key: `feed/${projectId}/${before.seenUntil.toISOString()}`,
             title: `${formatCount(added, 'new item', 'new items')} in the feed of “${project.title}”`,
             message: items[0]!.content.headline,

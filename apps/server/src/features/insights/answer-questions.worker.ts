@@ -32,6 +32,7 @@ export async function run(
       const told = {
         userId: asked.askedBy,
         projectId: project.id,
+        kind: 'insight' as const,
         key: `insight/${insightId}`,
         title: 'Your question is answered',
         message: content.title,

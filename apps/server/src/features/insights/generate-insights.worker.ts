@@ -36,6 +36,7 @@ export async function run(
           {
             userId,
             projectId,
+            kind: 'insight',
             key: `insights/${projectId}/${now.toISOString()}`,
             title: `${formatCount(anew.length, 'new insight', 'new insights')} on “${project.title}”`,
             message: anew[0]!.content.title,

@@ -4,6 +4,7 @@ import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
+import { preferencesRepository } from './preferences.repository.ts';
 import { wakeUps } from './wake-ups.ts';
 
 let app: TestApp;
@@ -21,9 +22,13 @@ afterAll(async () => {
 async function raise(userId: string, ...keys: string[]) {
   const { database } = app;
   const notifications = notificationRepository(database);
-  const other = notificationService({ notifications, wakeUps: wakeUps(database), clock: systemClock });
+  const preferences = preferencesRepository(database);
+  const ports = { notifications, preferences, outgoing: null, wakeUps: wakeUps(database), clock: systemClock };
+  const other = notificationService(ports);
   for (const key of keys)
-    await database.db.transaction((tx) => other.raise({ userId, key, title: `About ${key}`, message: '<b>x</b>' }, tx));
+    await database.db.transaction((tx) =>
+      other.raise({ userId, kind: 'report', key, title: `About ${key}`, message: '<b>x</b>' }, tx),
+    );
 }
 
 async function somebody(): Promise<{ visitor: Visitor; userId: string }> {

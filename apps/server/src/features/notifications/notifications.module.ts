@@ -1,17 +1,43 @@
+import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import { liveChanges } from './live-changes.ts';
+import { type MailWay, notificationMailRepository } from './notification-mails.repository.ts';
+import { sendDueMailsJob, sendNotificationMailJob } from './notifications.jobs.ts';
 import { notificationData } from './notifications.personal-data.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
+import { preferencesRepository } from './preferences.repository.ts';
+import { preferencesService } from './preferences.service.ts';
+import { unsubscribeTokens } from './unsubscribe-token.ts';
 import { wakeUps } from './wake-ups.ts';
 
-export function notificationsModule({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'>;
+
+export function notificationsModule({ config, appUrl, database, jobs, mailer, clock, log }: Needed) {
   const streams = wakeUps(database);
-  const service = notificationService({ notifications: notificationRepository(database), wakeUps: streams, clock });
+  const preferences = preferencesRepository(database);
+  const mails = notificationMailRepository(database);
+  const tokens = unsubscribeTokens(config.AUTH_SECRET);
+  const send = (userId: string, way: MailWay, tx?: Parameters<typeof mails.add>[1]) =>
+    jobs.enqueue(sendNotificationMailJob, { userId, way }, { singletonKey: `${way}/${userId}`, ...(tx && { tx }) });
+  const service = notificationService({
+    notifications: notificationRepository(database),
+    preferences,
+    outgoing: mailer && { mails, send },
+    wakeUps: streams,
+    clock,
+  });
   return {
     service,
-    routes: notificationRoutes(service),
+    choiceOf: preferences.choiceOf,
+    routes: notificationRoutes(service, preferencesService({ preferences, tokens, canMail: mailer !== null }), {
+      appUrl,
+    }),
+    jobs: [
+      bindJob(sendNotificationMailJob, { mails, preferences, tokens, mailer, appUrl, clock, log }),
+      bindJob(sendDueMailsJob, { mails, preferences, clock, send: (userId, way) => send(userId, way) }),
+    ],
     subscriptions: liveChanges(streams.tell),
     personalData: notificationData(database),
   };

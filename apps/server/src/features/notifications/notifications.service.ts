@@ -1,8 +1,10 @@
 import { NOTIFICATIONS_SHOWN_MAX } from '@groundwork/contract/limits';
 import type {
   Notification,
+  NotificationChoice,
   NotificationEvent,
   NotificationFilter,
+  NotificationKind,
   NotificationList,
 } from '@groundwork/contract/notifications';
 import { withEventMeta } from '@orpc/server';
@@ -10,7 +12,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { MailWay, NotificationMailRepository } from './notification-mails.repository.ts';
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository.ts';
+import type { PreferencesRepository } from './preferences.repository.ts';
 import type { Happened, WakeUps } from './wake-ups.ts';
 
 /** A stream ends so that the browser connects anew, as with a session that has expired meanwhile. */
@@ -24,15 +28,50 @@ type StreamOptions = {
   isStillAllowed(): Promise<boolean>;
 };
 
-type Dependencies = { notifications: NotificationRepository; wakeUps: WakeUps; clock: Clock };
+type Dependencies = {
+  notifications: NotificationRepository;
+  preferences: Pick<PreferencesRepository, 'choiceOf'>;
+  /** Null where mail is not set up. */
+  outgoing: {
+    mails: Pick<NotificationMailRepository, 'add'>;
+    /** Sends a person what waits, when the transaction commits. */
+    send(userId: string, way: MailWay, tx: Transaction): Promise<unknown>;
+  } | null;
+  wakeUps: WakeUps;
+  clock: Clock;
+};
 
-export function notificationService({ notifications, wakeUps, clock }: Dependencies) {
+type Raised = Omit<NewNotification, 'createdAt'> & {
+  kind: NotificationKind;
+  /** The mails that it may go into, if the person wants it mailed: 'digest' for what is mailed at once by its own feature. */
+  mails?: 'any' | 'digest' | 'none';
+};
+
+export function notificationService({ notifications, preferences, outgoing, wakeUps, clock }: Dependencies) {
   const closing = new AbortController();
+
+  async function mail({ userId, kind, title, message, forwardUrl, projectId }: Raised, way: MailWay, tx: Transaction) {
+    if (!outgoing) return;
+    const row = { userId, kind, way, title, message, forwardUrl, projectId, createdAt: clock.now() };
+    await outgoing.mails.add(row, tx);
+    if (way === 'mail') await outgoing.send(userId, way, tx);
+  }
+
   return {
-    /** Exists when the transaction commits, once per person and key; then every open window of the person learns of it. */
-    async raise(values: Omit<NewNotification, 'createdAt'>, tx: Transaction): Promise<void> {
+    /**
+     * Exists when the transaction commits, once per person and key; then every open window of the person learns of it, and
+     * it is mailed as they chose. Answers what they chose.
+     */
+    async raise(raised: Raised, tx: Transaction): Promise<NotificationChoice> {
+      const { kind, mails = 'any', ...values } = raised;
+      const choice = await preferences.choiceOf(values.userId, kind, tx);
+      if (choice === 'off') return choice;
       const isNew = await notifications.insert({ ...values, createdAt: clock.now() }, tx);
-      if (isNew) await wakeUps.wake(values.userId, 'created', tx);
+      if (!isNew) return choice;
+      await wakeUps.wake(values.userId, 'created', tx);
+      if (choice === 'mail' && mails === 'any') await mail(raised, choice, tx);
+      if (choice === 'digest' && mails !== 'none') await mail(raised, choice, tx);
+      return choice;
     },
 
     async list(actor: Actor, filter: NotificationFilter): Promise<NotificationList> {
@@ -87,7 +126,8 @@ export function notificationService({ notifications, wakeUps, clock }: Dependenc
                 place = row.place;
                 yield withEventMeta({ type: 'created', notification: present(row) }, { id: String(place) });
               }
-              rows = await notifications.after(actor, place, BATCH);
+              // What came after a page that is not full has woken this stream again.
+              rows = rows.length < BATCH ? [] : await notifications.after(actor, place, BATCH);
             }
           happened = await waiter.next();
         }

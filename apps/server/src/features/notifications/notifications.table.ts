@@ -1,4 +1,16 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationChoice, NotificationKind } from '@groundwork/contract/notifications';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
@@ -25,4 +37,49 @@ export const notification = pgTable(
     index('notification_user_idx').on(table.userId, table.place),
     uniqueIndex('notification_key_idx').on(table.userId, table.key),
   ],
+);
+
+const ofPerson = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** What a person chose for a kind; the default holds without a row. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    userId: ofPerson(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    choice: text('choice').$type<NotificationChoice>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+export const digestTime = pgTable('digest_time', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  timeZone: text('time_zone'),
+  hour: integer('hour').notNull(),
+});
+
+/** What waits to be mailed: written with the notification, gone when the mail is out. */
+export const notificationMail = pgTable(
+  'notification_mail',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ofPerson(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    way: text('way').$type<'mail' | 'digest'>().notNull(),
+    title: text('title').notNull(),
+    message: text('message'),
+    forwardUrl: text('forward_url'),
+    projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The mail that it goes out with, the same each time that it is tried. */
+    batchId: uuid('batch_id'),
+    /** Set in the moment before the server may take the mail: from then on it is never handed over again. */
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+  },
+  (table) => [index('notification_mail_user_idx').on(table.userId, table.way, table.createdAt)],
 );

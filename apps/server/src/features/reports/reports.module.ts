@@ -89,6 +89,7 @@ export function reportsModule(ports: Needed) {
   });
   return {
     service,
+    findToTell: progress.findToTell,
     routes: { ...reportRoutes(service, editing), ...reportKindRoutes(service, kinds, plans) },
     jobs: [
       bindJob(generateReportJob, {

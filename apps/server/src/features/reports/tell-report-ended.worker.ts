@@ -23,8 +23,8 @@ const teller =
     const { type, projectId } = report;
     const forwardUrl = reportPath(type, reportId);
     // A report that is tried again ends again: that is another event, and told anew.
-    const told = { userId, key: `event/${eventId}`, title, message: report.title, forwardUrl, projectId };
-    await reports.transaction((tx) => raiseNotification(told, tx));
+    const about = { kind: 'report' as const, title, message: report.title, forwardUrl, projectId };
+    await reports.transaction((tx) => raiseNotification({ ...about, userId, key: `event/${eventId}` }, tx));
   };
 
 export const tellCompleted = teller(REPORT_TEXTS.ready);

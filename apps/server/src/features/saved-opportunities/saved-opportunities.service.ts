@@ -1,15 +1,20 @@
 import type { SortValue } from '@groundwork/contract/project-history';
 import type { SavedOpportunity } from '@groundwork/contract/saved-opportunities';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { BookmarkService } from '../bookmarks/bookmarks.service.ts';
 
-type Dependencies = { bookmarks: Pick<BookmarkService, 'withCurrent'>; clock: Clock };
+type Dependencies = { bookmarks: Pick<BookmarkService, 'withCurrent' | 'recordsOf'>; clock: Clock };
 type Asked = { projectId: string; page: number; pageSize: number; sortValue: SortValue };
 
 /** The funding opportunities that a project has bookmarked, by the date on which they close. */
 export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
   return {
+    /** Of all projects that they see, each once, as the catalogue has it now or, where it is gone, as it was kept. */
+    closing: (who: Pick<Actor, 'userId'>): Promise<CatalogueRecord[]> =>
+      bookmarks.recordsOf(who, 'funding-opportunities'),
+
     async page(actor: Actor, { projectId, page, pageSize, sortValue }: Asked) {
       // Deadlines are moved: what the catalogue says now counts before what it said when this was bookmarked.
       const bookmarked = await bookmarks.withCurrent(actor, projectId, 'funding-opportunities');

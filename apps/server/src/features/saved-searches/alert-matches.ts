@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { SearchFilters } from '@groundwork/contract/search';
+import { searchAddress } from '@groundwork/contract/search-address';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { SearchReader } from '../search/search.service.ts';
@@ -43,6 +44,20 @@ export async function countMatches(matcher: AlertMatcher, watched: Watched, more
   const [all] = await matcher.index.aggregate({ ...selection, by: { type: 'all' } });
   return all?.count ?? 0;
 }
+
+/** Where a search shows just these records: a path of the web client. */
+export const alertAddress = (
+  { searchEngine, query, filters }: Pick<Watched, 'searchEngine' | 'query' | 'filters'>,
+  engine: Pick<EngineDeclaration, 'date'>,
+  stored: SearchFilters,
+): string =>
+  searchAddress('', {
+    searchEngine,
+    query,
+    filters: { ...filters, ...stored },
+    mode: 'keyword',
+    ...(engine.date && { sort: 'date' as const }),
+  });
 
 /** Records first stored after one moment, up to another. When that was is known to the second. */
 export const storedBetween = (after: Date, until?: Date) => ({

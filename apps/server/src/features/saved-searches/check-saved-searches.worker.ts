@@ -1,14 +1,16 @@
 import { formatCount, formatNumber } from '@groundwork/contract/format';
-import { searchAddress } from '@groundwork/contract/search-address';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
-import { type AlertMatcher, alertSelection, storedBetween } from './alert-matches.ts';
+import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './alert-matches.ts';
 import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
 import type { OffTokens } from './off-token.ts';
+import { searchAlerted } from './saved-searches.events.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
 
 export interface CheckSavedSearchesDependencies {
@@ -16,21 +18,11 @@ export interface CheckSavedSearchesDependencies {
   alertMails: AlertMailRepository;
   matcher: AlertMatcher & { index: CatalogueIndex };
   tokens: OffTokens;
+  events: Pick<EventBus, 'publish'>;
   clock: Clock;
   /** Sends a person what waits, soon; asked twice meanwhile, once. */
   sendMailTo(userId: string): Promise<unknown>;
-  raiseNotification(
-    notification: {
-      userId: string;
-      key: string;
-      title: string;
-      message: string;
-      forwardUrl: string;
-      projectId: string | null;
-      alertOffToken: string;
-    },
-    tx: Transaction,
-  ): Promise<void>;
+  raiseNotification: NotificationService['raise'];
 }
 
 const UNDO_MS = 3_600_000;
@@ -83,7 +75,11 @@ async function check(search: SavedSearchRow, now: Date, deps: CheckSavedSearches
   const to = { lastCheckedAt: until, nextCheckAt, checkedVersion: isWhole ? known : null };
   await searches.transaction(async (tx) => {
     const isOurs = await searches.advance(search, to, tx);
-    if (isOurs && total > 0) await tell(search, { engine, stored, total, titles }, now, deps, tx);
+    if (!isOurs || total === 0) return;
+    await tell(search, { engine, stored, total, titles }, now, deps, tx);
+    const window = { from: search.lastCheckedAt.toISOString(), until: until.toISOString() };
+    const { id: savedSearchId, userId } = search;
+    await deps.events.publish(searchAlerted, { savedSearchId, userId, count: total, ...window }, tx);
   });
 }
 
@@ -104,18 +100,14 @@ async function tell(
   { tokens, raiseNotification, alertMails }: CheckSavedSearchesDependencies,
   tx: Transaction,
 ): Promise<void> {
-  const { id, userId, projectId, name, searchEngine, query, lastCheckedAt } = search;
-  const filters = { ...search.filters, ...stored };
-  const forwardUrl = searchAddress('', {
-    searchEngine,
-    query,
-    filters,
-    mode: 'keyword',
-    ...(engine.date && { sort: 'date' as const }),
-  });
-  await raiseNotification(
+  const { id, userId, projectId, name, lastCheckedAt } = search;
+  const forwardUrl = alertAddress(search, engine, stored);
+  const isMailed = search.alert === 'notify-and-mail';
+  const choice = await raiseNotification(
     {
       userId,
+      kind: 'search-alert',
+      mails: isMailed ? 'digest' : 'none',
       projectId,
       key: `saved-search/${id}/${lastCheckedAt.toISOString()}`,
       title: `${formatCount(total, `new ${engine.singular}`, `new ${engine.label.toLowerCase()}`)} for “${name}”`,
@@ -125,7 +117,7 @@ async function tell(
     },
     tx,
   );
-  if (search.alert !== 'notify-and-mail') return;
+  if (!isMailed || choice !== 'mail') return;
   const mail = { savedSearchId: id, windowStart: lastCheckedAt, count: total, titles, url: forwardUrl, createdAt: now };
   await alertMails.add(mail, tx);
 }

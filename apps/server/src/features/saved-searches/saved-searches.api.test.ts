@@ -233,13 +233,13 @@ test('[SRCH-13] killed between finding and telling, or before the mail, the next
   const { run } = await import('./check-saved-searches.worker.ts');
   const signal = new AbortController().signal;
   const deps = dependenciesOf(app.server.jobs, checkSavedSearchesJob);
-  const killed = () => Promise.reject(new Error('killed'));
+  const killed = (): Promise<never> => Promise.reject(new Error('killed'));
   // After the notification was written, before the step was stored.
   const dying = {
     ...deps,
     raiseNotification: async (...given: Parameters<typeof deps.raiseNotification>) => {
       await deps.raiseNotification(...given);
-      await killed();
+      return killed();
     },
   };
   await expect(run({}, { signal }, dying)).rejects.toThrow('killed');

@@ -14,11 +14,17 @@ import { savedSearchData } from './saved-searches.personal-data.ts';
 import { savedSearchRepository } from './saved-searches.repository.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { savedSearchService } from './saved-searches.service.ts';
+import type { SendAlertMailDependencies } from './send-alert-mail.worker.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'mailer' | 'clock'> &
-  Pick<AlertMatcher, 'readSearch'> & { projects: ProjectService; notifications: NotificationService };
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'events' | 'mailer' | 'clock'> &
+  Pick<AlertMatcher, 'readSearch'> & {
+    projects: ProjectService;
+    notifications: NotificationService;
+    choiceOf: SendAlertMailDependencies['choiceOf'];
+  };
 
 export function savedSearchesModule(ports: Needed) {
+  const { choiceOf } = ports;
   const { config, appUrl, database, index, jobs, mailer, projects, notifications, readSearch, clock } = ports;
   const searches = savedSearchRepository(database);
   const alertMails = alertMailRepository(database);
@@ -27,6 +33,7 @@ export function savedSearchesModule(ports: Needed) {
   const matcher = { index, engineOf, readSearch };
   const service = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
   return {
+    service,
     routes: savedSearchRoutes(service, { appUrl }),
     jobs: [
       bindJob(checkSavedSearchesJob, {
@@ -34,11 +41,12 @@ export function savedSearchesModule(ports: Needed) {
         alertMails,
         matcher,
         tokens,
+        events: ports.events,
         clock,
         sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
         raiseNotification: notifications.raise,
       }),
-      bindJob(sendAlertMailJob, { alertMails, tokens, mailer, appUrl, engineOf }),
+      bindJob(sendAlertMailJob, { alertMails, tokens, mailer, appUrl, engineOf, choiceOf }),
     ],
     subscriptions: [subscribe(checkAfterImport, { jobs })],
     personalData: savedSearchData(database),

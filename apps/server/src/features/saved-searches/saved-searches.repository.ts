@@ -14,7 +14,7 @@ const PLANS_WITH_ALERTS = PLANS.filter((plan) => PLAN_PERMISSIONS[plan].savedSea
 
 /** Methods that take an actor see only that person's searches; the others are for the job and for signed tokens. */
 export function savedSearchRepository({ db }: Database) {
-  const owned = (actor: Actor, id?: string) =>
+  const owned = (actor: Pick<Actor, 'userId'>, id?: string) =>
     and(eq(savedSearch.userId, actor.userId), id === undefined ? undefined : eq(savedSearch.id, id));
   const isThere = isNull(savedSearch.deletedAt);
 
@@ -29,7 +29,7 @@ export function savedSearchRepository({ db }: Database) {
         .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id));
     },
 
-    async find(actor: Actor, id: string): Promise<SavedSearchRow | null> {
+    async find(actor: Pick<Actor, 'userId'>, id: string): Promise<SavedSearchRow | null> {
       const [row] = await db
         .select()
         .from(savedSearch)

@@ -12,7 +12,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import { type AlertMatcher, alertSelection, countMatches, storedBetween, type Watched } from './alert-matches.ts';
+import {
+  type AlertMatcher,
+  alertAddress,
+  alertSelection,
+  countMatches,
+  storedBetween,
+  type Watched,
+} from './alert-matches.ts';
 import { previewAlert } from './alert-preview.ts';
 import { nextCheck } from './alert-times.ts';
 import type { OffTokens } from './off-token.ts';
@@ -104,6 +111,26 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     preview(actor: Actor, input: AlertPreviewQuery) {
       checkPlan(actor);
       return previewAlert(matcher, clock, { ...input, ...lasting(input), userId: actor.userId });
+    },
+
+    /** What one is called, and where its records of this time are; null for others, and for what is gone. */
+    async toTell(who: Pick<Actor, 'userId'>, id: string, { from, until }: { from: Date; until: Date }) {
+      const row = await searches.find(who, id);
+      return (
+        row && {
+          name: row.name,
+          path: alertAddress(row, matcher.engineOf(row.searchEngine), storedBetween(from, until)),
+        }
+      );
+    },
+
+    /** What a feed of it asks the catalogue; null for others, for what is gone, and while the plan has no saved searches. */
+    async toFollow(who: Pick<Actor, 'userId' | 'plan'>, id: string) {
+      const row = PLAN_PERMISSIONS[who.plan].savedSearches ? await searches.find(who, id) : null;
+      if (!row) return null;
+      const engine = matcher.engineOf(row.searchEngine);
+      const path = alertAddress(row, engine, {});
+      return { name: row.name, path, hasDates: engine.date !== null, selection: await alertSelection(matcher, row) };
     },
 
     /** Needs no actor: the token's signature is the permission. */

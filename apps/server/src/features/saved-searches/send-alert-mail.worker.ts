@@ -1,3 +1,4 @@
+import type { NotificationChoice } from '@groundwork/contract/notifications';
 import { alertOffPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -12,13 +13,18 @@ export interface SendAlertMailDependencies {
   mailer: Mailer | null;
   appUrl: string;
   engineOf(engine: AlertMailRow['searchEngine']): EngineDeclaration;
+  /** What the person chose for alerts. */
+  choiceOf(userId: string, kind: 'search-alert'): Promise<NotificationChoice>;
 }
 
 /** One mail with everything that waits for a person; what came while it was sent waits for the next. */
 export async function run({ userId }: { userId: string }, _context: unknown, deps: SendAlertMailDependencies) {
-  const { alertMails, mailer, tokens, appUrl, engineOf } = deps;
+  const { alertMails, mailer, tokens, appUrl, engineOf, choiceOf } = deps;
   const { email, rows } = await alertMails.waiting(userId);
   if (!mailer || !email || rows.length === 0) return;
+  const remove = () => alertMails.remove(rows.map(({ id }) => id));
+  // Chosen otherwise since they were found.
+  if ((await choiceOf(userId, 'search-alert')) !== 'mail') return remove();
   const items = rows.map((row) => ({
     ...row,
     engine: engineOf(row.searchEngine),
@@ -35,5 +41,5 @@ export async function run({ userId }: { userId: string }, _context: unknown, dep
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-  await alertMails.remove(rows.map(({ id }) => id));
+  await remove();
 }

@@ -15,6 +15,9 @@ const LOCKS = {
   customInsights: 4_720,
   agents: 4_740,
   reportTemplates: 4_731,
+  notificationMails: 4_741,
+  webhooks: 4_742,
+  feedAddresses: 4_743,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

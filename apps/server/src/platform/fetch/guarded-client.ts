@@ -34,6 +34,8 @@ export interface GuardedRequest {
   body?: string | Uint8Array;
   signal?: AbortSignal;
   limits?: Partial<ExchangeLimits>;
+  /** A redirect is answered like anything else: for what must go to this address and to no other. */
+  isRedirectAnswer?: boolean;
 }
 
 export interface GuardedAnswer extends ExchangeAnswer {
@@ -74,7 +76,8 @@ export class GuardedClient {
       options.signal?.throwIfAborted();
       const addresses = await resolveHost(url, this.#guard);
       const answer = await exchange(url, addresses, request, limits);
-      const location = REDIRECTS.includes(answer.status) ? answer.headers.get('location') : null;
+      const isRedirect = !options.isRedirectAnswer && REDIRECTS.includes(answer.status);
+      const location = isRedirect ? answer.headers.get('location') : null;
       if (location === null) return { ...answer, url: url.href };
       if (redirects === REDIRECTS_MAX)
         throw new FetchError('redirect', `${url.host} redirects more than ${REDIRECTS_MAX} times`);

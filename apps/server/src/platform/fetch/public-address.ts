@@ -35,6 +35,9 @@ for (const [network, prefix] of NOT_PUBLIC_IPV6) refused.addSubnet(network, pref
 const global = new BlockList();
 global.addSubnet(...GLOBAL_IPV6, 'ipv6');
 
+/** True for an address, not a name, that leads into the machine, its network or its cloud. */
+export const isPrivateAddress = (host: string): boolean => isIP(host) !== 0 && !isPublicAddress(host);
+
 /**
  * True for an address of the public internet. False for everything that may lead into the machine, its network or its
  * cloud (also inside IPv6: mapped, translated, 6to4, Teredo), and for text that is no address.

@@ -56,7 +56,12 @@ export function createHttpApp(options: HttpAppOptions) {
       securityHeaders(c, options);
       await next();
       const milliseconds = Math.round(performance.now() - started);
-      log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds });
+      log.debug('request', {
+        method: c.req.method,
+        path: withoutSecrets(c.req.path),
+        status: c.res.status,
+        milliseconds,
+      });
     });
   });
 
@@ -103,6 +108,15 @@ export function createHttpApp(options: HttpAppOptions) {
 }
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
+
+/** Addresses may hold what opens them: of anything so long that is no id, a log says only that there was something. */
+const withoutSecrets = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (part.length >= SECRET_MIN && !UUID.test(part) ? '…' : part))
+    .join('/');
+const SECRET_MIN = 20;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** As the routes of `system` say. */
 const VITAL_PATHS = ['/api/health', '/api/ready'];

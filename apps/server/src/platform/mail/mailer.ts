@@ -8,7 +8,16 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Sends mail. Rejects when the server did not take it. */
+/** Whether the server has the mail is not known: it may have taken it before the connection broke. */
+export class MailUnsureError extends Error {
+  override name = 'MailUnsureError';
+}
+
+/** Sends mail. Rejects when the server did not take it, with MailUnsureError when it may have. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /**
+   * `onHandover` runs when all is said but the sign that ends the mail: before it the server has no mail, after it has one. Who
+   * notes it down there never sends twice, whenever the process is killed. What it rejects with ends the dialogue without mail.
+   */
+  send(mail: Mail, onHandover?: () => Promise<void>): Promise<void>;
 }

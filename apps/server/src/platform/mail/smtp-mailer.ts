@@ -1,23 +1,49 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, MailUnsureError } from './mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** `from` is an address or `Name <address>`. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
+interface Settings {
+  url: string;
+  /** An address or `Name <address>`. */
+  from: string;
+  /** How long the server may say nothing. */
+  silenceMs?: number;
+}
+
+export function smtpMailer({ url, from, silenceMs = SILENCE_TIMEOUT_MS }: Settings): Mailer {
+  const options = {
     url,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, silenceMs),
+    greetingTimeout: Math.min(CONNECT_TIMEOUT_MS, silenceMs),
+    socketTimeout: silenceMs,
     // Texts come from records: nothing in a mail may make us read a file or call an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
-    async send({ headers = {}, ...mail }) {
-      await transport.sendMail({ from, headers, ...mail });
+    async send({ headers = {}, ...mail }, onHandover) {
+      let isHandedOver = false;
+      /** Drawn once the server waits for the mail, which it has when this has ended. */
+      async function* handedOver(content: Readable) {
+        yield* content;
+        await onHandover?.();
+        isHandedOver = true;
+      }
+      const transport = createTransport(options);
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((content: Readable) => Readable.from(handedOver(content), { objectMode: false }));
+        done();
+      });
+      try {
+        await transport.sendMail({ from, headers, ...mail });
+      } catch (error) {
+        const isAnswered = typeof (error as { responseCode?: unknown }).responseCode === 'number';
+        if (!isHandedOver || isAnswered) throw error;
+        throw new MailUnsureError('The mail server did not say whether it took the mail', { cause: error });
+      }
     },
   };
 }

@@ -26,7 +26,7 @@ import { library } from './library.ts';
 import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { customReport, newReport, reportKindMessages } from './new-report.ts';
-import { notificationBell } from './notifications.ts';
+import { notificationBell, notificationPreferences } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
@@ -41,6 +41,7 @@ import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
+import { feedAddresses, webhookMessages, webhooks } from './webhooks.ts';
 
 /** German, by the catalogues' names. A test demands that none is missing. */
 export const catalogues: Record<string, object> = {
@@ -73,6 +74,10 @@ export const catalogues: Record<string, object> = {
   'new-report': newReport,
   'custom-report': customReport,
   'notification-bell': notificationBell,
+  'notification-preferences': notificationPreferences,
+  'feed-addresses': feedAddresses,
+  webhooks,
+  'contract/webhooks': webhookMessages,
   onboarding,
   'page-alert': pageAlert,
   pages,
@@ -130,6 +135,7 @@ export const catalogues: Record<string, object> = {
   'contract/invited-roles': invitedRoles,
   'contract/library': messages.libraryMessages,
   'contract/member-emails': messages.memberEmails,
+  'contract/notification-kinds': messages.notificationKinds,
   'contract/notifications': messages.notificationMessages,
   'contract/personas': messages.personas,
   'contract/phone': contract.phone,

@@ -6,6 +6,7 @@ import type { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.text
 import type { FEEDBACK_TEXTS } from '@groundwork/contract/feedback.texts';
 import type { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
+import type { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
 import type { NOTIFICATION_TEXTS } from '@groundwork/contract/notifications.texts';
 import type { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import type {
@@ -56,6 +57,12 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'user.disable': 'Konto gesperrt',
   'user.enable': 'Konto freigegeben',
   'user.organisation': 'Organisation zugeordnet',
+  'feed-address.create': 'Adresse eines Feeds angelegt',
+  'feed-address.revoke': 'Adresse eines Feeds widerrufen',
+  'webhook.create': 'Webhook angelegt',
+  'webhook.update': 'Webhook geändert',
+  'webhook.delete': 'Webhook gelöscht',
+  'webhook.rotate': 'Neues Geheimnis für einen Webhook angelegt',
   'api-key.create': 'API-Schlüssel angelegt',
   'api-key.revoke': 'API-Schlüssel widerrufen',
   'export.search': 'Suchergebnisse exportiert',
@@ -138,6 +145,27 @@ export const notificationMessages: typeof NOTIFICATION_TEXTS = {
   empty: 'Keine Benachrichtigungen. Sie sind auf dem neuesten Stand!',
   interrupted:
     'Die Verbindung für Benachrichtigungen ist unterbrochen, daher kommen sie vielleicht nicht sofort an. Die Seite verbindet sich von selbst wieder. Bleibt es dabei, laden Sie die Seite bitte neu.',
+  unknownTimeZone: 'Diese Zeitzone ist hier nicht bekannt',
+  invalidToken:
+    'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder ändern Sie Ihre Benachrichtigungen in den Einstellungen.',
+  noMail: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
+};
+
+export const notificationKinds: typeof NOTIFICATION_KIND_TEXTS = {
+  report: { label: 'Berichte', about: 'Ein Bericht ist fertig oder konnte nicht geschrieben werden.' },
+  comment: { label: 'Kommentare', about: 'Jemand hat einen Bericht eines Ihrer Projekte kommentiert.' },
+  'expert-check': {
+    label: 'Prüfungen durch Fachleute',
+    about: 'Sie wurden um eine Prüfung gebeten, oder eine, um die Sie baten, ist beendet.',
+  },
+  collaboration: { label: 'Geteilte Projekte', about: 'Einladungen, und wer beitritt oder geht.' },
+  feed: { label: 'Neuheiten', about: 'Neues zu einem Projekt.' },
+  insight: { label: 'Erkenntnisse', about: 'Neue Erkenntnisse und Antworten auf Ihre Fragen.' },
+  'search-alert': {
+    label: 'Meldungen zu Suchen',
+    about: 'Neue Datensätze zu einer gespeicherten Suche. Per E-Mail nur, wo die Suche selbst es verlangt.',
+  },
+  webhook: { label: 'Webhooks', about: 'Ein Webhook von Ihnen wurde abgeschaltet, weil er tagelang fehlschlug.' },
 };
 
 export const planMessages: typeof PLAN_TEXTS = {

@@ -1,4 +1,5 @@
 import type { BELL_TEXTS } from '../../features/notifications/notification-bell.texts.ts';
+import type { PREFERENCES_TEXTS } from '../../features/notifications/notification-preferences.texts.ts';
 
 export const notificationBell: typeof BELL_TEXTS = {
   notifications: 'Benachrichtigungen',
@@ -15,4 +16,19 @@ export const notificationBell: typeof BELL_TEXTS = {
   turnOffLabel: (title) => `Meldung abschalten: ${title}`,
   markAsReadLabel: (title) => `Als gelesen markieren: ${title}`,
   latest: (shown, total) => `Die letzten ${shown} von ${total} werden gezeigt.`,
+};
+
+export const notificationPreferences: typeof PREFERENCES_TEXTS = {
+  title: 'Benachrichtigungen',
+  about: 'Was Ihnen mitgeteilt wird, und wo. E-Mails sagen, was auch in der App steht.',
+  loading: 'Ihre Einstellungen für Benachrichtigungen werden geladen',
+  failed: 'Ihre Einstellungen für Benachrichtigungen konnten nicht geladen werden',
+  choices: { app: 'In der App', mail: 'Sofort per E-Mail', digest: 'Tägliche Übersicht', off: 'Aus' },
+  digest: 'Tägliche Übersicht',
+  digestAbout: 'Eine E-Mail am Tag mit allem, was darauf wartet, wenn es etwas gibt.',
+  hour: 'Uhrzeit',
+  timeZone: 'Zeitzone',
+  noTimeZone: 'UTC, bis Sie eine wählen',
+  noSuchTimeZone: 'Keine solche Zeitzone',
+  saved: 'Benachrichtigungen geändert',
 };

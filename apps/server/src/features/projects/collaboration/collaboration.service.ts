@@ -114,8 +114,11 @@ export function collaborationService(deps: Dependencies) {
     userId: string,
     what: { title: string; projectId?: string; forwardUrl?: string },
     tx: Transaction,
-  ): Promise<void> {
-    return raiseNotification({ ...what, userId, key: `collaboration/${about}/${crypto.randomUUID()}` }, tx);
+  ): Promise<unknown> {
+    return raiseNotification(
+      { ...what, kind: 'collaboration', userId, key: `collaboration/${about}/${crypto.randomUUID()}` },
+      tx,
+    );
   }
 }
 

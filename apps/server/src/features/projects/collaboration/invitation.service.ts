@@ -104,6 +104,7 @@ export function invitationService(deps: Dependencies) {
     await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
     const person = (await members.find(projectId, userId, tx))!;
     const raised = {
+      kind: 'collaboration' as const,
       userId: owner.id,
       projectId,
       key: `joined/${row.id}`,

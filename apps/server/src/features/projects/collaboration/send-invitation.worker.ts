@@ -33,6 +33,9 @@ export async function run(
       deps.raiseNotification(
         {
           userId,
+          kind: 'collaboration',
+          // It has a mail of its own.
+          mails: 'none',
           key: `invitation/${row.id}/${row.expiresAt.toISOString()}`,
           title: `${owner.name} invites you to a project`,
           message: `Answer until ${formatDate(row.expiresAt.toISOString())}`,

@@ -66,6 +66,7 @@ export function expertCheckService(deps: Dependencies) {
           await raiseNotification(
             {
               userId,
+              kind: 'expert-check',
               key: `expert-check/${asked}/asked`,
               title: EXPERT_CHECK_TEXTS.asked,
               message: title,
@@ -131,6 +132,7 @@ export function expertCheckService(deps: Dependencies) {
         await raiseNotification(
           {
             userId,
+            kind: 'expert-check',
             key: `expert-check/${id}/ended`,
             title: EXPERT_CHECK_TEXTS[verdict],
             message: row.title,

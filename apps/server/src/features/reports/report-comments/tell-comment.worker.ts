@@ -23,7 +23,7 @@ export async function run(
   await comments.transaction(async (tx) => {
     for (const userId of told.people)
       await raiseNotification(
-        { userId, key: `event/${eventId}`, title, message: told.title, forwardUrl, projectId },
+        { userId, kind: 'comment', key: `event/${eventId}`, title, message: told.title, forwardUrl, projectId },
         tx,
       );
   });

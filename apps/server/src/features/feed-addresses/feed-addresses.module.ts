@@ -1,0 +1,41 @@
+import { FEED_READS_PER_MINUTE } from '@groundwork/contract/limits';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { Ports } from '../../ports.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
+import type { SavedOpportunitiesService } from '../saved-opportunities/saved-opportunities.service.ts';
+import type { SavedSearchService } from '../saved-searches/saved-searches.service.ts';
+import { closingDays } from './closing-days.ts';
+import { feedAddressData } from './feed-addresses.personal-data.ts';
+import { feedAddressRepository } from './feed-addresses.repository.ts';
+import { feedAddressRoutes } from './feed-addresses.routes.ts';
+import { CALENDAR_NAME, feedAddressService } from './feed-addresses.service.ts';
+import { searchFeed } from './search-feed.ts';
+
+type Needed = Pick<Ports, 'database' | 'index' | 'appUrl' | 'clock'> & {
+  audit: AuditLog;
+  savedSearches: SavedSearchService;
+  savedOpportunities: SavedOpportunitiesService;
+};
+
+export function feedAddressesModule(ports: Needed) {
+  const { database, index, appUrl, clock, audit, savedSearches, savedOpportunities } = ports;
+  const service = feedAddressService({
+    addresses: feedAddressRepository(database),
+    sources: {
+      search: async (reader, targetId) => {
+        const found = await savedSearches.toFollow(reader, targetId);
+        return found && searchFeed(found, { index, now: clock.now() });
+      },
+      calendar: async (reader) => closingDays(await savedOpportunities.closing(reader), { appUrl, now: clock.now() }),
+    },
+    titleOf: async (reader, { kind, targetId }) => {
+      if (kind === 'calendar') return CALENDAR_NAME;
+      return (targetId && (await savedSearches.toFollow(reader, targetId))?.name) || null;
+    },
+    takeRead: rateLimit({ turns: FEED_READS_PER_MINUTE, perSeconds: 60 }),
+    audit,
+    appUrl,
+    clock,
+  });
+  return { routes: feedAddressRoutes(service), personalData: feedAddressData(database) };
+}

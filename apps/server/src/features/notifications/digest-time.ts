@@ -1,0 +1,16 @@
+import { nextCron } from '../../platform/cron.ts';
+
+export interface DigestTime {
+  /** By its IANA name. */
+  timeZone: string;
+  /** By the clocks there. */
+  hour: number;
+}
+
+/**
+ * When what was raised at `createdAt` is mailed: the next time that it is this hour there, once a day also where clocks are
+ * changed in that hour.
+ */
+export const digestDueAt = (createdAt: Date, { timeZone, hour }: DigestTime): Date =>
+  // Every hour of every time zone comes again.
+  nextCron(`0 ${hour} * * *`, createdAt, timeZone)!;

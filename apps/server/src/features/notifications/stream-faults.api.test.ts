@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { listen } from '../../../test/stream.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { notificationRepository } from './notifications.repository.ts';
+import { notificationService } from './notifications.service.ts';
+import { preferencesRepository } from './preferences.repository.ts';
+import { wakeUps } from './wake-ups.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.signedUp();
+});
+afterAll(async () => {
+  await app.close();
+  expect(app.faults).toEqual([]);
+});
+
+async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
+  const visitor = await app.signedUp();
+  return { visitor, userId: (await visitor.get('/auth/session')).body.user.id };
+}
+
+/** As another process over the same store, or this one after a restart, has it. */
+function anotherProcess() {
+  const { database } = app;
+  const notifications = notificationRepository(database);
+  const preferences = preferencesRepository(database);
+  const ports = { notifications, preferences, outgoing: null, wakeUps: wakeUps(database), clock: systemClock };
+  return notificationService(ports);
+}
+type Process = ReturnType<typeof anotherProcess>;
+
+const raise = (by: Process, userId: string, keys: string[]) =>
+  app.database.db.transaction(async (tx) => {
+    for (const key of keys) await by.raise({ userId, kind: 'report', key, title: key }, tx);
+  });
+
+const keysOf = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
+
+test('[NTF-04] [OPS-04] a stream goes on at another process, after the last thing that the first one told', async () => {
+  const { visitor, userId } = await somebody();
+  const [one, other] = [anotherProcess(), anotherProcess()];
+  const stream = await listen(visitor);
+  await raise(one, userId, ['first']);
+  await vi.waitFor(() => expect(stream.titles()).toEqual(['first']));
+  const lastEventId = stream.events.at(-1)!.id;
+  await stream.leave();
+  await raise(one, userId, ['second', 'third']);
+  const actor = { userId, email: '', roles: [], plan: 'pro' as const };
+  const titles: string[] = [];
+  for await (const event of other.stream(actor, { lastEventId, isStillAllowed: async () => true })) {
+    if (event.type === 'created') titles.push(event.notification.title);
+    if (titles.length === 2) break;
+  }
+  expect(titles).toEqual(['second', 'third']);
+});
+
+test('[NTF-04] asleep while more than is kept were raised at once: what is kept comes, once each, and the badge is right', async () => {
+  const { visitor, userId } = await somebody();
+  const stream = await listen(visitor);
+  await raise(anotherProcess(), userId, ['before']);
+  await vi.waitFor(() => expect(stream.titles()).toEqual(['before']));
+  const lastEventId = stream.events.at(-1)!.id!;
+  await stream.leave();
+  const keys = keysOf(1_100, 'missed');
+  await raise(anotherProcess(), userId, keys);
+  const woken = await listen(visitor, lastEventId);
+  await vi.waitFor(() => expect(woken.titles()).toHaveLength(1_000), { timeout: 20_000 });
+  expect(woken.titles()).toEqual(keys.slice(-1_000));
+  const { total, unread, items } = (await visitor.get('/notifications')).body;
+  expect([total, unread, items.length]).toEqual([1_000, 1_000, 100]);
+  await woken.leave();
+});
+
+test('[NTF-02] [NTF-04] two windows that mark different ones at once: both are read, and both windows hear of it', async () => {
+  const { visitor, userId } = await somebody();
+  await raise(anotherProcess(), userId, ['one', 'two', 'three']);
+  const { items } = (await visitor.get('/notifications')).body;
+  const windows = await Promise.all([listen(visitor), listen(visitor)]);
+  await Promise.all([
+    visitor.post(`/notifications/${items[0].id}/read`),
+    visitor.post(`/notifications/${items[1].id}/read`),
+  ]);
+  for (const { events } of windows) await vi.waitFor(() => expect(events.at(-1)!.data).toEqual({ type: 'changed' }));
+  const { items: after, unread } = (await visitor.get('/notifications')).body;
+  expect([unread, after.map(({ isRead }: { isRead: boolean }) => isRead)]).toEqual([1, [true, true, false]]);
+  await Promise.all(windows.map(({ leave }) => leave()));
+});
+
+test('[NTF-04] for a listener that never reads only so much is kept, and it is told to ask for everything', async () => {
+  const { userId } = await somebody();
+  const streams = wakeUps(app.database);
+  const waiter = await streams.waiter(userId);
+  const marker = crypto.randomUUID();
+  await app.database.db.transaction(async (tx) => {
+    for (let at = 0; at < 2_000; at += 1)
+      await streams.tell({ kind: 'project', id: crypto.randomUUID() }, sql`select ${userId}::text`, tx);
+    await streams.tell({ kind: 'project', id: marker }, sql`select ${userId}::text`, tx);
+  });
+  await new Promise((done) => setTimeout(done, 500));
+  const { changes, hasMissed, what } = await waiter.next();
+  expect(changes.length).toBeLessThanOrEqual(100);
+  expect([hasMissed, what.has('created')]).toEqual([true, true]);
+  waiter.close();
+});
+
+test('[NTF-04] a stream is drawn as its reader reads: what nobody reads is not looked up', async () => {
+  const { userId } = await somebody();
+  const { database } = app;
+  const notifications = notificationRepository(database);
+  const after = vi.fn(notifications.after);
+  const service = notificationService({
+    notifications: { ...notifications, after },
+    preferences: preferencesRepository(database),
+    outgoing: null,
+    wakeUps: wakeUps(database),
+    clock: systemClock,
+  });
+  const actor = { userId, email: '', roles: [], plan: 'pro' as const };
+  const stream = service.stream(actor, { lastEventId: '0', isStillAllowed: async () => true });
+  await stream.next();
+  await raise(service, userId, keysOf(300, 'unread'));
+  await stream.next();
+  expect(after.mock.calls.length).toBeLessThanOrEqual(1);
+  await stream.return();
+});

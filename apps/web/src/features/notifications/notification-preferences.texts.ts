@@ -1,0 +1,16 @@
+import { texts } from '@groundwork/contract/texts';
+
+export const PREFERENCES_TEXTS = texts('notification-preferences', {
+  title: 'Notifications',
+  about: 'What you are told of, and where. Mails tell of what is in the app, too.',
+  loading: 'Loading your notification settings',
+  failed: 'Your notification settings could not be loaded',
+  choices: { app: 'In the app', mail: 'Email at once', digest: 'Daily digest', off: 'Off' },
+  digest: 'Daily digest',
+  digestAbout: 'One email a day with everything that waits for it, when there is something.',
+  hour: 'Hour',
+  timeZone: 'Time zone',
+  noTimeZone: 'UTC, until you choose one',
+  noSuchTimeZone: 'No such time zone',
+  saved: 'Notifications updated',
+});

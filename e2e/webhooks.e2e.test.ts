@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signUpAfterAdmin } from './plans.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
+
+test.use({ defaultPlan: 'pro', extraEnv: { FETCH_ALLOW_HOSTS: '127.0.0.1' } });
+
+test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delivery sent again', async ({
+  page,
+  server,
+}) => {
+  const statuses = [500, 204];
+  const receiver = createServer((_request, response) => response.writeHead(statuses.shift() ?? 204).end());
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  await signUpAfterAdmin(page, server.url);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('http://10.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog.getByText('Give an address that begins with https://')).toBeVisible();
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('What it is for').fill('Nightly');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/whsec_/)).toBeHidden();
+
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Nightly' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Send a test');
+  await act('Deliveries');
+  await expect(dialog.getByText('Answered 500')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(dialog.getByText('Delivered')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: /^Send again/ }).click();
+  await expect(page.getByText('It is on its way again')).toBeVisible();
+  receiver.close();
+});
+
+test('[NTF-06] [NTF-07] without mail the choices say so; a feed’s address is shown once and revoked', async ({
+  page,
+  server,
+}) => {
+  await signUpAfterAdmin(page, server.url);
+  await page.goto('/settings');
+  await expect(page.getByText(/Email is not set up on this server/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Innovation feed' }).click();
+  await expect(page.getByRole('option', { name: 'Daily digest' })).toHaveAttribute('data-combobox-disabled', 'true');
+  await page.getByRole('option', { name: 'Off' }).click();
+  await expect(page.getByText('Notifications updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Make address' }).click();
+  const address = await page.getByText(/api\/feeds\/calendar/).textContent();
+  expect(await (await page.request.get(address!)).text()).toMatch(/^BEGIN:VCALENDAR/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Innovation feed' })).toHaveValue('Off');
+  await expect(page.getByText(/api\/feeds\/calendar/)).toBeHidden();
+  await page.getByRole('button', { name: 'Revoke Closing dates' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Address revoked')).toBeVisible();
+  expect((await page.request.get(address!)).status()).toBe(404);
+});
