@@ -38,6 +38,8 @@ export const OPPORTUNITIES: Engine = 'funding-opportunities';
 /** A page is read at once; after so many changes what was found is stored, so that little is looked through again. */
 const PAGE = 500;
 const STORED_AFTER = 20_000;
+/** Subjects that are kept for judging, some 10 KB each; the others are read again. */
+const ABOUTS_KEPT = 2_000;
 /** What is older was only found late, as with the first import of a source: no news. */
 const NEWS_YEARS = 2;
 
@@ -88,6 +90,7 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
 class Looker {
   private readonly trackers = new TrackerIndex<WorkingAgent>();
   private readonly byProject = new Map<string, WorkingAgent[]>();
+  private readonly abouts = new Map<string, About>();
   private subjects: Promise<void> | null = null;
   private readonly isAllSample: boolean;
   private readonly deps: LookDependencies;
@@ -145,7 +148,7 @@ class Looker {
     const wanted = found.filter((change) => agents.some((agent) => newsFor(agent, change) !== null));
     if (!project || wanted.length === 0) return [];
     const judgements = await index.judge(
-      await aboutOf(project),
+      this.abouts.get(projectId) ?? (await aboutOf(project)),
       wanted.map(({ record: { engine, id } }): RecordRef => ({ engine, id })),
       signal,
     );
@@ -173,7 +176,9 @@ class Looker {
       signal.throwIfAborted();
       const project = await this.deps.projects.describe(id);
       if (!project) continue;
-      const { terms, phrases } = await this.deps.aboutOf(project);
+      const about = await this.deps.aboutOf(project);
+      if (this.abouts.size < ABOUTS_KEPT) this.abouts.set(id, about);
+      const { terms, phrases } = about;
       const pairs = phrases.flatMap((phrase) => phrase.split(' ').map((word) => [word]));
       this.trackers.addSubject({ id, terms: [...terms.map(({ variants }) => variants), ...pairs] });
     }
