@@ -12,5 +12,7 @@ export const NOTIFICATION_KIND_TEXTS = texts('contract/notification-kinds', {
     label: 'Search alerts',
     about: 'New records for a saved search. Only searches that ask for email are mailed.',
   },
+  tracker: { label: 'Trackers', about: 'What your agents found for a project.' },
+  'closing-date': { label: 'Closing dates', about: 'A saved opportunity closes in 14 days, in 7, or tomorrow.' },
   webhook: { label: 'Webhooks', about: 'A webhook of yours was turned off, since it failed for days.' },
 });

@@ -9,6 +9,8 @@ export const NotificationKind = z.enum([
   'feed',
   'insight',
   'search-alert',
+  'tracker',
+  'closing-date',
   'webhook',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -25,6 +27,8 @@ export const DEFAULT_CHOICES = {
   feed: 'app',
   insight: 'app',
   'search-alert': 'mail',
+  tracker: 'app',
+  'closing-date': 'app',
   webhook: 'mail',
 } as const satisfies Record<NotificationKind, 'off' | 'app' | 'mail' | 'digest'>;
 

@@ -10,7 +10,7 @@ export const WatchedValues = z.object({
   lastRound: z.string().nullable(),
 });
 export type WatchedValues = z.infer<typeof WatchedValues>;
-export type WatchedField = keyof WatchedValues;
+type WatchedField = keyof WatchedValues;
 
 const WATCHED_FACETS = ['status', 'phase', 'lastRound'] as const;
 

@@ -58,6 +58,7 @@ async function announce(item: SavedItem, title: string, closes: string, deps: An
         {
           userId,
           projectId: item.projectId,
+          kind: 'closing-date',
           key: `closing/${item.projectId}/${item.itemId}/${closes}/${days}`,
           title: `A saved opportunity closes ${left === 0 ? 'today' : `in ${formatCount(left, 'day')}`}`,
           message: `${title}\nCloses on ${formatDate(closes, 'en')}`,

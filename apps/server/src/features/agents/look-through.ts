@@ -194,7 +194,7 @@ class Looker {
 }
 
 /** What has changed for an agent: nothing of a new record, and null where there is no news for it. */
-export function newsFor({ since }: Pick<WorkingAgent, 'since'>, { record, seen, before, changedAt }: RecordChange) {
+function newsFor({ since }: Pick<WorkingAgent, 'since'>, { record, seen, before, changedAt }: RecordChange) {
   // Moments in the catalogue are known to the second.
   const begin = Math.floor(since.getTime() / 1000) * 1000;
   if (before && changedAt && Date.parse(changedAt) >= begin) {

@@ -48,6 +48,7 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
       {
         userId,
         projectId,
+        kind: 'tracker',
         key: `agent/${run.id}`,
         title,
         message: [...titles, ...(more > 0 ? [`and ${formatNumber(more)} more`] : [])].join('\n'),

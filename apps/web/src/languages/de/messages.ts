@@ -165,6 +165,11 @@ export const notificationKinds: typeof NOTIFICATION_KIND_TEXTS = {
     label: 'Meldungen zu Suchen',
     about: 'Neue Datensätze zu einer gespeicherten Suche. Per E-Mail nur, wo die Suche selbst es verlangt.',
   },
+  tracker: { label: 'Tracker', about: 'Was Ihre Agenten zu einem Projekt gefunden haben.' },
+  'closing-date': {
+    label: 'Fristen',
+    about: 'Eine gemerkte Ausschreibung endet in 14 Tagen, in 7 oder morgen.',
+  },
   webhook: { label: 'Webhooks', about: 'Ein Webhook von Ihnen wurde abgeschaltet, weil er tagelang fehlschlug.' },
 };
 

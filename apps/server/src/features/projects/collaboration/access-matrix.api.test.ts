@@ -217,8 +217,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
       who.post('/search/keyword-usa-spending', { ...search, searchEngine: 'usa-spending', projectId }),
   ],
   'searchOverview.all': ['sees', (who, { projectId }) => who.post('/search/all', { query: 'x', projectId })],
-  ...CALLS_OF_FEEDS,
-  ...AGENT_CALLS.calls,
+  ...{ ...CALLS_OF_FEEDS, ...AGENT_CALLS.calls },
   // One's own searches: the project is only named in them.
   'savedSearches.create': [
     'sees',
