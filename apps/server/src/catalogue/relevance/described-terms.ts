@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
 import { isBoilerplate } from './boilerplate.ts';
+import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
 
 /** Words of a subject beyond these are the least of it. */
@@ -30,9 +31,10 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   const words = new Map<string, Word>();
   const pairs = new Map<string, { pair: string; count: number }>();
   for (const phrase of phrases) {
+    const others = otherNames(phrase.words);
     phrase.words.forEach((word, i) => {
       if (i > 0) addPair(pairs, phrase.words[i - 1]!, word, phrase.count);
-      if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase);
+      if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, others[i]!);
     });
   }
   const head = headOf(phrases);
@@ -66,7 +68,7 @@ function addPair(pairs: Map<string, { pair: string; count: number }>, left: stri
   else pairs.set(key, { pair: `${left} ${right}`, count });
 }
 
-function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase): void {
+function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase, others: string[]): void {
   const stem = stemOf(word);
   // A word of the title is emphatic already: more than once says no more.
   const count = phrase.inTitle ? 1 : phrase.count;
@@ -74,13 +76,13 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase)
   if (known) {
     known.count += count;
     known.isCore ||= phrase.inTitle;
-    known.variants.push(...phrase.variants);
+    known.variants = [...new Set([...known.variants, ...phrase.variants, ...others])];
     return;
   }
   words.set(stem, {
     stem,
     label: word,
-    variants: [word, ...phrase.variants],
+    variants: [word, ...phrase.variants, ...others],
     emphasis: 0,
     isCore: phrase.inTitle,
     isRequired: false,

@@ -13,8 +13,8 @@ import {
 } from './weights.ts';
 
 /** From these probabilities on a record is related, or on topic: docs/decisions/0023-relevance.md says how they were chosen. */
-export const RELATED_FLOOR = 0.28;
-export const ON_TOPIC_FLOOR = 0.275;
+export const RELATED_FLOOR = 0.29;
+export const ON_TOPIC_FLOOR = 0.29;
 /**
  * Informative words that a record must share with a subject. One is enough only beside a phrase of it, or beside what the
  * surest records say, too: a word alone admits nothing.
@@ -49,7 +49,7 @@ export interface Probabilities {
  * words are no better chosen than the others, and what is found has fewer of them. Chosen so that as much of what is cited is
  * on topic as of projects with a title of their own.
  */
-const UNTITLED: Probabilities = { related: 0.37, onTopic: 0.5 };
+const UNTITLED: Probabilities = { related: 0.45, onTopic: 0.57 };
 
 /** How far from a floor, in log odds, the program alone is unsure: from .10 to .56 that a record is related. */
 const UNSURE = 1.2;

@@ -1,0 +1,219 @@
+import { stemmer } from 'stemmer';
+import { foldedWords } from '../query/fold.ts';
+
+/**
+ * Names of one thing that records and people use for each other, one group a line: lay and technical words, abbreviations that
+ * mean nothing else, and words whose endings the index's stems do not bring together. No kinds of a thing, and no word that
+ * means something else as often.
+ */
+const GROUPS = `
+drone|uav|uas|unmanned aerial|unmanned aircraft|quadcopter
+self driving|autonomous vehicle|driverless
+electric car|electric vehicle
+airplane|aeroplane|aircraft
+helicopter|rotorcraft
+3d printing|3d printed|additive manufacturing|additively manufactured
+lithium ion|li ion
+solar cell|photovoltaic|solar panel
+wind turbine|wind energy|wind power
+carbon capture|co2 capture|carbon dioxide capture
+carbon dioxide|co2
+wastewater|sewage
+drinking water|potable water
+pfas|perfluoroalkyl|polyfluoroalkyl|perfluorinated|pfos|pfoa
+desalination|desalinate|desalting
+light emitting diode|leds
+integrated circuit|microchip
+artificial intelligence|machine learning|deep learning|neural network
+large language model|llm|llms
+internet of things|iot
+augmented reality|mixed reality
+speech recognition|voice recognition
+chatbot|conversational agent
+blockchain|distributed ledger
+cybersecurity|cyber security
+encryption|cryptography|cryptographic
+face recognition|facial recognition
+global positioning|gps
+radio frequency identification|rfid
+ultraviolet|uv
+infrared|ir
+ultrasound|ultrasonic|ultrasonography|sonography
+magnetic resonance imaging|mri
+computed tomography|ct scan
+x ray|radiograph|radiography|xray
+electrocardiogram|ecg|ekg|electrocardiography
+electroencephalogram|eeg|electroencephalography
+electromyography|emg|electromyographic
+exoskeleton|exosuit
+prosthesis|prosthetic|prostheses
+artificial limb|prosthetic limb
+hearing aid|hearing device
+bulletproof|ballistic protection
+body armor|body armour|armor plate
+night vision|low light imaging
+landmine|land mine|minefield
+improvised explosive device|ied
+cancer|tumor|tumour|carcinoma|neoplasm|malignancy
+leukemia|leukaemia
+heart|cardiac
+heart attack|myocardial infarction
+heart failure|cardiac failure
+high blood pressure|hypertension|hypertensive
+blood sugar|blood glucose|glycemic|glycaemic|glycemia
+kidney|renal
+liver|hepatic
+lung|pulmonary
+brain|cerebral
+skin|cutaneous|dermal
+eye|ocular|ophthalmic
+bone|osseous
+tooth|teeth|dental
+mouth|oral cavity
+stomach|gastric
+bladder|vesical
+womb|uterus|uterine
+spine|spinal
+slipped disc|herniated disc|disc herniation|disc prolapse|herniated disk|disk herniation
+low back pain|lumbago
+joint pain|arthralgia
+bedsore|pressure ulcer|pressure injury|decubitus
+foot ulcer|diabetic foot
+bleeding|hemorrhage|haemorrhage
+blood clot|thrombus|thrombosis
+stroke|cerebrovascular accident
+seizure|epilepsy|epileptic
+memory loss|dementia
+sleep apnea|sleep apnoea
+short sightedness|myopia
+hearing loss|deafness
+coronavirus|covid|covid 19|sars cov 2|2019 ncov
+flu|influenza
+tuberculosis|tb
+aids|hiv
+whooping cough|pertussis
+chickenpox|varicella
+shingles|herpes zoster
+type 2 diabetes|t2dm|niddm|non insulin dependent diabetes|type 2 diabetic
+type 1 diabetes|t1dm|insulin dependent diabetes|type 1 diabetic
+continuous glucose|cgm
+chronic obstructive pulmonary|copd
+newborn|neonatal|neonate
+children|pediatric|paediatric
+elderly|older adults|geriatric
+pregnant|pregnancy|gestational
+painkiller|analgesic|analgesia
+anesthesia|anaesthesia|anesthetic|anaesthetic
+antibiotic|antibacterial
+gene editing|genome editing|crispr
+messenger rna|mrna
+monoclonal antibody|monoclonal antibodies|mab
+gut flora|microbiome|microbiota
+wearable|body worn
+erosion|erode
+corrosion|corrode|corrosive
+abrasion|abrade|abrasive
+collision|collide
+absorption|absorb
+adsorption|adsorb
+transmission|transmit
+emission|emit
+propulsion|propel|propulsive
+filtration|filter|filtering
+diagnosis|diagnostic|diagnose
+analysis|analyze|analyse|analytic
+synthesis|synthesize|synthesise|synthetic
+catalyst|catalysis|catalytic
+electrolysis|electrolyzer|electrolyser
+therapy|therapeutic
+surgery|surgical
+sensor|sensing
+detector|detection|detect
+inhibitor|inhibition|inhibit
+scanner|scanning
+tracker|tracking
+recycling|recycle|recycler
+irrigation|irrigate
+superconductor|superconducting|superconductivity
+semiconductor|semiconducting
+thermoelectric|thermoelectrics
+fertilizer|fertiliser
+aluminum|aluminium
+fiber|fibre
+tire|tyre
+plow|plough
+mold|mould
+gray|grey
+gauge|gage
+sulfur|sulphur
+disc|disk
+`;
+
+/** British and American spellings, as pieces of words. */
+const SPELLINGS: [british: string, american: string][] = [
+  ['haem', 'hem'],
+  ['paed', 'ped'],
+  ['anaesth', 'anesth'],
+  ['oesoph', 'esoph'],
+  ['oedem', 'edem'],
+  ['foet', 'fet'],
+  ['gynaec', 'gynec'],
+  ['kaem', 'kem'],
+  ['naem', 'nem'],
+  ['caem', 'cem'],
+  ['rrhoea', 'rrhea'],
+  ['pnoea', 'pnea'],
+  ['aetiol', 'etiol'],
+  ['sulph', 'sulf'],
+  ['colour', 'color'],
+  ['armour', 'armor'],
+  ['odour', 'odor'],
+  ['vapour', 'vapor'],
+  ['behaviour', 'behavior'],
+  ['harbour', 'harbor'],
+  ['labour', 'labor'],
+  ['flavour', 'flavor'],
+  ['tumour', 'tumor'],
+  ['centre', 'center'],
+  ['metre', 'meter'],
+  ['litre', 'liter'],
+  ['lyse', 'lyze'],
+  ['lysing', 'lyzing'],
+  ['isation', 'ization'],
+  ['ising', 'izing'],
+  ['ised', 'ized'],
+  ['iser', 'izer'],
+  ['ise', 'ize'],
+];
+
+const stems = (name: string): string => foldedWords(name).map(stemmer).join(' ');
+
+/** By a name's stems: the other names of its group. */
+const named = new Map<string, string[]>();
+for (const line of GROUPS.trim().split('\n')) {
+  const names = line.split('|');
+  for (const name of names) {
+    const others = names.filter((other) => stems(other) !== stems(name));
+    named.set(stems(name), [...(named.get(stems(name)) ?? []), ...others]);
+  }
+}
+const LONGEST = Math.max(...[...named.keys()].map((key) => key.split(' ').length));
+
+/** For each word of a phrase: what else is said for it, alone or together with its neighbours. */
+export function otherNames(words: string[]): string[][] {
+  const own = words.map((word) => stemmer(word.toLowerCase()));
+  const found = words.map((word) => new Set(otherSpellings(word.toLowerCase())));
+  for (let from = 0; from < words.length; from++)
+    for (let count = 1; count <= LONGEST && from + count <= words.length; count++)
+      for (const name of named.get(own.slice(from, from + count).join(' ')) ?? [])
+        for (let at = from; at < from + count; at++) found[at]!.add(name);
+  return found.map((names) => [...names]);
+}
+
+function otherSpellings(word: string): string[] {
+  for (const [british, american] of SPELLINGS) {
+    if (word.includes(british)) return [word.replace(british, american)];
+    if (word.includes(american)) return [word.replace(american, british)];
+  }
+  return [];
+}
