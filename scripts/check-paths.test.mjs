@@ -16,6 +16,7 @@ test('each address of paths.ts is a page of the web client, whatever is in it', 
     recordPath: [{ engine: 'patents', id: 'US 1/2?#' }],
     searchPath: [new URLSearchParams({ engine: 'awards' })],
     reportPath: ['commercialization', id],
+    agentPath: [{ kind: 'company-tracker', id }],
     libraryFilePath: [{ folderId: id, id }],
     bookmarksPath: [{ category: 'Government', engine: 'awards' }],
   };

@@ -3,7 +3,6 @@
 export const HOME = '/';
 export const DASHBOARD = '/dashboard';
 export const SEARCH = '/search';
-export const AGENTS = '/agents';
 export const LIBRARY = '/library';
 export const REPORTS = '/reports';
 export const FEED = '/feed';
@@ -26,7 +25,7 @@ export const recordPath = ({ engine, id }: { engine: string; id: string }) => `/
 /** A search; `searchAddress` writes its parameters. */
 export const searchPath = (params: URLSearchParams) => `${SEARCH}?${params}`;
 export const reportPath = (type: string, reportId: string) => `${REPORTS}/${type}/${reportId}`;
-export const agentPath = ({ kind, id }: { kind: string; id: string }) => `${AGENTS}/${kind}/${id}`;
+export const agentPath = ({ kind, id }: { kind: string; id: string }) => `/agents/${kind}/${id}`;
 export const savedOpportunitiesPath = (projectId: string) => `${PROJECTS}/${projectId}/saved-opportunities`;
 export const libraryFilePath = ({ folderId, id }: { folderId: string; id: string }) =>
   within(LIBRARY, { folder: folderId, file: id });
