@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { AgentFind } from '@groundwork/contract/agents';
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.port.ts';
@@ -38,6 +39,8 @@ export const OPPORTUNITIES: Engine = 'funding-opportunities';
 /** A page is read at once; after so many changes what was found is stored, so that little is looked through again. */
 const PAGE = 500;
 const STORED_AFTER = 20_000;
+/** Records that are looked up before others get their turn: some milliseconds. */
+const AT_A_TIME = 25;
 /** Subjects that are kept for judging, some 10 KB each; the others are read again. */
 const ABOUTS_KEPT = 2_000;
 /** What is older was only found late, as with the first import of a source: no news. */
@@ -68,7 +71,8 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
       signal.throwIfAborted();
       const page = await index.changes(place, PAGE);
-      for (const change of page.changes) {
+      for (const [at, change] of page.changes.entries()) {
+        if (at % AT_A_TIME === 0) await breathe();
         const { engine } = change.record;
         looked.set(engine, (looked.get(engine) ?? 0) + 1);
         hits.push(...(await looker.companies(change)));
@@ -125,7 +129,8 @@ class Looker {
     this.subjects ??= this.readSubjects(signal);
     await this.subjects;
     const candidates = new Map<string, RecordChange[]>();
-    for (const change of changes) {
+    for (const [at, change] of changes.entries()) {
+      if (at % AT_A_TIME === 0) await breathe();
       if (!this.isTold(change)) continue;
       for (const projectId of this.trackers.subjects(change.record)) {
         const found = candidates.get(projectId);
