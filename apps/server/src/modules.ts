@@ -136,6 +136,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
       ...audited,
       savedSearches: savedSearches.service,
       savedOpportunities: savedOpportunities.service,
+      agents: agents.service,
     }),
     feedback: feedbackModule(ports),
     identity,
@@ -165,7 +166,12 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     system,
-    webhooks: webhooksModule({ ...project, findReport: reports.findToTell, findSearch: savedSearches.service.toTell }),
+    webhooks: webhooksModule({
+      ...project,
+      findReport: reports.findToTell,
+      findSearch: savedSearches.service.toTell,
+      findTold: agents.service.lastTold,
+    }),
   };
 
   const personalData = personalDataModule({ ...audited, sources: personalDataOf(Object.values(features)) });

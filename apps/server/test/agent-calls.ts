@@ -1,4 +1,4 @@
-import { agent } from '../src/features/agents/agents.table.ts';
+import { agent, agentHit, agentRun } from '../src/features/agents/agents.table.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 
 export interface StoredAgents {
@@ -99,6 +99,32 @@ async function store({ database: { db } }: Pick<TestApp, 'database'>, projectId:
   const opportunityTrackerId = await add('funding-opportunity-tracker', { name: 'Calls' });
   for (let at = 0; at < SPARES; at++) await add('company-tracker', { isPaused: true });
   return { companyTrackerId, opportunityTrackerId };
+}
+
+/** A run of a tracker that told of one record and of one change. Answers the run's id. */
+export async function storeTold({ database: { db } }: Pick<TestApp, 'database'>, agentId: string): Promise<string> {
+  const at = new Date();
+  const [run] = await db.insert(agentRun).values({ agentId, at, isManual: false, lookedAt: [] }).returning();
+  const content = {
+    kind: 'new' as const,
+    searchEngine: 'awards' as const,
+    recordId: 'a-1',
+    title: 'Cells <b>& more</b>',
+    date: null,
+    amount: 1_500_000,
+    closes: null,
+    source: 'Test',
+    reasons: ['Awardee: Voltara Energy (same name).'],
+    changes: [],
+  };
+  const changed = { ...content, kind: 'changed' as const, recordId: 'a-2', title: 'A larger award' };
+  const changes = [{ field: 'amount' as const, before: 1_000_000, after: 1_500_000 }];
+  await db.insert(agentHit).values([
+    { agentId, runId: run!.id, key: 'new/awards/a-1', content, foundAt: at },
+    { agentId, runId: run!.id, key: 'changed/awards/a-2', content: { ...changed, changes }, foundAt: at },
+    { agentId, key: 'new/awards/a-3', content: { ...content, recordId: 'a-3', title: 'Not told yet' }, foundAt: at },
+  ]);
+  return run!.id;
 }
 
 export const AGENT_CALLS = { calls, ofNoProject, store, none };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-/** What can be read at a secret address: the newest records of a saved search as Atom, and closing dates as iCalendar. */
-export const FeedKind = z.enum(['search', 'calendar']);
+/** What can be read at a secret address: the newest records of a saved search or hits of a tracker as Atom, and closing dates as iCalendar. */
+export const FeedKind = z.enum(['search', 'tracker', 'calendar']);
 export type FeedKind = z.infer<typeof FeedKind>;
 
 export const FeedAddress = z
   .object({
     id: z.uuid(),
     kind: FeedKind,
-    /** The saved search; null for what is all of a person's. */
+    /** The saved search or the tracker; null for what is all of a person's. */
     targetId: z.uuid().nullable(),
     /** What it is called in the lists of programs that read it. */
     title: z.string(),
@@ -46,7 +46,7 @@ export const feedAddresses = {
   })
     .input(
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('search'), targetId: z.uuid() }),
+        z.object({ kind: z.enum(['search', 'tracker']), targetId: z.uuid() }),
         z.object({ kind: z.literal('calendar') }),
       ]),
     )
@@ -63,7 +63,8 @@ export const feedAddresses = {
   atom: route({
     method: 'GET',
     path: '/feeds/atom/{token}',
-    summary: 'The newest records of a saved search as an Atom feed, for who has the secret address',
+    summary:
+      'The newest records of a saved search, or hits of a tracker, as an Atom feed, for who has the secret address',
     tags: TAGS,
     isPublic: true,
     outputStructure: 'detailed',

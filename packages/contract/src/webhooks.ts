@@ -7,7 +7,7 @@ import { WEBHOOK_TEXTS } from './webhooks.texts.ts';
 export { WEBHOOK_TEXTS };
 
 /** What can be subscribed to. A new event needs its line here, its name in the settings' texts, and its handler. */
-export const WebhookEvent = z.enum(['search.alerted', 'report.completed', 'records.imported']);
+export const WebhookEvent = z.enum(['search.alerted', 'tracker.hit', 'report.completed', 'records.imported']);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 const Url = z

@@ -2,6 +2,9 @@ import { texts } from '@groundwork/contract/texts';
 
 export const UI_TEXTS = texts('ui', {
   close: 'Close',
+  secretAddress: 'Whoever has this address can read the feed. Copy it now: it is not shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
   noSuchPage: 'There is no such page',
   lastPage: 'Last page',
   remove: 'Remove',

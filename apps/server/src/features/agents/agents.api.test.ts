@@ -130,6 +130,11 @@ test('[AGT-03] what came is told once, with the reason, and what was there befor
     { recordId: 'new-1', kind: 'new', reasons: ['Awardee: Voltara Energy (same name).'] },
   ]);
   expect(await told()).toMatchObject([{ title: '1 hit of “Voltara”', forwardUrl: '/awards/new-1' }]);
+  const { rows: published } = await app.database.pool.query(
+    `select data from pgboss.job where name = 'webhooks.tell-tracker-hit' and data::text like $1`,
+    [`%${id}%`],
+  );
+  expect(published).toHaveLength(1);
   const { body } = await owner.get(`/agents/history/${id}`);
   expect(body.items.at(-1).lookedAt).toEqual([{ searchEngine: 'awards', count: 3 }]);
   expect(body.total).toBe(2);

@@ -21,7 +21,7 @@ import { closingNoticeRepository } from './closing-notices.repository.ts';
 import { companyRequestRepository } from './company-requests.repository.ts';
 import { companyRequestService } from './company-requests.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock'> & {
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
@@ -34,6 +34,7 @@ export function agentsModule({
   database,
   index,
   jobs,
+  events,
   clock,
   projects,
   history,
@@ -62,7 +63,7 @@ export function agentsModule({
     service,
     routes: agentRoutes(service, requests),
     jobs: [
-      bindJob(runAgentsJob, { work, index, projects, aboutOf, splitFrom, history, raiseNotification, clock }),
+      bindJob(runAgentsJob, { work, index, projects, aboutOf, splitFrom, history, events, raiseNotification, clock }),
       bindJob(announceClosingJob, {
         savedAnywhere: bookmarks.savedAnywhere,
         notices: closingNoticeRepository(database),

@@ -71,6 +71,27 @@ export function agentRepository({ db }: Database) {
       return row ?? null;
     },
 
+    /** What was told last, newest first, of one run or of all; null for who may not see the agent. */
+    async lastTold(
+      actor: Pick<Actor, 'userId'>,
+      id: string,
+      { runId, limit }: { runId?: string; limit: number },
+    ): Promise<{ agent: AgentRow; hits: (typeof agentHit.$inferSelect)[] } | null> {
+      const [row] = await db
+        .select()
+        .from(agent)
+        .where(and(eq(agent.id, id), isVisibleTo(actor, agent.projectId)));
+      if (!row) return null;
+      const ofRun = runId ? eq(agentHit.runId, runId) : isNotNull(agentHit.runId);
+      const hits = await db
+        .select()
+        .from(agentHit)
+        .where(and(eq(agentHit.agentId, id), ofRun))
+        .orderBy(desc(agentHit.foundAt), desc(agentHit.id))
+        .limit(limit);
+      return { agent: row, hits };
+    },
+
     /** One at a time for a person: two at once cannot both be the last that fits. */
     async create(
       actor: Actor,

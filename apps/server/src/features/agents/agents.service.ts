@@ -104,6 +104,7 @@ export function agentService({ agents, work, projects, index, aboutOf, jobs, tak
 
   return {
     countActive: agents.countActive,
+    lastTold: agents.lastTold,
 
     async list(actor: Actor, projectId: string) {
       const { id } = await projects.get(actor, projectId);

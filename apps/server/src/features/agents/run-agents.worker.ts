@@ -1,16 +1,19 @@
 import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { agentPath, recordPath } from '@groundwork/contract/paths';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import { nextRun } from './agent-times.ts';
 import type { WorkingAgent } from './agent-work.repository.ts';
+import { trackerHit } from './agents.events.ts';
 import { type LookDependencies, lookThrough } from './look-through.ts';
 
 export interface RunAgentsDependencies extends LookDependencies {
   raiseNotification: NotificationService['raise'];
   history: Pick<HistoryService, 'record'>;
+  events: Pick<EventBus, 'publish'>;
 }
 
 const TITLES_MAX = 3;
@@ -35,7 +38,7 @@ export async function run(
 }
 
 async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies): Promise<void> {
-  const { work, raiseNotification, history } = deps;
+  const { work, raiseNotification, history, events } = deps;
   const { id, name, kind, projectId, createdBy: userId } = agent;
   const page = agentPath({ kind, id });
   let title = '';
@@ -43,6 +46,7 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
     const [first] = hits.map(({ content }) => content);
     const titles = hits.slice(0, TITLES_MAX).map(({ content }) => content.title);
     const more = hits.length - titles.length;
+    await events.publish(trackerHit, { agentId: id, runId: run.id, userId, count: hits.length }, tx);
     title = `${formatCount(hits.length, 'hit')} of “${name}”`;
     await raiseNotification(
       {

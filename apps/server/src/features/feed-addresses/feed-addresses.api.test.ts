@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AGENT_CALLS, storeTold } from '../../../test/agent-calls.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
 
@@ -64,6 +65,28 @@ test('[NTF-07] a saved search is an Atom feed at a secret address, asked for aga
   expect(changed.status).toBe(200);
   expect(changed.text).toContain('Newer electrolyte');
   expect((await who.get('/settings/feeds')).body.items).toMatchObject([{ readAt: expect.stringMatching(/^20/) }]);
+});
+
+test('[NTF-07] what a tracker told is an Atom feed for who sees its project', async () => {
+  const projectId = (await who.post('/projects', { areaOfInterest: 'A membrane.' })).body.newProject.id;
+  const userId = (await who.get('/auth/session')).body.user.id;
+  const { companyTrackerId } = await AGENT_CALLS.store(app, projectId, userId);
+  await storeTold(app, companyTrackerId);
+  const { url, ...shown } = await made({ kind: 'tracker', targetId: companyTrackerId });
+  expect(shown).toMatchObject({ kind: 'tracker', targetId: companyTrackerId, title: 'Companies' });
+  const { status, text } = await read(url);
+  expect(status).toBe(200);
+  expect(text).toContain('Cells &lt;b&gt;&amp; more&lt;/b&gt;');
+  expect(text).toContain('Awardee: Voltara Energy (same name).');
+  expect(text).toContain('Amount: $1,000,000 → $1,500,000');
+  expect(text).toContain(`http://groundwork.test/agents/company-tracker/${companyTrackerId}`);
+  expect(text).not.toContain('Not told yet');
+  const stranger = (await app.signedUp()) as Visitor;
+  expect((await stranger.post('/settings/feeds', { kind: 'tracker', targetId: companyTrackerId })).status).toBe(404);
+  // The same address is no calendar, and ends with the tracker.
+  expect((await read(url.replace('/atom/', '/calendar/'))).status).toBe(404);
+  await who.delete(`/agents/${companyTrackerId}`);
+  expect((await read(url)).status).toBe(404);
 });
 
 test('[NTF-07] closing dates of saved opportunities are a calendar, of what its person sees now', async () => {

@@ -1,6 +1,6 @@
 import type { FeedKind } from '@groundwork/contract/feed-addresses';
 import type { Plan } from '@groundwork/contract/plans';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -39,7 +39,11 @@ export function feedAddressRepository({ db }: Database) {
     },
 
     /** By the digest of the secret; null when it leads nowhere, or its person is not there. */
-    async open(kind: FeedKind, tokenHash: string, now: Date): Promise<{ row: FeedAddressRow; reader: Reader } | null> {
+    async open(
+      kinds: FeedKind[],
+      tokenHash: string,
+      now: Date,
+    ): Promise<{ row: FeedAddressRow; reader: Reader } | null> {
       const [found] = await db
         .select({ row: feedAddress, userId: user.id, plan: user.plan })
         .from(feedAddress)
@@ -47,7 +51,7 @@ export function feedAddressRepository({ db }: Database) {
         .where(
           and(
             eq(feedAddress.tokenHash, tokenHash),
-            eq(feedAddress.kind, kind),
+            inArray(feedAddress.kind, kinds),
             isNull(user.disabledAt),
             isNull(user.deletionAt),
           ),

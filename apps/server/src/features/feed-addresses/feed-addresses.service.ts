@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FeedAddress, FeedKind } from '@groundwork/contract/feed-addresses';
+import { type FeedAddress, FeedKind } from '@groundwork/contract/feed-addresses';
 import { FEED_CACHE_SECONDS } from '@groundwork/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -11,9 +11,10 @@ import { writeAtom } from './atom.ts';
 import type { FeedAddressRepository, FeedAddressRow, Reader } from './feed-addresses.repository.ts';
 import { type CalendarDay, writeCalendar } from './icalendar.ts';
 
-/** What a feed of the kind says to its person; null where there is none. A tracker's is one more of them. */
+/** What a feed of the kind says to its person; null where there is none. */
 interface FeedSources {
   search(reader: Reader, targetId: string): Promise<AtomFeed | null>;
+  tracker(reader: Reader, targetId: string): Promise<AtomFeed | null>;
   calendar(reader: Reader): Promise<CalendarDay[]>;
 }
 
@@ -31,7 +32,7 @@ type Dependencies = {
 type FeedAnswer = { headers: Record<string, string> } & ({ status: 200; body: File } | { status: 304 });
 
 export const CALENDAR_NAME = 'Closing dates · Groundwork';
-const PATHS: Record<FeedKind, string> = { search: 'atom', calendar: 'calendar' };
+const PATHS: Record<FeedKind, string> = { search: 'atom', tracker: 'atom', calendar: 'calendar' };
 const NO_ADDRESS = 'unknown';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -44,9 +45,10 @@ export function feedAddressService({ addresses, sources, titleOf, takeRead, audi
     return title === null ? null : { id, kind, targetId, title, ...times };
   }
 
-  async function open(kind: FeedKind, token: string, address: string | null) {
+  async function open(path: string, token: string, address: string | null) {
     await takeRead(address ?? NO_ADDRESS);
-    const found = await addresses.open(kind, hashOf(token), clock.now());
+    const kinds = FeedKind.options.filter((kind) => PATHS[kind] === path);
+    const found = await addresses.open(kinds, hashOf(token), clock.now());
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
@@ -77,8 +79,9 @@ export function feedAddressService({ addresses, sources, titleOf, takeRead, audi
     },
 
     async atom(token: string, address: string | null, known: string | null): Promise<FeedAnswer> {
-      const { row, reader } = await open('search', token, address);
-      const feed = row.targetId && (await sources.search(reader, row.targetId));
+      const { row, reader } = await open('atom', token, address);
+      const source = row.kind === 'tracker' ? sources.tracker : sources.search;
+      const feed = row.targetId && (await source(reader, row.targetId));
       if (!feed) throw new AppError('NOT_FOUND');
       return answer(writeAtom(feed, { appUrl, selfId: row.id }), 'application/atom+xml', 'feed.xml', known);
     },

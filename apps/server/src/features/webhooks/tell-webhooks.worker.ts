@@ -1,9 +1,10 @@
-import { reportPath } from '@groundwork/contract/paths';
+import { agentPath, recordPath, reportPath } from '@groundwork/contract/paths';
 import type { WebhookEvent } from '@groundwork/contract/webhooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Occurrence } from '../../platform/events/event.ts';
+import type { AgentService } from '../agents/agents.service.ts';
 import { peopleOf } from '../projects/projects.access.ts';
 import type { SavedSearchService } from '../saved-searches/saved-searches.service.ts';
 import type { DeliveryRow, WebhookRepository } from './webhooks.repository.ts';
@@ -13,11 +14,15 @@ export interface TellWebhooksDependencies {
   /** Null for who may not see it. */
   findReport(reportId: string, userId: string): Promise<{ type: string; title: string } | null>;
   findSearch: SavedSearchService['toTell'];
+  findTold: AgentService['lastTold'];
   /** Has a delivery sent, when the transaction commits. */
   send(delivery: Pick<DeliveryRow, 'id' | 'attempts'>, tx: Transaction): Promise<unknown>;
   appUrl: string;
   clock: Clock;
 }
+
+/** A delivery is told about, not what it is about in full: the rest stands at its address. */
+const HITS_MAX = 50;
 
 type Told = { event: WebhookEvent; eventId: string; people?: SQL };
 
@@ -52,6 +57,28 @@ export const searchAlerted = (
       const window = { from: new Date(from), until: new Date(until) };
       const search = await deps.findSearch({ userId }, savedSearchId, window);
       return search && { savedSearchId, name: search.name, count, from, until, url: deps.appUrl + search.path };
+    },
+    deps,
+  );
+
+type Hit = { agentId: string; runId: string; userId: string; count: number };
+
+export const trackerHit = (
+  { eventId, payload: { agentId, runId, userId, count } }: Occurrence<Hit>,
+  _context: unknown,
+  deps: TellWebhooksDependencies,
+) =>
+  tell(
+    { event: 'tracker.hit', eventId, people: sql`select ${userId}::text` },
+    async () => {
+      const told = await deps.findTold({ userId }, agentId, { runId, limit: HITS_MAX });
+      if (!told) return null;
+      const { name, kind, projectId } = told.agent;
+      const hits = told.hits.map(({ content: { title, reasons, changes, searchEngine, recordId } }) => {
+        const url = deps.appUrl + recordPath({ engine: searchEngine, id: recordId });
+        return { title, searchEngine, recordId, reasons, changes, url };
+      });
+      return { agentId, name, kind, projectId, count, hits, url: deps.appUrl + agentPath({ kind, id: agentId }) };
     },
     deps,
   );

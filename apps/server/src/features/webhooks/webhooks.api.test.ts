@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AGENT_CALLS, storeTold } from '../../../test/agent-calls.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run as deliver } from './deliver.worker.ts';
-import { recordsImported, searchAlerted } from './tell-webhooks.worker.ts';
-import { tellRecordsImported, tellSearchAlerted } from './webhooks.handlers.ts';
+import { recordsImported, searchAlerted, trackerHit } from './tell-webhooks.worker.ts';
+import { tellRecordsImported, tellSearchAlerted, tellTrackerHit } from './webhooks.handlers.ts';
 import { deliverJob } from './webhooks.jobs.ts';
 
 let app: TestApp;
@@ -129,6 +130,33 @@ test('[NTF-07] an event is told once to each webhook that wants it, of what its 
     count: 3,
     url: expect.stringContaining('http://groundwork.test/search?engine=awards'),
   });
+  expect(received.map(({ path }) => path)).not.toContain('/hook/stranger');
+});
+
+test('[NTF-07] what a tracker found is told to who made it, with the reasons', async () => {
+  const { id } = await made({ events: ['tracker.hit'] });
+  const userId = (await who.get('/auth/session')).body.user.id;
+  const projectId = (await who.post('/projects', { areaOfInterest: 'A membrane.' })).body.newProject.id;
+  const { companyTrackerId: agentId } = await AGENT_CALLS.store(app, projectId, userId);
+  const runId = await storeTold(app, agentId);
+  const stranger = (await app.signedUp()) as Visitor;
+  const strangerId = (await stranger.get('/auth/session')).body.user.id;
+  await stranger.post('/settings/webhooks', { url: `${url}/stranger`, events: ['tracker.hit'] });
+  const deps = dependenciesOf(app.server.jobs, tellTrackerHit.job);
+  now = new Date(now.getTime() + 1_000);
+  for (const each of [userId, strangerId])
+    await trackerHit({ eventId: crypto.randomUUID(), payload: { agentId, runId, userId: each, count: 2 } }, null, deps);
+  await settled(id, { state: 'delivered', event: 'tracker.hit' });
+  const { data } = JSON.parse(received.at(-1)!.body);
+  expect(data).toMatchObject({
+    name: 'Companies',
+    count: 2,
+    url: `http://groundwork.test/agents/company-tracker/${agentId}`,
+  });
+  expect(data.hits).toHaveLength(2);
+  expect(data.hits).toContainEqual(
+    expect.objectContaining({ recordId: 'a-1', reasons: ['Awardee: Voltara Energy (same name).'] }),
+  );
   expect(received.map(({ path }) => path)).not.toContain('/hook/stranger');
 });
 

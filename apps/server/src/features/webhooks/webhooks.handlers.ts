@@ -1,4 +1,5 @@
 import { defineHandler } from '../../platform/events/event.ts';
+import { trackerHit } from '../agents/agents.events.ts';
 import { recordsImported } from '../data-sets/data-sets.events.ts';
 import { reportCompleted } from '../reports/reports.events.ts';
 import { searchAlerted } from '../saved-searches/saved-searches.events.ts';
@@ -10,6 +11,12 @@ export const tellSearchAlerted = defineHandler<typeof searchAlerted.payload, Tel
   name: 'webhooks.tell-search-alerted',
   event: searchAlerted,
   load: async () => ({ run: (await load()).searchAlerted }),
+});
+
+export const tellTrackerHit = defineHandler<typeof trackerHit.payload, TellWebhooksDependencies>({
+  name: 'webhooks.tell-tracker-hit',
+  event: trackerHit,
+  load: async () => ({ run: (await load()).trackerHit }),
 });
 
 export const tellReportCompleted = defineHandler<typeof reportCompleted.payload, TellWebhooksDependencies>({

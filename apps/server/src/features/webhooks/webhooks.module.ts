@@ -9,7 +9,7 @@ import type { AuditLog } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import { webhookSecrets } from './sign-delivery.ts';
 import type { TellWebhooksDependencies } from './tell-webhooks.worker.ts';
-import { tellRecordsImported, tellReportCompleted, tellSearchAlerted } from './webhooks.handlers.ts';
+import { tellRecordsImported, tellReportCompleted, tellSearchAlerted, tellTrackerHit } from './webhooks.handlers.ts';
 import { deliverJob, forgetDeliveriesJob } from './webhooks.jobs.ts';
 import { webhookData } from './webhooks.personal-data.ts';
 import { type DeliveryRow, webhookRepository } from './webhooks.repository.ts';
@@ -17,10 +17,14 @@ import { webhookRoutes } from './webhooks.routes.ts';
 import { webhookService } from './webhooks.service.ts';
 
 type Needed = Pick<Ports, 'config' | 'appUrl' | 'version' | 'database' | 'jobs' | 'clock'> &
-  Pick<TellWebhooksDependencies, 'findReport' | 'findSearch'> & { audit: AuditLog; notifications: NotificationService };
+  Pick<TellWebhooksDependencies, 'findReport' | 'findSearch' | 'findTold'> & {
+    audit: AuditLog;
+    notifications: NotificationService;
+  };
 
 export function webhooksModule(ports: Needed) {
-  const { config, appUrl, version, database, jobs, clock, audit, notifications, findReport, findSearch } = ports;
+  const { config, appUrl, version, database, jobs, clock, audit, notifications, findReport, findSearch, findTold } =
+    ports;
   const webhooks = webhookRepository(database);
   const secrets = webhookSecrets(config.AUTH_SECRET);
   /** Each attempt has its own job: the next one is enqueued while this one runs. */
@@ -32,7 +36,7 @@ export function webhooksModule(ports: Needed) {
     );
   const takeSend = rateLimit({ turns: WEBHOOK_SENDS_PER_MINUTE, perSeconds: 60 });
   const allowedHosts = config.FETCH_ALLOW_HOSTS;
-  const telling = { webhooks, findReport, findSearch, send, appUrl, clock };
+  const telling = { webhooks, findReport, findSearch, findTold, send, appUrl, clock };
   return {
     routes: webhookRoutes(webhookService({ webhooks, secrets, allowedHosts, takeSend, send, audit, clock })),
     jobs: [
@@ -48,6 +52,7 @@ export function webhooksModule(ports: Needed) {
     ],
     subscriptions: [
       subscribe(tellSearchAlerted, telling),
+      subscribe(tellTrackerHit, telling),
       subscribe(tellReportCompleted, telling),
       subscribe(tellRecordsImported, telling),
     ],

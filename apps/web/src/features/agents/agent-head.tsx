@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { stateOf } from './agent-cards.tsx';
 import { useAgentActions } from './agents.queries.ts';
 import { AGENT_SCREEN_TEXTS as TEXTS } from './agents.texts.ts';
+import { FollowAgent } from './follow-agent.tsx';
 
 type Props = { agent: Agent; onEdit: () => void; onDeleted: () => void };
 
@@ -44,6 +45,7 @@ export function AgentHead({ agent, onEdit, onDeleted }: Props) {
           <Button variant="default" onClick={onEdit}>
             {TEXTS.edit}
           </Button>
+          <FollowAgent id={id} agentName={agentName} />
           <Button variant="subtle" color="red" onClick={asking.open}>
             {TEXTS.delete}
           </Button>

@@ -73,6 +73,11 @@ export const AGENT_SCREEN_TEXTS = texts('agents', {
   deleteTitle: 'Delete this agent?',
   deleteText: (name: string) => `“${name}” and its history are deleted. What you saved stays.`,
   actionFailed: 'That did not work',
+  follow: 'Follow as a feed',
+  followTitle: (name: string) => `Follow ${name}`,
+  followText:
+    'What it finds, as an Atom feed for your feed reader. An address that you made for it before leads nowhere once you make a new one.',
+  makeAddress: 'Make address',
   paused: 'Paused',
   waiting: 'Waits: your plan has fewer agents',
   at: (when: string) => `Next run ${when}`,

@@ -80,6 +80,11 @@ export const agents: typeof AGENT_SCREEN_TEXTS = {
   deleteTitle: 'Diesen Agenten löschen?',
   deleteText: (name) => `„${name}“ und sein Verlauf werden gelöscht. Was Sie gespeichert haben, bleibt.`,
   actionFailed: 'Das hat nicht geklappt',
+  follow: 'Als Feed abonnieren',
+  followTitle: (name) => `${name} abonnieren`,
+  followText:
+    'Was er findet, als Atom-Feed für Ihren Feedreader. Eine frühere Adresse führt ins Leere, sobald Sie eine neue anlegen.',
+  makeAddress: 'Adresse anlegen',
   paused: 'Angehalten',
   waiting: 'Wartet: Ihr Tarif hat weniger Agenten',
   at: (when) => `Nächster Lauf ${when}`,

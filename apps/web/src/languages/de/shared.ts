@@ -4,6 +4,10 @@ import type { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { count, records } from './words.ts';
 
 export const ui: typeof UI_TEXTS = {
+  secretAddress:
+    'Wer diese Adresse hat, kann den Feed lesen. Kopieren Sie sie jetzt: sie wird nicht noch einmal gezeigt.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   close: 'Schließen',
   noSuchPage: 'Diese Seite gibt es nicht',
   lastPage: 'Letzte Seite',

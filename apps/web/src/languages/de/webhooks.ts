@@ -16,6 +16,7 @@ export const webhooks: typeof HOOK_TEXTS = {
   events: 'Ereignisse',
   event: {
     'search.alerted': 'Eine Meldung zu einer Suche fand neue Datensätze',
+    'tracker.hit': 'Ein Tracker hat etwas gefunden',
     'report.completed': 'Ein Bericht ist fertig',
     'records.imported': 'Datensätze wurden importiert',
     test: 'Test',
@@ -67,18 +68,16 @@ export const webhookMessages: typeof WEBHOOK_TEXTS = {
 
 export const feedAddresses: typeof FEED_ADDRESS_TEXTS = {
   title: 'Feeds für andere Programme',
-  about: 'Gespeicherte Suchen für Feedreader und die Fristen Ihrer gemerkten Ausschreibungen für Kalender.',
+  about:
+    'Gespeicherte Suchen für Feedreader und die Fristen Ihrer gemerkten Ausschreibungen für Kalender. Was ein Tracker findet, abonnieren Sie auf seiner Seite.',
   loading: 'Ihre Feeds werden geladen',
   failed: 'Ihre Feeds konnten nicht geladen werden',
   empty: 'Noch keine Feeds.',
-  kinds: { search: 'Atom-Feed', calendar: 'Kalender' },
+  kinds: { search: 'Atom-Feed', tracker: 'Atom-Feed eines Trackers', calendar: 'Kalender' },
   calendarTitle: 'Fristen',
   what: 'Was',
   create: 'Adresse anlegen',
   madeAlready: 'Dafür gibt es schon eine Adresse. Eine neue ersetzt sie.',
-  secret: 'Wer diese Adresse hat, kann den Feed lesen. Kopieren Sie sie jetzt: sie wird nicht noch einmal gezeigt.',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   read: (when) => `zuletzt gelesen ${when}`,
   unread: 'nie gelesen',
   revoke: 'Widerrufen',

@@ -14,6 +14,11 @@ const report = (...texts: string[]) =>
     ],
   }) as unknown as ReportDocument;
 
+test('[RPT-06] a number that changed is one change, though some of its digits are the same', () => {
+  const { changes } = compareReports(report('It cost $987,654,321.'), report('It cost $987,111,321.'))[0]!;
+  expect(changes[0]!.after.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual(['987,111,321']);
+});
+
 test('[RPT-06] two versions differ in the words that were changed, and in sentences that came or went', () => {
   const [section, ...others] = compareReports(
     report('One.', 'It raised $4 million.', 'Last.'),

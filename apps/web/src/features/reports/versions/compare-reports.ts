@@ -1,5 +1,5 @@
 import type { Block, ReportDocument } from '@groundwork/contract/report-document';
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 
 export interface Piece {
   text: string;
@@ -83,12 +83,18 @@ function comparePassages(before: string[], after: string[]): PassageChange[] {
   return changes;
 }
 
+/** A number is one word, whatever stands between its digits: half of it says nothing. */
+const wordsOf = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+|\s+|./gu) ?? [];
+
 function compareTexts(before: string | undefined, after: string | undefined): PassageChange {
   if (before === undefined || after === undefined) {
     const whole = (text: string | undefined) => (text === undefined ? [] : [{ text, isChanged: true }]);
     return { before: whole(before), after: whole(after) };
   }
-  const parts = diffWordsWithSpace(before, after);
+  const parts = diffArrays(wordsOf(before), wordsOf(after)).map(({ value, ...part }) => ({
+    ...part,
+    value: value.join(''),
+  }));
   return {
     before: parts.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
     after: parts.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isChanged: added })),

@@ -2,18 +2,16 @@ import { texts } from '@groundwork/contract/texts';
 
 export const FEED_ADDRESS_TEXTS = texts('feed-addresses', {
   title: 'Feeds for other programs',
-  about: 'Saved searches for feed readers, and closing dates of your saved opportunities for calendars.',
+  about:
+    'Saved searches for feed readers, and closing dates of your saved opportunities for calendars. What a tracker finds is followed from its page.',
   loading: 'Loading your feeds',
   failed: 'Your feeds could not be loaded',
   empty: 'No feeds yet.',
-  kinds: { search: 'Atom feed', calendar: 'Calendar' },
+  kinds: { search: 'Atom feed', tracker: 'Atom feed of a tracker', calendar: 'Calendar' },
   calendarTitle: 'Closing dates',
   what: 'What',
   create: 'Make address',
   madeAlready: 'There is an address for this already. A new one replaces it.',
-  secret: 'Whoever has this address can read the feed. Copy it now: it is not shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
   read: (when: string) => `last read ${when}`,
   unread: 'never read',
   revoke: 'Revoke',

@@ -1,5 +1,5 @@
 import type { FeedAddress } from '@groundwork/contract/feed-addresses';
-import { Button, Code, CopyButton, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { messageOf } from '../../../lib/api-errors.ts';
 import { sinceText } from '../../../lib/since-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
+import { SecretAddress } from '../../../ui/secret-address.tsx';
 import classes from '../section.module.css';
 import { FEED_ADDRESS_TEXTS as TEXTS } from './feed-addresses.texts.ts';
 
@@ -82,23 +83,7 @@ function NewAddress({ items }: { items: FeedAddress[] }) {
           {TEXTS.madeAlready}
         </Text>
       )}
-      {create.data && (
-        <div role="status">
-          <Text size="sm" mb={6}>
-            {TEXTS.secret}
-          </Text>
-          <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            {create.data.url}
-          </Code>
-          <CopyButton value={create.data.url}>
-            {({ copied, copy }) => (
-              <Button variant="default" size="xs" mt="xs" onClick={copy}>
-                {copied ? TEXTS.copied : TEXTS.copy}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
-      )}
+      {create.data && <SecretAddress url={create.data.url} />}
     </Stack>
   );
 }

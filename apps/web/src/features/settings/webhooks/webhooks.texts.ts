@@ -13,6 +13,7 @@ export const HOOK_TEXTS = texts('webhooks', {
   events: 'Events',
   event: {
     'search.alerted': 'A search alert found new records',
+    'tracker.hit': 'A tracker found something',
     'report.completed': 'A report is ready',
     'records.imported': 'Records were imported',
     test: 'Test',
