@@ -119,6 +119,8 @@ test('[NAV-12] in German no English is left on any screen, and nothing overflows
   const record = await page.locator('main ol a').first().getAttribute('href');
   await visit(record!);
   await visit('/reports');
+  await visit('/agents/company-tracker/new');
+  await visit('/agents/funding-opportunity-tracker/new');
   await visit('/library');
   await visit('/library?tab=bookmarks');
   await visit(`/projects/${project}/history`);

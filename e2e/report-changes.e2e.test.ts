@@ -17,8 +17,9 @@ test('[GRD-04] a report whose records have gone says so, names the statements, s
   const notice = page.getByRole('region', { name: 'Sources changed' });
   await expect(notice).toContainText(/^Cited records that have changed or gone since .+: \d+/);
   await notice.getByText('What changed, and what the report says on it').click();
-  await expect(notice.getByText('No longer in the catalogue; the report keeps what it cites').first()).toBeVisible();
-  const statement = notice.getByRole('link').first();
+  await expect(notice.getByText('Withdrawn; the report keeps what it cites').first()).toBeVisible();
+  // A record that was withdrawn can still be opened: its link comes first.
+  const statement = notice.locator('a[href*="#statement-"]').first();
   const words = (await statement.textContent())!;
   await expectScreenAccessible(page);
   await page.setViewportSize({ width: 1366, height: 900 });

@@ -51,7 +51,7 @@ test('[NTF-06] [NTF-07] without mail the choices say so; a feed’s address is s
 }) => {
   await signUpAfterAdmin(page, server.url);
   await page.goto('/settings');
-  await expect(page.getByText(/Email is not set up on this server/)).toBeVisible();
+  await expect(page.getByText(/This installation sends no email/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Innovation feed' }).click();
   await expect(page.getByRole('option', { name: 'Daily digest' })).toHaveAttribute('data-combobox-disabled', 'true');
   await page.getByRole('option', { name: 'Off' }).click();

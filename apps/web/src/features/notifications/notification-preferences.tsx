@@ -1,5 +1,6 @@
 import type { NotificationPreferences as Preferences } from '@groundwork/contract/notifications';
 import { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
+import { NOTIFICATION_TEXTS } from '@groundwork/contract/notifications.texts';
 import { Alert, Select, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ export function NotificationPreferences() {
     <>
       {mail.reason && (
         <Alert variant="light" color="gray" mb="md">
-          {mail.reason}
+          {NOTIFICATION_TEXTS.noMail}
         </Alert>
       )}
       <ul className={classes['kinds']}>

@@ -148,7 +148,7 @@ export const notificationMessages: typeof NOTIFICATION_TEXTS = {
   unknownTimeZone: 'Diese Zeitzone ist hier nicht bekannt',
   invalidToken:
     'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder ändern Sie Ihre Benachrichtigungen in den Einstellungen.',
-  noMail: 'E-Mail ist auf diesem Server nicht eingerichtet: SMTP_URL und MAIL_FROM fehlen.',
+  noMail: 'Diese Installation verschickt keine E-Mail. Wer sie betreibt, kann das einrichten.',
 };
 
 export const notificationKinds: typeof NOTIFICATION_KIND_TEXTS = {

@@ -114,7 +114,7 @@ export const reportReader: typeof READER_TEXTS = {
   whatChanged: 'Was sich geändert hat, und was der Bericht dazu sagt',
   changeKinds: {
     changed: 'Im Katalog geändert',
-    withdrawn: 'Von der Quelle zurückgezogen',
+    withdrawn: 'Zurückgezogen; der Bericht behält, was er anführt',
     removed: 'Nicht mehr im Katalog; der Bericht behält, was er anführt',
   },
   itsText: 'Der Text',

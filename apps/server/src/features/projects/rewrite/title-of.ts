@@ -18,7 +18,8 @@ const CLAUSE_WORDS_MIN = 4;
 const DANGLING =
   /^(?:\p{L}+ed|using|containing|comprising|including|employing|be|been|made|built|worn|given|taken|read|sold|driven|held|is|are|it|an?|the)$/iu;
 const TITLE_WORDS_MIN = 4;
-const COMFORTABLE = 80;
+/** Stands on one line above the dashboard. */
+const COMFORTABLE = 70;
 /** Sentences among which one may say what is made, where the first tells what is wrong. */
 const LOOKED_AT = 3;
 const MAKING =
@@ -62,8 +63,9 @@ function shortened(text: string, max: number): string {
   const clause = all.slice(0, end).findLastIndex((word) => CLAUSE.has(word));
   if (clause >= TITLE_WORDS_MIN && (DANGLING.test(all[end - 1]!) || end - clause < CLAUSE_WORDS_MIN)) {
     end = clause;
-    if (all[end - 2] === 'to') end -= 2;
   }
+  // What is predicted, shown or said stands in the clause.
+  if (end - 2 >= TITLE_WORDS_MIN && all[end - 2] === 'to' && CLAUSE.has(all[end] ?? '')) end -= 2;
   while (isDangling()) end--;
   return all.slice(0, end).join(' ').replace(/[,;]$/, '').slice(0, PROJECT_TITLE_MAX);
 }

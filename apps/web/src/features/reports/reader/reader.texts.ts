@@ -54,7 +54,7 @@ export const READER_TEXTS = texts('report-reader', {
   whatChanged: 'What changed, and what the report says on it',
   changeKinds: {
     changed: 'Changed in the catalogue',
-    withdrawn: 'Withdrawn by its source',
+    withdrawn: 'Withdrawn; the report keeps what it cites',
     removed: 'No longer in the catalogue; the report keeps what it cites',
   },
   itsText: 'Its text',
