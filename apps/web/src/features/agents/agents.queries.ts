@@ -53,6 +53,12 @@ export function useAgentActions() {
       client.invalidateQueries({ queryKey: api.agents.key() }),
       client.invalidateQueries({ queryKey: api.permissions.agents.key() }),
     ]);
+  /** Not the agent itself: asked for once more it would be unknown before its page is left. */
+  const onListChanged = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: api.agents.list.key() }),
+      client.invalidateQueries({ queryKey: api.permissions.agents.key() }),
+    ]);
   const onError = (error: unknown) =>
     void notifications.show({ title: AGENT_SCREEN_TEXTS.actionFailed, message: messageOf(error), color: 'red' });
   return {
@@ -62,6 +68,6 @@ export function useAgentActions() {
     updateOpportunity: useMutation(api.agents.updateOpportunityTracker.mutationOptions({ onSettled })),
     pause: useMutation(api.agents.pause.mutationOptions({ onSettled, onError })),
     run: useMutation(api.agents.run.mutationOptions({ onSettled, onError })),
-    remove: useMutation(api.agents.delete.mutationOptions({ onSettled, onError })),
+    remove: useMutation(api.agents.delete.mutationOptions({ onSettled: onListChanged, onError })),
   };
 }
