@@ -54,10 +54,19 @@ tend term tested third thing things think thousand tiny tool tools top total tou
 traditional turn twice typical typically ultimately understand unique unit universal university unlike unlimited update
 usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
 wait way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
-find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years`.split(
+find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years
+adapted adapts decide decides dropped hello hi i'm phd postdoc predicts predicted predicting remaining treat treats treated student's wants`.split(
     /\s+/,
   ),
 );
 
 /** Whether a word says nothing by itself; parts of 'low-cost' as well as words of their own. */
 export const isBoilerplate = (word: string): boolean => BOILERPLATE.has(word) || !isContentWord(word);
+
+/** What a thing is made with or whom it serves: as the thing's own name such a word says as little as "device". */
+const MEANS_AND_PEOPLE: ReadonlySet<string> = new Set(
+  `ai algorithm algorithms app application applications apps data intelligence learning network networks software model models
+website adults children customers doctors drivers employees families farmers men nurses parents patient patients people
+researchers soldiers staff students teachers teenagers women`.split(/\s+/),
+);
+export const namesLittle = (word: string): boolean => MEANS_AND_PEOPLE.has(word);

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { isBoilerplate } from './boilerplate.ts';
+import { isBoilerplate, namesLittle } from './boilerplate.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
 
@@ -12,7 +12,10 @@ const ONCE = 0.5;
 const DOUBLED = 0.25;
 /** What the thing is for tells a little less than what it is. */
 const PURPOSE = 0.9;
+/** What the thing does tells less than what it is: "separates", "predicts" are said in every field. */
+const VERB = 0.7;
 
+const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
@@ -22,6 +25,7 @@ interface Word extends Omit<AboutTerm, 'isHead'> {
   stem: string;
   count: number;
   facet: DescribedPhrase['facet'];
+  isVerb: boolean;
 }
 
 export const stemOf = (word: string): string => stemmer(word.toLowerCase());
@@ -34,15 +38,15 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
     const others = otherNames(phrase.words);
     phrase.words.forEach((word, i) => {
       if (i > 0) addPair(pairs, phrase.words[i - 1]!, word, phrase.count);
-      if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, others[i]!);
+      if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
   const head = headOf(phrases);
   const terms = [...words.values()]
-    .map(({ stem, count, facet, ...term }): AboutTerm => {
+    .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
       const isHead = stem === head;
       const emphasis = term.isCore ? 1 : Math.min(1, ONCE + DOUBLED * Math.log2(count));
-      return { ...term, isHead, emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) };
+      return { ...term, isHead, emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1) };
     })
     .sort((a, b) => b.emphasis - a.emphasis)
     .slice(0, TERMS_MAX);
@@ -54,10 +58,19 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   return { terms, phrases: asked };
 }
 
-/** The stem of the last word that says something of the first phrase in the title: English puts the thing there. */
+/**
+ * The stem of the word that names the thing: the last noun of the title's first phrase, where English puts it, or of the next
+ * where the first names a means or whom it is for ("software for trucking fleets", "treat patients with myeloma").
+ */
 function headOf(phrases: ProfiledPhrase[]): string | null {
-  const first = phrases.find(({ inTitle }) => inTitle);
-  const word = first?.words.findLast((each) => !isBoilerplate(each));
+  const titled = phrases.filter(({ inTitle }) => inTitle);
+  const names = titled.flatMap(({ words, classes }) => {
+    const last = words.findLastIndex((word) => !isBoilerplate(word));
+    // "Noninvasive device": what is left of such a name is no name.
+    const isLeft = last < words.length - 1 && NO_NOUN.has(classes?.[last] ?? 'noun');
+    return last < 0 || isLeft || namesLittle(words[last]!) ? [] : [words[last]!];
+  });
+  const word = names[0] ?? titled[0]?.words.findLast((each) => !isBoilerplate(each));
   return word === undefined ? null : stemOf(word);
 }
 
@@ -68,12 +81,15 @@ function addPair(pairs: Map<string, { pair: string; count: number }>, left: stri
   else pairs.set(key, { pair: `${left} ${right}`, count });
 }
 
-function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase, others: string[]): void {
+function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase, at: number, others: string[]): void {
   const stem = stemOf(word);
   // A word of the title is emphatic already: more than once says no more.
   const count = phrase.inTitle ? 1 : phrase.count;
+  // "Imaging", "printing": what is done is as often the thing's name.
+  const isVerb = phrase.classes?.[at] === 'verb' && !word.endsWith('ing');
   const known = words.get(stem);
   if (known) {
+    known.isVerb &&= isVerb;
     known.count += count;
     known.isCore ||= phrase.inTitle;
     known.variants = [...new Set([...known.variants, ...phrase.variants, ...others])];
@@ -88,5 +104,6 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
     isRequired: false,
     count,
     facet: phrase.facet,
+    isVerb,
   });
 }

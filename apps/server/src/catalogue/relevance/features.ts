@@ -48,6 +48,8 @@ export const FEATURES = [
   'named',
   /** Whether the subject has no title but its own first words. Not fitted: `judge` knows what it means. */
   'untitled',
+  /** As `distinct`, words that name one thing together as one. Not fitted: whether it may be on topic rests on it. */
+  'things',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

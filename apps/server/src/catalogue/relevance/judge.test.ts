@@ -52,6 +52,22 @@ test('[REL-02] where the title only repeats the description, less is asked of a 
   expect(odds(untitled.related) - odds(titled.related)).toBeGreaterThan(0.1);
 });
 
+test('[REL-02] a text of any length is on topic only if its title or a phrase of it says so', () => {
+  const row = new Float32Array(FEATURE_COUNT).fill(1);
+  const scattered = row.with(FEATURE_PLACE.title, 0).with(FEATURE_PLACE.hasPhrase, 0);
+  expect(gradeOf(judge(row, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(scattered, 0, true))).toBe('related');
+  expect(gradeOf(judge(scattered.with(FEATURE_PLACE.hasPhrase, 1), 0, true))).toBe('on topic');
+  expect(gradeOf(judge(scattered.with(FEATURE_PLACE.length, 0.4), 0, true))).toBe('on topic');
+});
+
+test('[REL-02] words that name one thing together count once where three are asked for', () => {
+  const row = new Float32Array(FEATURE_COUNT).fill(1);
+  const halfNamed = row.with(FEATURE_PLACE.coreCount, 0.6).with(FEATURE_PLACE.head, 0).with(FEATURE_PLACE.wordy, 0.2);
+  expect(gradeOf(judge(halfNamed, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.things, 0.5), 0, true))).toBe('related');
+});
+
 test('[REL-02] every weight is of a feature that there is', () => {
   for (const each of Object.values(weights)) for (const name of Object.keys(each.of)) expect(FEATURES).toContain(name);
 });

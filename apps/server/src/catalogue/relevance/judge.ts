@@ -33,6 +33,10 @@ const NEAR = 0.6;
 const THREE_WORDS = 3 / 4;
 const RAREST = 0.9;
 const MUCH = 0.45;
+/** `length` of a text of a hundred words. */
+const LONG = 0.5;
+/** Of the subject's weight in the record's title. */
+const SOME_OF_TITLE = 0.1;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
 /** What each word of refused records takes off the log odds, and all of them at most. */
@@ -49,7 +53,7 @@ export interface Probabilities {
  * words are no better chosen than the others, and what is found has fewer of them. Chosen so that as much of what is cited is
  * on topic as of projects with a title of their own.
  */
-const UNTITLED: Probabilities = { related: 0.45, onTopic: 0.57 };
+const UNTITLED: Probabilities = { related: 0.6, onTopic: 0.75 };
 
 /** How far from a floor, in log odds, the program alone is unsure: from .10 to .56 that a record is related. */
 const UNSURE = 1.2;
@@ -130,14 +134,17 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
  * Whether it can be about the thing at all: it has nearly all that the title says, half of it in three telling words, or names
  * the thing together with what tells which (the subject's rarest word, a phrase, nearly half of the whole). A subject that is told at length is told by its other
  * words as well: the thing's name alone, a phrase, half of the title or to lie near to what the surest records say is enough.
+ * A text of any length that is about it says some of it in its own title or words of it side by side: a trial's criteria have
+ * breath, tests and COVID-19 somewhere, each for a reason of its own.
  */
 export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
   const isNamed = of('head') === 1;
-  if (of('coreCount') > NEARLY_ALL) return true;
   const hasPhrase = of('hasPhrase') === 1;
+  if (of('length') > LONG && of('title') <= SOME_OF_TITLE && !hasPhrase) return false;
+  if (of('coreCount') > NEARLY_ALL) return true;
   if (of('wordy') > FEW_WORDS) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
-  if (of('distinct') >= THREE_WORDS && of('coreCount') >= HALF) return true;
+  if (of('things') >= THREE_WORDS && of('coreCount') >= HALF) return true;
   return isNamed && (hasPhrase || of('strongest') > RAREST || of('share') >= MUCH);
 };
 

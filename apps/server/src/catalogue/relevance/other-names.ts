@@ -100,6 +100,7 @@ continuous glucose|cgm
 chronic obstructive pulmonary|copd
 newborn|neonatal|neonate
 children|pediatric|paediatric
+teenager|teen|adolescent|adolescence
 elderly|older adults|geriatric
 pregnant|pregnancy|gestational
 painkiller|analgesic|analgesia
@@ -147,6 +148,157 @@ gray|grey
 gauge|gage
 sulfur|sulphur
 disc|disk
+skull|cranial|intracranial|cranium
+throat|pharyngeal|pharynx
+voice box|larynx|laryngeal
+windpipe|trachea|tracheal
+gullet|esophagus|oesophagus|esophageal|oesophageal
+gut|intestine|intestinal
+bowel|colon|colorectal
+breast|mammary
+kneecap|patella|patellar
+nerve|neural|neuronal
+muscle|muscular
+blood vessel|vascular
+artery|arterial
+vein|venous
+eardrum|tympanic
+ear|otic|aural
+nose|nasal
+eyelid|palpebral
+miscarriage|spontaneous abortion
+broken bone|bone fracture
+bruise|contusion
+burn injury|thermal injury
+swelling|edema|oedema
+itching|pruritus
+hives|urticaria
+eczema|atopic dermatitis
+baldness|hair loss|alopecia
+obesity|obese
+overweight|excess weight
+high cholesterol|hypercholesterolemia|hyperlipidemia
+fainting|syncope
+kidney failure|renal failure
+kidney stone|nephrolithiasis|urolithiasis
+dialysis|hemodialysis|haemodialysis
+jaundice|icterus
+heartburn|acid reflux|gastroesophageal reflux
+stomach ulcer|peptic ulcer
+diarrhea|diarrhoea
+constipation|obstipation
+arthritis|arthritic
+brittle bones|osteoporosis
+gout|hyperuricemia
+parkinson|parkinsonian
+multiple sclerosis|demyelinating
+depression|depressive
+addiction|substance use|substance abuse
+alcoholism|alcohol use
+insomnia|sleeplessness
+autism|autistic
+anemia|anaemia
+hemophilia|haemophilia
+chemotherapy|cytotoxic therapy
+radiotherapy|radiation therapy
+immunotherapy|immune therapy
+vaccine|vaccination|immunization|immunisation
+gene therapy|gene transfer
+stem cell|progenitor cell
+drug resistant|antimicrobial resistance|multidrug resistant
+fungus|fungal|antifungal
+virus|viral|antiviral
+bacteria|bacterial
+parasite|parasitic
+macular degeneration|amd
+cavity|caries
+gum disease|periodontitis|periodontal
+stent|stenting
+pacemaker|cardiac pacing
+defibrillator|defibrillation
+ventilator|mechanical ventilation
+inhaler|inhaled|inhalation
+injection|injectable
+syringe|prefilled syringe
+needle free|jet injector
+tremor|tremors
+car|automobile|automotive
+truck|lorry
+rocket|launch vehicle
+airship|blimp|dirigible
+bicycle|bike
+railway|railroad|rail
+oil spill|petroleum spill
+greenhouse gas|ghg
+hydropower|hydroelectric
+wave energy|tidal energy|marine energy
+geothermal|hot rock
+heat pump|heat pumps
+fuel cell|fuel cells
+supercapacitor|ultracapacitor
+plastic waste|waste plastic|plastics recycling
+compost|composting
+pesticide|insecticide
+weed killer|herbicide|weed control
+fungicide|fungicidal
+farm|farming|agricultural|agriculture
+crop|crops
+cattle|bovine|cow
+pig|swine|porcine
+chicken|poultry|broiler
+sheep|ovine
+horse|equine
+dog|canine
+cat|feline
+fish farming|aquaculture
+bee|honeybee|apiary
+timber|lumber
+food poisoning|foodborne
+sweetener|sugar substitute
+eyeglasses|spectacles
+hologram|holographic|holography
+microscope|microscopy
+thermal imaging|thermography|infrared imaging
+radar|radio detection
+lidar|laser radar|ladar
+sonar|underwater acoustics
+earphone|earbud|headphone
+mobile phone|smartphone|cell phone|cellphone
+text message|sms
+online course|e learning|elearning
+fake news|disinformation|misinformation
+deepfake|deep fake|synthetic media
+hacking|cyber attack|cyberattack
+computer virus|malware
+cloud computing|cloud based
+supercomputer|high performance computing
+quantum computer|quantum computing
+computer chip|semiconductor chip
+computer vision|machine vision
+handwriting|handwritten
+translation software|machine translation
+digital twin|virtual replica
+virtual reality|vr
+robot arm|robotic arm|manipulator
+glue|adhesive
+ceramic|ceramics
+glass fiber|fiberglass|fibreglass
+carbon fiber|carbon fibre|cfrp
+nanotube|nanotubes|cnt
+rubber|elastomer|elastomeric
+coating|coated
+lubricant|lubrication|lubricating
+explosive|explosives
+gunpowder|propellant
+bomb disposal|explosive ordnance disposal|eod
+gas mask|respirator
+nerve agent|chemical warfare agent
+smell|odor|odour
+earthquake|seismic
+flood|flooding
+wildfire|forest fire
+weather forecast|weather prediction|numerical weather
+well water|groundwater
 `;
 
 /** British and American spellings, as pieces of words. */

@@ -86,3 +86,32 @@ test('[REL-02] a stem alone is no member, and no class is read into other texts'
     for (const stem of drugClass.stems) expect(isMember(drugClass, stem)).toBe(false);
   expect(drugClassesIn('A solid electrolyte for lithium metal batteries')).toEqual([]);
 });
+
+const termsOf = (title: string, description: string) =>
+  describedTerms(readDescription({ title, description }).map((each) => ({ ...each, variants: [] }))).terms;
+const headOf = (title: string, description = '') => termsOf(title, description).find(({ isHead }) => isHead)?.label;
+
+test.each([
+  ['Ceramic membrane that separates oil from water', 'membrane'],
+  ['Software for trucking fleets and freight brokers', 'fleets'],
+  ['Noninvasive device that measures pressure inside the skull', 'pressure'],
+  ['Treat patients with multiple myeloma', 'myeloma'],
+  ['Machine learning that predicts the remaining life of helicopter gearboxes', 'gearboxes'],
+  ['Cold plasma device for healing chronic wounds', 'plasma'],
+  ['App', 'app'],
+])('[REL-01] what the thing is called is its name, not the means or whom it serves: %s', (title, head) => {
+  expect(headOf(title)).toBe(head);
+});
+
+test('[REL-01] a title cut before it names anything goes on with its sentence', () => {
+  const description = 'An app that helps teenagers with type 2 diabetes solve everyday problems. It runs on phones.';
+  const core = termsOf('App that helps teenagers', description).filter(({ isCore }) => isCore);
+  expect(core.map(({ label }) => label)).toContain('diabetes');
+  expect(core.map(({ label }) => label)).not.toContain('phones');
+});
+
+test('[REL-01] what the thing does tells less than what it is', () => {
+  const terms = termsOf('Membrane', 'A membrane that separates oil.');
+  const emphasis = (label: string) => terms.find((term) => term.label === label)!.emphasis;
+  expect(emphasis('separates')).toBeLessThan(emphasis('oil'));
+});

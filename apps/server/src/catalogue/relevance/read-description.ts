@@ -1,6 +1,8 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
-import { isBoilerplate } from './boilerplate.ts';
+import { isBoilerplate, namesLittle } from './boilerplate.ts';
+import { withoutIntroduction } from './introduction.ts';
+import { type WordClass, wordClasses } from './word-classes.ts';
 
 /** Content words side by side: 'hard carbon anode'. */
 export interface DescribedPhrase {
@@ -9,6 +11,8 @@ export interface DescribedPhrase {
   /** How often it stands there; twice for each time in the title. */
   count: number;
   inTitle: boolean;
+  /** What each word is; nouns where nothing is known of them. */
+  classes?: WordClass[];
 }
 
 const PHRASE_WORDS_MAX = 4;
@@ -21,6 +25,7 @@ const PURPOSE = new Set('for to against in at during into among'.split(' '));
 const THING_WORDS_MAX = 3;
 const CONTINUED = /\b(?=(?:of|for|with|that|which|who|in|to|from|against|by|using|into|on|at|made)\b)/i;
 const CLAUSE = /^(?:that|which|who)\b/i;
+const SENTENCE_END = /[.!?\n](?:\s|$)/;
 
 /** Whether a title says nothing that the description doesn't, as one that was made of its first words. */
 export function repeats(title: string, description: string): boolean {
@@ -29,10 +34,12 @@ export function repeats(title: string, description: string): boolean {
 }
 
 /** What a title of the description's own words names: the rest of it is as telling as the rest of the description. */
-function thingOf(title: string): string {
+function thingOf(title: string, description: string, classOf: Map<string, WordClass>): string {
+  const isNaming = (word: string) => !isBoilerplate(word) && !namesLittle(word) && classOf.get(word) !== 'verb';
+  const told = contentWords(title).some(isNaming) ? title : sentenceFrom(title, description);
   let thing = '';
   let telling = 0;
-  for (const part of title.split(CONTINUED)) {
+  for (const part of told.split(CONTINUED)) {
     const enough = CLAUSE.test(part) ? THING_WORDS_MAX - 1 : THING_WORDS_MAX;
     if (telling >= enough) break;
     thing += part;
@@ -41,12 +48,19 @@ function thingOf(title: string): string {
   return thing;
 }
 
+/** From where the description says the title to the end of the sentence: "app that helps teenagers" leaves out what with. */
+function sentenceFrom(title: string, description: string): string {
+  const at = description.toLowerCase().indexOf(title.toLowerCase());
+  return at < 0 ? title : description.slice(at).split(SENTENCE_END, 1)[0]!;
+}
+
 /**
  * The phrases of a title and a description, in their order. What stands before the first preposition of a title or of a
  * sentence is the thing; "with", "using", "made from" begin how it works; "for", "to", "in" what it is for.
  */
 export function readDescription({ title, description }: { title: string; description: string }): DescribedPhrase[] {
   const phrases = new Map<string, DescribedPhrase>();
+  const classOf = wordClasses(`${title}. ${description}`);
   const add = (words: string[], facet: ProfileFacet, isTitle: boolean) => {
     if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
@@ -54,7 +68,10 @@ export function readDescription({ title, description }: { title: string; descrip
     if (known) {
       known.count += isTitle ? 2 : 1;
       known.inTitle ||= isTitle;
-    } else phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle });
+    } else {
+      const classes = words.map((word) => classOf.get(word) ?? 'noun');
+      phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle, classes });
+    }
   };
   const read = (text: string, isTitle: boolean) => {
     for (const clause of text.split(CLAUSES)) {
@@ -80,7 +97,7 @@ export function readDescription({ title, description }: { title: string; descrip
       close();
     }
   };
-  read(repeats(title, description) ? thingOf(title) : title, true);
-  read(description, false);
+  read(repeats(title, description) ? thingOf(title, description, classOf) : title, true);
+  read(withoutIntroduction(description), false);
   return [...phrases.values()];
 }

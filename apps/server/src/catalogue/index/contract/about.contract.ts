@@ -373,6 +373,16 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(await ids(index, subject({ screened }), ['companies'])).toEqual(['garnet-works']);
   });
 
+  test('[REL-02] neighbouring words whose records have both name one thing, words met by chance do not', async () => {
+    const index = await opened();
+    const of = async (feature: 'things' | 'distinct', phrases: string[]) =>
+      (await index.relevanceCandidates(subject({ phrases }))).features[FEATURE_PLACE[feature]];
+    expect(await of('distinct', ['garnet separator'])).toBe(1);
+    expect(await of('things', [])).toBe(1);
+    expect(await of('things', ['garnet separator'])).toBe(0.75);
+    expect(await of('things', ['garnet separator', 'lithium cells'])).toBe(0.5);
+  });
+
   test('[REL-02] any words can be a subject', async () => {
     const index = await opened();
     const words = fc.array(fc.oneof(fc.constantFrom('garnet', 'lithium', 'wheat', '"', '*', '—'), fc.string()), {

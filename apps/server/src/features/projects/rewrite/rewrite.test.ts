@@ -109,6 +109,24 @@ test.each([
     'We automate dispatch, paperwork and driver pay for trucking.',
     'Automate dispatch, paperwork and driver pay for trucking',
   ],
+  // Half of what it does says nothing: a second line is better.
+  [
+    'An app that helps teenagers with type 2 diabetes solve everyday problems together with their parents.',
+    'App that helps teenagers with type 2 diabetes solve everyday problems together',
+  ],
+  [
+    'Machine learning that predicts the remaining life of helicopter gearboxes from vibration data.',
+    'Machine learning that predicts the remaining life of helicopter gearboxes',
+  ],
+  [
+    'A noninvasive device that measures pressure inside the skull after head injury, so that no hole is drilled.',
+    'Noninvasive device that measures pressure inside the skull',
+  ],
+  // Who speaks is no part of it.
+  [
+    'Hi, I am a PhD student working on 3D printing of rocket engine combustion chambers from copper alloys.',
+    '3D printing of rocket engine combustion chambers from copper alloys',
+  ],
   // What is made, where the first sentence says what is wrong.
   [
     'Satellites in geostationary orbit are retired when their fuel is gone. We build a servicing spacecraft with a robot arm.',

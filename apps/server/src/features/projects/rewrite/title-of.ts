@@ -1,4 +1,5 @@
 import { PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
+import { withoutIntroduction } from '../../../catalogue/relevance/introduction.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
 
 const OPENINGS =
@@ -9,7 +10,8 @@ const ASIDE =
   /(?<! (?:and|or))\s+(?:where|because|so that|so it|in order to|by using|by means of|while|and then|but)\s+|[;:(–—]\s?|,\s+(?!\p{L}+,?\s+(?:and|or)\s)/u;
 /** What it is or does for whom: dropped only where the title would be too long. */
 const LINKING = new Set(
-  'of for with and or in on at to into by from as that which who how so through without'.split(' '),
+  `of for with and or in on at to into by from as that which who how so through without after before under inside within between during
+against along around over via upon onto`.split(/\s+/),
 );
 const CLAUSE = new Set(['that', 'which', 'who', 'how']);
 /** With fewer a clause says nothing yet. */
@@ -20,6 +22,10 @@ const DANGLING =
 const TITLE_WORDS_MIN = 4;
 /** Stands on one line above the dashboard. */
 const COMFORTABLE = 70;
+/** "App that helps teenagers" may go on to the second: two lines say more than half of what it does. */
+const TERSE = 50;
+const LONGER = 90;
+const IN_CLAUSE = / (?:that|which|who) /;
 /** Sentences among which one may say what is made, where the first tells what is wrong. */
 const LOOKED_AT = 3;
 const MAKING =
@@ -27,7 +33,7 @@ const MAKING =
 
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
-  const sentences = splitSentences(cleanDescription(description));
+  const sentences = splitSentences(cleanDescription(withoutIntroduction(description)));
   const [first = description] = sentences;
   let title = tellingSentence(sentences.slice(0, LOOKED_AT)) ?? first;
   title = title.replace(/[.!?…]+$/, '');
@@ -35,7 +41,9 @@ export function titleOf(description: string): string {
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
-  title = shortened(title.trim() || first, COMFORTABLE);
+  const whole = title.trim() || first;
+  title = shortened(whole, COMFORTABLE);
+  if (title.length < TERSE && IN_CLAUSE.test(title)) title = shortened(whole, LONGER);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -64,6 +72,8 @@ function shortened(text: string, max: number): string {
   if (clause >= TITLE_WORDS_MIN && (DANGLING.test(all[end - 1]!) || end - clause < CLAUSE_WORDS_MIN)) {
     end = clause;
   }
+  // "Patients who no longer respond" to what?
+  if (end < all.length && all[end] === 'to' && clause >= TITLE_WORDS_MIN) end = Math.min(end, clause);
   // What is predicted, shown or said stands in the clause.
   if (end - 2 >= TITLE_WORDS_MIN && all[end - 2] === 'to' && CLAUSE.has(all[end] ?? '')) end -= 2;
   while (isDangling()) end--;

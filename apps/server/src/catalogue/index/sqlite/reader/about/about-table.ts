@@ -5,7 +5,7 @@ import type { Cancellation } from '../../shared/serve.ts';
 import { BestSlots } from '../best.ts';
 import type { Mirror } from '../mirror.ts';
 import type { VectorMirror } from '../vector-mirror.ts';
-import type { TermScan } from './term-scan.ts';
+import type { Occurrences, TermScan } from './term-scan.ts';
 import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights.ts';
 
 /** As BM25 has them. */
@@ -25,6 +25,9 @@ const NEAREST = 200;
 const COMPARED = 1500;
 /** What was compared and lies no nearer than any record: 0 stands for what was not compared. */
 const COMPARED_LEAST = 1e-6;
+/** Of two words side by side in the subject's text: where so many of the rarer one's records have both, they name one thing. */
+const ONE_THING = 0.6;
+const ONE_THING_RECORDS = 3;
 const TITLE_WEIGHT = 2;
 /** A subject of so many words says much. */
 const WORDY_FULL = 20;
@@ -104,7 +107,8 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
   addPhrases(sums.phrases, about.phrases, isNamed, parts);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const slots = candidates(sums, vector, parts);
-  const features = featuresOf(slots, sums, { ...about, terms }, isNamed, parts);
+  const units = unitsOf(about.phrases, terms, found, scan);
+  const features = featuresOf(slots, sums, { ...about, terms, units }, isNamed, parts);
   addCosines(features, slots, sums.mass, vector, parts);
   return {
     terms,
@@ -160,6 +164,20 @@ function namedEngines(about: About, { engineCodes }: Mirror): Uint8Array {
   return isNamed;
 }
 
+/** Places of neighbouring words that say one thing together ("carbon dioxide"): having both is having one. */
+function unitsOf(phrases: string[], terms: WeighedTerm[], found: Occurrences[], scan: TermScan): [number, number][] {
+  const place = new Map(terms.flatMap(({ label }, i) => scan.tokens(label).map((token) => [token, i] as const)));
+  return phrases.flatMap((phrase): [number, number][] => {
+    const [i, j] = scan.tokens(phrase).map((token) => place.get(token));
+    if (i === undefined || j === undefined || i === j || Math.max(i, j) >= TERM_BITS) return [];
+    const [rarer, other] = found[i]!.slots.length < found[j]!.slots.length ? [i, j] : [j, i];
+    const having = new Set(found[other]!.slots);
+    const { slots } = found[rarer]!;
+    const both = slots.reduce((sum, slot) => sum + (having.has(slot) ? 1 : 0), 0);
+    return both >= ONE_THING_RECORDS && both >= ONE_THING * slots.length ? [[i, j]] : [];
+  });
+}
+
 function addPhrases(
   shares: Float32Array,
   phrases: string[],
@@ -207,11 +225,12 @@ function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors, 
 function featuresOf(
   slots: Uint32Array,
   sums: Sums,
-  { terms, isUntitled }: { terms: WeighedTerm[]; isUntitled: boolean },
+  { terms, isUntitled, units }: { terms: WeighedTerm[]; isUntitled: boolean; units: [number, number][] },
   isNamed: Uint8Array,
   { mirror }: AboutParts,
 ): Float32Array {
   const { columns } = mirror;
+  const informativeUnits = units.filter(([i, j]) => terms[i]!.isInformative && terms[j]!.isInformative);
   const coreWords = terms.filter(({ isCore }) => isCore).length;
   // A subject whose title names nothing asks for nothing.
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
@@ -247,6 +266,10 @@ function featuresOf(
     set('coreByDistinct', sums.core[slot]! * many);
     set('short', isShort);
     set('shortTitle', isShort * sums.title[slot]!);
+    const bits = sums.bits[slot]!;
+    let twice = 0;
+    for (const [i, j] of informativeUnits) twice += (bits >>> i) & (bits >>> j) & 1;
+    set('things', Math.min(DISTINCT_FULL, sums.distinct[slot]! - twice) / DISTINCT_FULL);
     set('untitled', isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
   }

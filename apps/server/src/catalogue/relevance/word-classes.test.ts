@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withoutIntroduction } from './introduction.ts';
+import { wordClasses } from './word-classes.ts';
+
+test('[REL-01] a verb is what does, not a noun that the tagger does not know', () => {
+  const classes = wordClasses(
+    'Ceramic membranes that can separate oil from water. Lactate sensor which predicts cramps. A noninvasive device.',
+  );
+  expect(Object.fromEntries(classes)).toMatchObject({
+    membranes: 'noun',
+    oil: 'noun',
+    lactate: 'noun',
+    predicts: 'verb',
+    noninvasive: 'adjective',
+  });
+});
+
+test.each([
+  ['Hi, I’m a PhD student working on 3D printing of rocket engines.', '3D printing of rocket engines.'],
+  ['Hello! We are a small start-up from Boston that makes a robotic arm.', 'a robotic arm.'],
+  ['We are two engineers building a drone that cleans windows.', 'a drone that cleans windows.'],
+  ['I work as a beekeeper and have made a hive sensor', 'a hive sensor'],
+  ['Hip implants that grow with a child.', 'Hip implants that grow with a child.'],
+  ['We are working on a vaccine.', 'We are working on a vaccine.'],
+  ['Hi!', 'Hi!'],
+])('[REL-01] who speaks is no part of the project: %s', (description, expected) => {
+  expect(withoutIntroduction(description)).toBe(expected);
+});
+
+test('[REL-01] any text has classes, and something is left of any description', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(wordClasses(text)).toBeInstanceOf(Map);
+      if (text !== '') expect(withoutIntroduction(text)).not.toBe('');
+    }),
+  );
+});
