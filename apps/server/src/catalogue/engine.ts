@@ -37,6 +37,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isBookmarkable: boolean;
   /** Its titles are names of companies or people: a word in one says nothing of what its bearer does. */
   isKnownByName?: true;
+  /** Words of titles that name what something is compared with: a placebo is about nothing, whatever its trial is about. */
+  comparators?: readonly string[];
   /** The facet that names substances, where records are about medicines. */
   substanceFacet?: string;
   /** What a result row shows under the title, in order; nulls are left out. */

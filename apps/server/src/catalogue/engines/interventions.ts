@@ -84,6 +84,7 @@ export const interventions = declareEngine({
     (r) => r.data.phase ?? null,
     (r) => r.data.conditions?.slice(0, 3).join(', ') || null,
   ],
+  comparators: ['placebo', 'sham'],
   head: {
     status: (r) => r.data.trialStatus ?? null,
     facts: [

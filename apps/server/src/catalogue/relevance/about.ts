@@ -43,6 +43,8 @@ export interface About {
   screened: ScreenedRecord[];
   /** Data sets whose titles are names: a word in a name says nothing of what its bearer does. */
   named: Engine[];
+  /** By data set: words of titles that name a comparator, which is about the subject only if its title says more of it. */
+  comparators: { engine: Engine; words: readonly string[] }[];
 }
 
 /** Holds for the record as it was: by `hashRecord`. */

@@ -98,6 +98,9 @@ export async function readSubject(described: Described, deps: SubjectDependencie
     refused: refsOf(marks, 'not'),
     screened: [],
     named: deps.engines.filter(({ isKnownByName }) => isKnownByName).map(({ id }) => id),
+    comparators: deps.engines.flatMap(({ id, comparators }) =>
+      comparators ? [{ engine: id, words: comparators }] : [],
+    ),
   };
   const key = createHash('sha256')
     .update(JSON.stringify([content, embedded?.model]))

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ScreenedGrade } from '@groundwork/contract/relevance';
 import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../../relevance/about.ts';
+import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
@@ -121,6 +122,7 @@ export class AboutReader {
     const { slots, features } = table;
     const against = this.countsOf(about.against);
     const isOut = this.leftOut(about);
+    const isComparator = this.comparators(about);
     const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
     const screened = this.screenedOf(about);
     const graded: Judged['graded'] = new Map();
@@ -132,6 +134,7 @@ export class AboutReader {
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at]!;
       if (isOut(slot)) continue;
+      if (isComparator.has(slot) && features[at * FEATURE_COUNT + FEATURE_PLACE.title] === 0) continue;
       const alone = judge(features, at, table.hasVectors, against.get(slot) ?? 0);
       const isUnsure = unsureness(alone) !== null && !named.has(mirror.columns.engine[slot]!);
       if (isUnsure) unsure.set(slot, alone);
@@ -179,6 +182,24 @@ export class AboutReader {
       .filter(({ isRequired }) => isRequired)
       .map((term) => new Set(scan.term(term, columns).slots));
     return (slot) => out.has(slot) || required.some((having) => !having.has(slot));
+  }
+
+  /** What is called a placebo of something, unless the subject says that of itself. */
+  private comparators({ comparators, terms }: About): Set<number> {
+    const { mirror, scan } = this.parts;
+    const { columns } = mirror;
+    const own = new Set(terms.flatMap(({ variants }) => variants.flatMap(scan.tokens)));
+    const slots = new Set<number>();
+    for (const { engine, words } of comparators) {
+      const code = mirror.engineCodes.get(engine);
+      for (const token of new Set(words.flatMap(scan.tokens).filter((each) => !own.has(each)))) {
+        const { slots: having, inTitle } = scan.token(token, columns);
+        having.forEach((slot, i) => {
+          if (inTitle[i]! > 0 && columns.engine[slot] === code) slots.add(slot);
+        });
+      }
+    }
+    return slots;
   }
 
   private countsOf(words: string[]): Map<number, number> {
