@@ -9,9 +9,11 @@ const SPEAKER = new RegExp(
   'i',
 );
 
+const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:for|of|about) (?:an? )?/i;
+
 /**
  * A description without its greeting and what is said first of the person who speaks: "Hi, I'm a PhD student working on …",
  * "We are a start-up in Boston that makes …".
  */
 export const withoutIntroduction = (description: string): string =>
-  description.replace(GREETING, '').replace(SPEAKER, '') || description;
+  description.replace(GREETING, '').replace(SPEAKER, '').replace(IDEA, '') || description;

@@ -21,6 +21,7 @@ test.each([
   ['Hello! We are a small start-up from Boston that makes a robotic arm.', 'a robotic arm.'],
   ['We are two engineers building a drone that cleans windows.', 'a drone that cleans windows.'],
   ['I work as a beekeeper and have made a hive sensor', 'a hive sensor'],
+  ['I have an idea for a smart pill bottle.', 'smart pill bottle.'],
   ['Hip implants that grow with a child.', 'Hip implants that grow with a child.'],
   ['We are working on a vaccine.', 'We are working on a vaccine.'],
   ['Hi!', 'Hi!'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex, Meaning, MeaningFloor, Selection } from '../../catalogue/index/index.port.ts';
+import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
 import { type ReadQuery, readQuery } from '../../catalogue/query/parse-query.ts';
 import { joined } from '../../catalogue/query/plain-query.ts';
 import { partsOf } from '../../catalogue/query/query-parts.ts';
@@ -58,10 +59,11 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       engine.facets.map(({ field }) => field),
     );
     const { text, words, must } = partsOf(read, query);
+    const [bothWords, bothMust] = [words && inBothSpellings(words), must && inBothSpellings(must)];
     const subject = project === undefined ? undefined : await subjectOf(project, { who, isLenient, about });
     const selection: Selection = {
       engines: subject === null ? [] : [engine.id],
-      query: read.tree,
+      query: read.tree && inBothSpellings(read.tree),
       ...filtersOf(engine, filters),
       ...(subject && { about: subject }),
       ...(Array.isArray(records) && records.includes('sample') && { only: 'sample' as const }),
@@ -74,7 +76,14 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
         const isKnown = embedded.vector.some((value) => value !== 0);
         if (!isKnown) notes.push('The search by meaning knows none of these words.');
         const floor = await floorOf(text, isDescription(read), { index, embed: async () => embedded });
-        const meaning: Meaning = { mode, ...embedded, words, must, settings: semantics.settings, floor };
+        const meaning: Meaning = {
+          mode,
+          ...embedded,
+          words: bothWords,
+          must: bothMust,
+          settings: semantics.settings,
+          floor,
+        };
         return { selection: { ...selection, meaning }, read, mode, notes };
       }
       const why = embedded === 'failed' ? 'does not answer at the moment' : 'is still being prepared';
@@ -85,7 +94,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       !selection.ranges?.seen && isRelaxable(read, words)
         ? joined(
             'and',
-            [must, words].filter((node) => node !== null),
+            [bothMust, bothWords].filter((node) => node !== null),
           )
         : null;
     return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
