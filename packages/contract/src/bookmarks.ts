@@ -144,7 +144,6 @@ export const bookmarks = {
     path: '/bookmarks/marked',
     summary: 'Which of these records are bookmarked',
     tags,
-    isReading: true,
     errors,
   })
     .input(ofEngine.extend({ itemIds: z.array(Item.shape.itemId).max(BOOKMARKS_AT_ONCE_MAX, tooMany) }))

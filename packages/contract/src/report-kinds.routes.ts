@@ -136,7 +136,6 @@ export const reportKinds = {
     summary:
       'The outline that a report would have, with the evidence on topic for each section, and what it would take',
     tags,
-    isReading: true,
     errors: ['NOT_FOUND'],
   })
     .input(

@@ -17,8 +17,6 @@ type RouteOptions = {
   isVital?: boolean;
   /** True when a signed-out visitor may call it; then UNAUTHORIZED is not promised. */
   isPublic?: boolean;
-  /** True when it changes nothing, so that a key which only reads may call it: of GET unless said otherwise. */
-  isReading?: boolean;
 };
 
 const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'];
@@ -27,20 +25,16 @@ const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAY
 export interface RouteMeta {
   isPublic: boolean;
   isVital: boolean;
-  isReading: boolean;
 }
 
-const builder = oc.$meta<RouteMeta>({ isPublic: false, isVital: false, isReading: false });
+const builder = oc.$meta<RouteMeta>({ isPublic: false, isVital: false });
 
 /**
  * Starts a route of the contract. A service error whose code the route does not promise is a fault: the client sees
  * INTERNAL_SERVER.
  */
-export function route({ errors = [], isPublic = false, isVital = false, isReading, ...options }: RouteOptions) {
+export function route({ errors = [], isPublic = false, isVital = false, ...options }: RouteOptions) {
   const codes = [...EVERY_ROUTE, ...(isPublic ? [] : (['UNAUTHORIZED'] as const)), ...errors];
   const map = Object.fromEntries(codes.map((code) => [code, { ...ERRORS[code], data: ApiError.shape.details }]));
-  return builder
-    .errors(map)
-    .meta({ isPublic, isVital, isReading: isReading ?? options.method === 'GET' })
-    .route(options);
+  return builder.errors(map).meta({ isPublic, isVital }).route(options);
 }

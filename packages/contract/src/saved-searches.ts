@@ -147,7 +147,6 @@ export const savedSearches = {
     path: '/search/saved/preview',
     summary: 'How often an alert on a search would have fired in the last 30 days',
     tags: TAGS,
-    isReading: true,
   })
     .input(AlertPreviewQuery)
     .output(AlertPreview),

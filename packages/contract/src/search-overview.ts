@@ -57,7 +57,6 @@ export const searchOverview = {
     path: '/search/all',
     summary: 'One question to all data sets: what each of them finds, as it answers, then who appears in several',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(OverviewQuery)
@@ -67,7 +66,6 @@ export const searchOverview = {
     path: '/search/counts',
     summary: 'How many records of each data set a search finds',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND'],
   })
     .input(OverviewQuery.omit({ projectId: true }))
@@ -77,7 +75,6 @@ export const searchOverview = {
     path: '/search/names',
     summary: 'Records by what they are called, of all data sets: companies, people, drugs, trials and their numbers',
     tags: ['Search'],
-    isReading: true,
   })
     .input(z.object({ query: text().max(NAME_QUERY_MAX) }))
     .output(z.object({ records: z.array(z.object({ searchEngine: Engine, id: z.string(), title: z.string() })) })),

@@ -165,7 +165,6 @@ export const search = {
     path: '/search/keyword',
     summary: 'Search one data set by words, "phrases", AND OR NOT, parentheses, prefix*, field:value',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(SearchQuery)
@@ -175,7 +174,6 @@ export const search = {
     path: '/search/semantic',
     summary: 'Search one data set by meaning: records about the same thing in other words',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(SearchQuery)
@@ -185,7 +183,6 @@ export const search = {
     path: '/search/keyword-usa-spending',
     summary: 'Search government spending by words',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
     .input(SearchQuery.omit({ searchEngine: true }))
@@ -195,7 +192,6 @@ export const search = {
     path: '/search/filters',
     summary: 'Values of one facet that contain the query, with counts under the other filters',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND'],
   })
     .input(
@@ -221,7 +217,6 @@ export const search = {
     path: '/search/histogram',
     summary: 'How the dates or amounts of what a search finds are spread, under the other filters',
     tags: ['Search'],
-    isReading: true,
     errors: ['NOT_FOUND'],
   })
     .input(HistogramQuery)

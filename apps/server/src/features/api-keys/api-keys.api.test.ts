@@ -1,4 +1,3 @@
-import { api } from '@groundwork/contract/api';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -116,25 +115,4 @@ test('[SET-03] a key that only reads changes nothing, and leaves no trace of its
   }
   expect(await trace()).toBe(before);
   expect((await create()).scope).toBe('read-write');
-});
-
-test('[OPS-08] what a key that only reads may call is every GET, and these', () => {
-  const reading = Object.entries(api).flatMap(([feature, routes]) =>
-    Object.entries(routes).flatMap(([name, { '~orpc': route }]) =>
-      route.meta.isReading && route.route.method !== 'GET' ? [`${feature}.${name}`] : [],
-    ),
-  );
-  expect(reading.sort()).toEqual([
-    'bookmarks.marked',
-    'reports.plan',
-    'savedSearches.preview',
-    'search.filters',
-    'search.histogram',
-    'search.keyword',
-    'search.keywordUsaSpending',
-    'search.semantic',
-    'searchOverview.all',
-    'searchOverview.counts',
-    'searchOverview.names',
-  ]);
 });

@@ -4,6 +4,7 @@ import type { StandardHandlerOptions } from '@orpc/server/standard';
 import { AppError } from './app-error.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { type Reporting, retryAfterSeconds, toApiError } from './errors.ts';
+import { isReading } from './reading-calls.ts';
 import type { Turns } from './turns.ts';
 
 interface Given extends Reporting {
@@ -21,7 +22,7 @@ export type CallRules = NonNullable<StandardHandlerOptions<RequestContext>['clie
  */
 export function callRules({ resolveActor, turns, log, disk }: Given): CallRules {
   return async ({ next, procedure, context: visitor, ...call }) => {
-    const { isPublic, isVital, isReading } = procedure['~orpc'].meta as RouteMeta;
+    const { isPublic, isVital } = procedure['~orpc'].meta as RouteMeta;
     let giveBack: (() => void) | undefined;
     try {
       // Before anything is looked up: who is turned away costs nothing.
@@ -30,7 +31,8 @@ export function callRules({ resolveActor, turns, log, disk }: Given): CallRules 
       // Before the input is looked at: what a visitor may not do tells him nothing about itself.
       if (!isPublic && !actor)
         throw new AppError('UNAUTHORIZED', visitor.headers.has('x-api-key') ? SETTINGS_TEXTS.keyUnknown : undefined);
-      if (actor?.isReadOnly && !isReading) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyReadsOnly);
+      if (actor?.isReadOnly && !isReading(call.path, procedure['~orpc'].route.method))
+        throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyReadsOnly);
       return await next({ ...call, procedure, context: { ...visitor, actor } });
     } catch (error) {
       const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk });
