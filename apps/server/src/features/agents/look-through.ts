@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { AgentFind } from '@groundwork/contract/agents';
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueIndex, ChangeRange, RecordChange } from '../../catalogue/index/index.port.ts';
-import type { RecordRef } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
