@@ -55,7 +55,7 @@ test('[OPS-09] every file that the image takes exists, and each stage begins at 
       ]);
   }
   const stages = new Set([
-    `${NODE_IMAGE}`,
+    `\${NODE_IMAGE}`,
     ...dockerfile
       .getFROMs()
       .map((from) => from.getBuildStage())

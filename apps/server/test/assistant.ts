@@ -5,7 +5,7 @@ import type { TestApp, Visitor } from './app.ts';
 
 /** The protocol as it is today, and as assistants of the last year speak it. */
 export const PROTOCOLS = ['2026-07-28', '2025-11-25'] as const;
-export type Protocol = (typeof PROTOCOLS)[number];
+type Protocol = (typeof PROTOCOLS)[number];
 
 export interface Assistants {
   address: URL;

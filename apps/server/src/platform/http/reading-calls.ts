@@ -4,7 +4,7 @@ type Calls<Feature extends keyof Api> = `${Feature}.${Extract<keyof Api[Feature]
 type CallName = { [Feature in keyof Api]: Calls<Feature> }[keyof Api];
 
 /** Calls that only read although they are no GET: what they are asked is too long for an address. */
-export const READING_CALLS: readonly CallName[] = [
+const READING_CALLS: readonly CallName[] = [
   'bookmarks.marked',
   'reports.plan',
   'savedSearches.preview',
