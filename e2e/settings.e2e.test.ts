@@ -153,6 +153,39 @@ test('[SET-03] an API key is shown once, works, and is revoked', async ({ page, 
   expect((await use()).status).toBe(401);
 });
 
+test('[OPS-08] the settings say how an assistant is connected, and a key made there connects it', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  await openSettings(page);
+  const assistants = section(page, 'Assistants');
+  const [address, setup] = await assistants.locator('pre').allTextContents();
+  expect(address).toBe(`${server.url}/mcp`);
+  expect(JSON.parse(setup!).mcpServers.groundwork.url).toBe(address);
+  const keys = section(page, 'API keys');
+  await keys.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('My assistant');
+  await expect(dialog.getByRole('combobox', { name: 'It may' })).toHaveValue('Read only');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const key = (await dialog.locator('pre').textContent())!;
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  const answer = await fetch(address!, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello }),
+  });
+  expect(await answer.text()).toContain('"name":"groundwork"');
+  await page.reload();
+  await expect(keys.getByText(/reads only · expires .* · last used/)).toBeVisible();
+});
+
 test('[SET-03] my data comes as one file', async ({ page }) => {
   const { email } = await signUp(page);
   await openSettings(page);

@@ -14,6 +14,7 @@ export const WITHOUT_WEB_FOLDER = new Map([
 /** Server folders whose calls another feature's router has. */
 export const WITHOUT_CONTRACT = new Map([
   ['api-keys', 'a part of the settings’ calls; signing in by a key needs it without them'],
+  ['assistants', 'speaks MCP, and makes the calls of the others'],
   ['model-usage', 'what the language model may use and has used; other features ask through it'],
   ['personal-data', 'a part of the settings’ calls; gathers from all features'],
 ]);

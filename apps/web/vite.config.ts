@@ -19,7 +19,7 @@ export default defineConfig({
     contractRoutes(),
     precompress(),
   ],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/mcp': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,6 +1,7 @@
 import type { Api } from '@groundwork/contract/api';
 import type { PersonalData } from './platform/db/personal-data.ts';
 import type { Subscription } from './platform/events/event.ts';
+import type { AssistantServer } from './platform/http/assistant-endpoint.ts';
 import type { AnyRouter } from './platform/http/router.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
 
@@ -16,6 +17,8 @@ export interface FeatureModule {
   readonly personalData?: readonly PersonalData[];
   /** Calls of other services, by path. */
   readonly webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
+  /** Who answers assistants. */
+  readonly assistants?: AssistantServer;
   /** Where jobs run, before the first of them. */
   readonly onWorkerStart?: () => Promise<unknown>;
 }

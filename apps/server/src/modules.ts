@@ -4,6 +4,7 @@ import { adminModule } from './features/admin/admin.module.ts';
 import { agentsModule } from './features/agents/agents.module.ts';
 import { apiKeysModule } from './features/api-keys/api-keys.module.ts';
 import { appAlertsModule } from './features/app-alerts/app-alerts.module.ts';
+import { assistantsModule } from './features/assistants/assistants.module.ts';
 import { auditModule } from './features/audit/audit.module.ts';
 import { authModule } from './features/auth/auth.module.ts';
 import { billingModule } from './features/billing/billing.module.ts';
@@ -52,6 +53,7 @@ type Given = { ports: Ports; disk: DiskSpace; sampleStatus: () => SampleStatus }
 /** What is gathered from each, and the services that the server itself asks: all that is known of every call would be no type any more. */
 type Created = Modules & {
   apiKeys: ReturnType<typeof apiKeysModule>;
+  assistants: ReturnType<typeof assistantsModule>;
   auth: ReturnType<typeof authModule>;
   notifications: ReturnType<typeof notificationsModule>;
   sharing: ReturnType<typeof sharingModule>;
@@ -116,6 +118,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     admin: adminModule({ ...audited, organisations: organisations.service }),
     agents,
     apiKeys,
+    assistants: assistantsModule(ports),
     appAlerts: appAlertsModule(audited),
     audit,
     auth,

@@ -55,7 +55,7 @@ export function createServer(options: ServerOptions): Server {
   const modules = createModules({ ports, disk, sampleStatus });
   const { router, jobs, subscriptions, webhooks, onWorkerStart } = gather(modules);
   connectEvents(subscriptions);
-  const { auth, apiKeys, notifications, sharing } = modules;
+  const { auth, apiKeys, assistants, notifications, sharing } = modules;
   const app = createHttpApp({
     router,
     // An API key counts before a cookie: who sends one means it.
@@ -70,6 +70,7 @@ export function createServer(options: ServerOptions): Server {
     disk,
     turns: turns(config.CALLS_AT_ONCE),
     webhooks,
+    assistants: assistants.assistants,
     pageHead: sharing.service.pageHead,
     storageOrigin: ports.storage.origin,
     ...(receiver && { receiver }),

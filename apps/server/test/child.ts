@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 export interface Child {
   /** The next line the child writes; fails when it ends instead. */
   nextLine(): Promise<string>;
+  /** It has ended, by itself or not. */
+  ended: Promise<unknown>;
   /** kill -9, and what it had written by then. */
   kill(): Promise<string[]>;
 }
@@ -23,6 +25,7 @@ export function startChild(file: string, ...args: string[]): Child {
   const reader = createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));
   let read = 0;
   return {
+    ended,
     async nextLine() {
       while (lines.length <= read) {
         const event = await Promise.race([once(reader, 'line'), ended.then(() => undefined)]);

@@ -84,6 +84,9 @@ export const RESET_LINK_HOURS = 1;
 export const CONFIRM_LINK_HOURS = 24;
 /** A deleted account can be kept by signing in for this long. */
 export const DELETION_GRACE_DAYS = 14;
+/** Of a record's text, as much goes to an assistant at once; and so many results of a search. */
+export const ASSISTANT_TEXT_MAX = 20_000;
+export const ASSISTANT_RESULTS_MAX = 50;
 /** Of one person. */
 export const API_KEYS_MAX = 20;
 export const API_KEY_NAME_MAX = 60;

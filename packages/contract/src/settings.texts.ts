@@ -19,6 +19,7 @@ export const SETTINGS_TEXTS = texts('contract/settings', {
   noPassword: 'This account signs in through another service, which keeps its email and password.',
   signInAgain: 'For this you must have signed in within the last 10 minutes. Sign out, sign in again and come back.',
   keyCannot: 'An API key cannot see or change the account. Sign in for that.',
+  keyReadsOnly: 'This API key only reads. Use one that may change things, too.',
   keyUnknown: 'This API key is unknown, expired or revoked.',
   tooManyKeys: (max: number) => `You have ${max} API keys. Revoke one that is no longer used first.`,
   lastAdmin: 'You are the last administrator. Name another person who has an account here, and they take over.',

@@ -73,12 +73,17 @@ export const Session = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
 
+/** What a key may do: everything that its owner may, the account aside, or of that only what changes nothing. */
+export const ApiKeyScope = z.enum(['read', 'read-write']);
+export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
+
 export const ApiKey = z
   .object({
     id: z.uuid(),
     name: z.string(),
     /** How the key begins, to tell keys apart. */
     start: z.string(),
+    scope: ApiKeyScope,
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable(),
@@ -90,6 +95,7 @@ export const NewApiKey = z.object({
   name: text().min(1, FIELD_TEXTS.nameRequired).max(API_KEY_NAME_MAX, FIELD_TEXTS.keyNameExceeds),
   /** Null: until it is revoked. */
   expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAX, FIELD_TEXTS.keyDaysExceed).nullable(),
+  scope: ApiKeyScope.default('read-write'),
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 

@@ -131,6 +131,8 @@ const Environment = z.object({
     .overwrite((url) => url.replace(/\/$/, '')),
 });
 
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+
 /** Settings that are of no use without each other: all of a group, or none. */
 const GROUPS: (keyof z.infer<typeof Environment>)[][] = [
   ['SMTP_URL', 'MAIL_FROM'],

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { PREFERENCES_TEXTS } from '../features/notifications/notification-preferences.texts.ts';
 import { NotificationPreferences } from '../features/notifications/notification-preferences.tsx';
 import { ApiKeys } from '../features/settings/api-keys.tsx';
+import { ASSISTANT_TEXTS } from '../features/settings/assistants/assistants.texts.ts';
+import { Assistants } from '../features/settings/assistants/assistants.tsx';
 import { DeleteAccount } from '../features/settings/delete-account.tsx';
 import { FEED_ADDRESS_TEXTS } from '../features/settings/feed-addresses/feed-addresses.texts.ts';
 import { FeedAddresses } from '../features/settings/feed-addresses/feed-addresses.tsx';
@@ -54,6 +56,9 @@ export function SettingsPage() {
           </Section>
           <Section title={HOOK_TEXTS.title} about={HOOK_TEXTS.about}>
             <Webhooks />
+          </Section>
+          <Section title={ASSISTANT_TEXTS.title} about={ASSISTANT_TEXTS.about}>
+            <Assistants />
           </Section>
           <Section
             title={TEXTS.keys.title}

@@ -216,6 +216,17 @@ export interface EngineStats {
   newest: string | null;
 }
 
+/** Of one engine, behind the place `after` and up to `to`. */
+export interface ChangeRange {
+  engine: Engine;
+  after: number;
+  to: number;
+}
+export interface JudgedChange {
+  ref: RecordRef;
+  judgement: Judgement;
+}
+
 /**
  * The catalogue's index: stores the records of the fourteen data sets and finds them. One suite of contract tests
  * (`index.contract.ts`) holds for every adapter. Of several entries of one thing in one data set (`recordNumbers`), all
@@ -258,6 +269,8 @@ export interface CatalogueIndex {
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
   /** How each of the records is judged against a subject; nothing is known of unknown references. */
   judge(about: About, refs: RecordRef[], signal?: AbortSignal): Promise<Judgement[]>;
+  /** Which of the changes in a range of places are about a subject: records of one engine, as they are now. */
+  judgeChanges(about: About, range: ChangeRange, signal?: AbortSignal): Promise<JudgedChange[]>;
   /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
   measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
   /** Records that the program alone is unsure of, before anything was screened, the most uncertain first; none that are

@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AgentFind } from '@groundwork/contract/agents';
 import type { Engine } from '@groundwork/contract/engines';
-import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.port.ts';
-import type { RecordRef } from '../../catalogue/record.ts';
+import type { CatalogueIndex, ChangeRange, RecordChange } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
@@ -17,7 +16,7 @@ import { TrackerIndex } from './matching/tracker-index.ts';
 
 export interface LookDependencies {
   work: AgentWorkRepository;
-  index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'judge' | 'stats'>;
+  index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'judgeChanges' | 'stats'>;
   projects: Pick<ProjectService, 'describe'>;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
   splitFrom: IdentityService['splitFrom'];
@@ -68,6 +67,7 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
     const looked = new Map<Engine, number>();
     const hits: NewHit[] = [];
     const opportunities: RecordChange[] = [];
+    const after = place;
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
       signal.throwIfAborted();
       const page = await index.changes(place, PAGE);
@@ -82,7 +82,7 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
       total += page.changes.length;
       ({ next: place, isLast } = page);
     }
-    hits.push(...(await looker.opportunities(opportunities, signal)));
+    hits.push(...(await looker.opportunities(opportunities, { engine: OPPORTUNITIES, after, to: place }, signal)));
     signal.throwIfAborted();
     const now = deps.clock.now();
     if (!(await work.store(hits, { from, to: place, looked, now }))) return total;
@@ -123,49 +123,55 @@ class Looker {
     return hits;
   }
 
-  /** Projects that one of the records may be about are judged exactly, each for all of them at once. */
-  async opportunities(changes: RecordChange[], signal: AbortSignal): Promise<NewHit[]> {
+  /** Projects that share a word with one of the records are judged, each once for all of the records. */
+  async opportunities(changes: RecordChange[], range: ChangeRange, signal: AbortSignal): Promise<NewHit[]> {
     if (changes.length === 0 || this.byProject.size === 0) return [];
     this.subjects ??= this.readSubjects(signal);
     await this.subjects;
-    const candidates = new Map<string, RecordChange[]>();
+    const told = new Map<string, RecordChange>();
+    const candidates = new Set<string>();
     for (const [at, change] of changes.entries()) {
       if (at % AT_A_TIME === 0) await breathe();
       if (!this.isTold(change)) continue;
-      for (const projectId of this.trackers.subjects(change.record)) {
-        const found = candidates.get(projectId);
-        if (found) found.push(change);
-        else candidates.set(projectId, [change]);
-      }
+      told.set(change.record.id, change);
+      if (candidates.size < this.byProject.size)
+        for (const projectId of this.trackers.subjects(change.record)) candidates.add(projectId);
     }
     const hits: NewHit[] = [];
-    for (const [projectId, found] of candidates) {
+    for (const projectId of candidates) {
       signal.throwIfAborted();
-      hits.push(...(await this.judged(projectId, found, signal)));
+      hits.push(...(await this.judged(projectId, told, range, signal)));
     }
     return hits;
   }
 
-  private async judged(projectId: string, found: RecordChange[], signal: AbortSignal): Promise<NewHit[]> {
+  private async judged(
+    projectId: string,
+    told: ReadonlyMap<string, RecordChange>,
+    range: ChangeRange,
+    signal: AbortSignal,
+  ): Promise<NewHit[]> {
     const { projects, aboutOf, index, work } = this.deps;
-    const project = await projects.describe(projectId);
+    let about = this.abouts.get(projectId);
+    if (!about) {
+      const project = await projects.describe(projectId);
+      if (!project) return [];
+      about = await aboutOf(project);
+    }
     const agents = this.byProject.get(projectId)!;
-    const wanted = found.filter((change) => agents.some((agent) => newsFor(agent, change) !== null));
-    if (!project || wanted.length === 0) return [];
-    const judgements = await index.judge(
-      this.abouts.get(projectId) ?? (await aboutOf(project)),
-      wanted.map(({ record: { engine, id } }): RecordRef => ({ engine, id })),
-      signal,
-    );
+    const wanted = (await index.judgeChanges(about, range, signal)).flatMap(({ ref, judgement }) => {
+      const change = told.get(ref.id);
+      return change && agents.some((agent) => newsFor(agent, change) !== null) ? [{ change, judgement }] : [];
+    });
+    if (wanted.length === 0) return [];
     const known = await work.known(
       agents.map(({ id }) => id),
-      wanted.map(({ record: { engine, id } }) => newKey(engine, id)),
+      wanted.map(({ change: { record } }) => newKey(record.engine, record.id)),
     );
-    return wanted.flatMap((change, at) =>
+    return wanted.flatMap(({ change, judgement }) =>
       agents.flatMap((agent) => {
         const { record } = change;
         const changes = newsFor(agent, change);
-        const judgement = judgements[at]!;
         if (changes === null || !isPrecise(judgement, agent.precision)) return [];
         if (!mayApply(record, agent.eligibleApplicants)) return [];
         // What has closed is news to those alone who were told of it while it was open.

@@ -89,3 +89,30 @@ test('[SET-03] another’s key cannot be revoked; a key needs a name; there is a
   expect(many.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(many.find(({ status }) => status === 409)?.body.message).toBe(SETTINGS_TEXTS.tooManyKeys(20));
 });
+
+test('[SET-03] a key that only reads changes nothing, and leaves no trace of its searches', async () => {
+  const { key, scope } = await create({ scope: 'read' });
+  expect(scope).toBe('read');
+  const areaOfInterest = 'A membrane for fuel cells that lasts longer.';
+  const id = (await visitor.post('/projects', { areaOfInterest })).body.newProject.id;
+  const trace = async () => (await visitor.get(`/projects/${id}/history`)).body.total;
+  const before = await trace();
+  for (const [method, path, body] of [
+    ['GET', '/projects'],
+    ['POST', '/search/keyword', { searchEngine: 'awards', query: 'membrane', projectId: id }],
+    ['POST', '/search/counts', { query: 'membrane' }],
+  ] as [string, string, object?][])
+    expect([path, (await byKey(key, method, path, body)).status]).toEqual([path, 200]);
+  for (const [method, path, body] of [
+    ['POST', '/projects', { areaOfInterest }],
+    ['PATCH', '/projects/notes', { projectId: id, text: 'x' }],
+    ['DELETE', '/projects', { id }],
+    ['POST', '/reports/commercialization', { projectId: id }],
+    ['POST', '/notifications/read-all', {}],
+  ] as [string, string, object?][]) {
+    const answer = await byKey(key, method, path, body);
+    expect([path, answer.status, answer.body.message]).toEqual([path, 403, SETTINGS_TEXTS.keyReadsOnly]);
+  }
+  expect(await trace()).toBe(before);
+  expect((await create()).scope).toBe('read-write');
+});

@@ -5,7 +5,9 @@ import type { Actor } from '../../platform/http/context.ts';
 import { apiKey } from './api-keys.table.ts';
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
-type NewKey = Pick<ApiKeyRow, 'name' | 'start' | 'hash' | 'createdAt' | 'expiresAt'>;
+type NewKey = Pick<ApiKeyRow, 'name' | 'start' | 'hash' | 'scope' | 'createdAt' | 'expiresAt'>;
+
+type Owner = typeof user.$inferSelect & Pick<ApiKeyRow, 'scope'>;
 
 const USED_EVERY_MS = 60_000;
 
@@ -37,10 +39,10 @@ export function apiKeyRepository({ db }: Database) {
       return row?.start ?? null;
     },
 
-    /** Whose key this is, while it is valid and the account stays. */
-    async ownerOf(hash: string, now: Date): Promise<typeof user.$inferSelect | null> {
+    /** Whose key this is and what it may do, while it is valid and the account stays. */
+    async ownerOf(hash: string, now: Date): Promise<Owner | null> {
       const [row] = await db
-        .select({ owner: user, id: apiKey.id })
+        .select({ owner: user, id: apiKey.id, scope: apiKey.scope })
         .from(apiKey)
         .innerJoin(user, eq(user.id, apiKey.userId))
         .where(
@@ -57,7 +59,7 @@ export function apiKeyRepository({ db }: Database) {
         .update(apiKey)
         .set({ lastUsedAt: now })
         .where(and(eq(apiKey.id, row.id), isOld));
-      return row.owner;
+      return { ...row.owner, scope: row.scope };
     },
   };
 }

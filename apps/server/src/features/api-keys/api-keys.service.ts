@@ -24,7 +24,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
     },
 
     /** The key itself is answered now and never again: only its digest is kept. */
-    async create(actor: Actor, { name, expiresInDays }: NewApiKey): Promise<ApiKey & { key: string }> {
+    async create(actor: Actor, { name, expiresInDays, scope }: NewApiKey): Promise<ApiKey & { key: string }> {
       const key = PREFIX + randomBytes(32).toString('base64url');
       const now = clock.now();
       const row = await keys.create(
@@ -33,6 +33,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
           name,
           start: key.slice(0, START_LENGTH),
           hash: hashOf(key),
+          scope,
           createdAt: now,
           expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
         },
@@ -59,6 +60,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
         roles: owner.roles as Role[],
         plan: owner.plan as Plan,
         isApiKey: true,
+        ...(owner.scope === 'read' && { isReadOnly: true }),
       };
     },
   };
@@ -66,10 +68,11 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
 
 export type ApiKeyService = ReturnType<typeof apiKeyService>;
 
-const present = ({ id, name, start, createdAt, expiresAt, lastUsedAt }: ApiKeyRow): ApiKey => ({
+const present = ({ id, name, start, scope, createdAt, expiresAt, lastUsedAt }: ApiKeyRow): ApiKey => ({
   id,
   name,
   start,
+  scope,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
   lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@groundwork/contract/settings';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
@@ -15,6 +16,7 @@ export const apiKey = pgTable(
     start: text('start').notNull(),
     /** SHA-256: the key itself is long and random, so nothing slower is needed. */
     hash: text('hash').notNull().unique(),
+    scope: text('scope').$type<ApiKeyScope>().notNull().default('read-write'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),

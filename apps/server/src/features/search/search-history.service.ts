@@ -20,7 +20,7 @@ export function searchHistoryService({ projects, history, engineOf }: Dependenci
   async function recordedIn(actor: Actor, projectId: string | undefined): Promise<SeenProjectId | null> {
     if (!projectId) return null;
     const { id, role } = await projects.get(actor, projectId);
-    return role === 'viewer' ? null : id;
+    return role === 'viewer' || actor.isReadOnly ? null : id;
   }
 
   return {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { ASSISTANTS_ADDRESS } from '@groundwork/contract/assistants';
 import { REQUEST_BODY_MAX_BYTES } from '@groundwork/contract/limits';
-import type { RouteMeta } from '@groundwork/contract/route';
-import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
-import { AppError } from './app-error.ts';
+import { type AssistantServer, assistantEndpoint } from './assistant-endpoint.ts';
+import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
-import { errorBody, retryAfterSeconds, toApiError } from './errors.ts';
+import { errorBody, toApiError } from './errors.ts';
 import type { PageHeads } from './page-head.ts';
 import type { AnyRouter } from './router.ts';
 import { isForeignHost, isForeignOrigin, securityHeaders } from './security.ts';
@@ -33,6 +33,8 @@ export interface HttpAppOptions {
   turns: Turns;
   /** Calls of other services, by path: they are signed over the bytes of their body, so that it is handed on as it came. */
   webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
+  /** Answers assistants (MCP). */
+  assistants?: AssistantServer;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
   /** What pages that strangers open say in their head. */
@@ -70,7 +72,7 @@ export function createHttpApp(options: HttpAppOptions) {
     return c.json(errorBody('INTERNAL_SERVER'), 500);
   });
 
-  app.use('/api/*', async (c, next) => {
+  const guard = async (c: Context, next: () => Promise<void>) => {
     // Those who watch the process call it by whatever address it has.
     if (!VITAL_PATHS.includes(c.req.path) && isForeignHost(c.req.raw, options))
       return c.json(
@@ -80,7 +82,12 @@ export function createHttpApp(options: HttpAppOptions) {
     if (isForeignOrigin(c.req.raw, options.appUrl))
       return c.json(errorBody('FORBIDDEN', 'Requests from other sites are refused.'), 403);
     return next();
-  });
+  };
+  app.use('/api/*', guard);
+  if (options.assistants) {
+    app.use(ASSISTANTS_ADDRESS, guard);
+    app.all(ASSISTANTS_ADDRESS, assistantEndpoint({ ...options, assistants: options.assistants }));
+  }
   if (options.receiver) app.route('/api', options.receiver);
   app.use(
     '/api/*',
@@ -128,31 +135,7 @@ function apiHandler({ router, resolveActor, proxies, log, disk, turns }: HttpApp
       const known = toApiError(error, [error.code], { log, disk });
       return errorBody(known.code, known.message, known.data);
     },
-    clientInterceptors: [
-      async ({ next, procedure, context: visitor, ...call }) => {
-        const { isPublic, isVital } = procedure['~orpc'].meta as RouteMeta;
-        let giveBack: (() => void) | undefined;
-        try {
-          // Before anything is looked up: who is turned away costs nothing.
-          if (!isVital) giveBack = turns.take();
-          const context = { ...visitor, actor: isVital ? null : await resolveActor(visitor.headers) };
-          // Before the input is looked at: what a visitor may not do tells him nothing about itself.
-          if (!isPublic && !context.actor)
-            throw new AppError(
-              'UNAUTHORIZED',
-              context.headers.has('x-api-key') ? SETTINGS_TEXTS.keyUnknown : undefined,
-            );
-          return await next({ ...call, procedure, context });
-        } catch (error) {
-          const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk });
-          const wait = retryAfterSeconds(known);
-          if (wait) visitor.responseHeaders.set('retry-after', wait);
-          throw known;
-        } finally {
-          giveBack?.();
-        }
-      },
-    ],
+    clientInterceptors: [callRules({ resolveActor, turns, log, disk })],
   });
   return async (c: Context, next: () => Promise<void>) => {
     const responseHeaders = new Headers();

@@ -8,6 +8,8 @@ export interface Actor {
   plan: Plan;
   /** Came by an API key, which reads and works for its owner and leaves the account alone. */
   isApiKey?: true;
+  /** Of a key that was made for reading: changes are refused before their call is looked at. */
+  isReadOnly?: true;
 }
 
 /** What every route handler is given. */

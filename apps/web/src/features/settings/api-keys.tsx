@@ -61,13 +61,14 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   );
   const now = Date.now();
   const used = apiKey.lastUsedAt ? texts.used(sinceText(apiKey.lastUsedAt, now)) : texts.unused;
+  const scope = apiKey.scope === 'read' ? [texts.readsOnly] : [];
   return (
     <li>
       <div className={classes['what']}>
         <Text fw={560}>{apiKey.name}</Text>
         <Text size="sm" c="dimmed">
           <code>{apiKey.start}…</code>
-          {` · ${expiryText(apiKey, now)} · ${used}`}
+          {` · ${[...scope, expiryText(apiKey, now), used].join(' · ')}`}
         </Text>
       </div>
       <Button variant="default" size="xs" aria-label={texts.revokeLabel(apiKey.name)} onClick={() => setAsking(true)}>

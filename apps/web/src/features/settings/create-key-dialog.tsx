@@ -1,4 +1,5 @@
 import { API_KEY_DAYS_MAX, API_KEY_NAME_MAX } from '@groundwork/contract/limits';
+import type { ApiKeyScope } from '@groundwork/contract/settings';
 import { Button, Code, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { TEXTS } from './settings.texts.ts';
 const texts = TEXTS.keys;
 
 const EXPIRY_DAYS = { month: 30, quarter: 90, year: API_KEY_DAYS_MAX, never: null } as const;
+const SCOPES: ApiKeyScope[] = ['read', 'read-write'];
 type Expiry = keyof typeof EXPIRY_DAYS;
 const EXPIRIES = Object.keys(EXPIRY_DAYS) as Expiry[];
 
@@ -20,6 +22,7 @@ const EXPIRIES = Object.keys(EXPIRY_DAYS) as Expiry[];
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [expiry, setExpiry] = useState<Expiry>('quarter');
+  const [scope, setScope] = useState<ApiKeyScope>('read');
   const create = useMutation(
     api.settings.createApiKey.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeysOptions.queryKey }),
@@ -60,7 +63,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
             event.preventDefault();
             if (create.isPending) return;
             const expiresInDays = EXPIRY_DAYS[expiry];
-            create.mutate({ ...formValues(event.currentTarget, ['name']), expiresInDays });
+            create.mutate({ ...formValues(event.currentTarget, ['name']), expiresInDays, scope });
           }}
         >
           <Stack gap="md">
@@ -74,6 +77,13 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               data-autofocus
               error={fieldErrors(create.error)['name']}
+            />
+            <Select
+              label={texts.scope}
+              data={SCOPES.map((value) => ({ value, label: texts.scopes[value] }))}
+              value={scope}
+              allowDeselect={false}
+              onChange={(value) => value && setScope(value as ApiKeyScope)}
             />
             <Select
               label={texts.expires}

@@ -138,6 +138,7 @@ export const settingsMessages: typeof SETTINGS_TEXTS = {
   signInAgain:
     'Dafür müssen Sie sich in den letzten 10 Minuten angemeldet haben. Melden Sie sich ab und wieder an, und kommen Sie zurück.',
   keyCannot: 'Ein API-Schlüssel kann das Konto nicht sehen oder ändern. Melden Sie sich dafür an.',
+  keyReadsOnly: 'Dieser API-Schlüssel liest nur. Nehmen Sie einen, der auch ändern darf.',
   keyUnknown: 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
   tooManyKeys: (max) => `Sie haben ${max} API-Schlüssel. Widerrufen Sie zuerst einen, der nicht mehr benutzt wird.`,
   lastAdmin:

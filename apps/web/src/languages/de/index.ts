@@ -38,7 +38,7 @@ import { relevance, relevanceMessages } from './relevance.ts';
 import { expertChecks, reportComments, reportEditing, reportReader, reports, reportVersions } from './reports.ts';
 import { queryBuilder, savedSearches, search, searchOverview } from './search.ts';
 import { serviceJobs } from './service-jobs.ts';
-import { settings } from './settings.ts';
+import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
 import { feedAddresses, webhookMessages, webhooks } from './webhooks.ts';
@@ -67,6 +67,7 @@ export const catalogues: Record<string, object> = {
   'home-stories': homeStories,
   'innovation-feed': innovationFeed,
   agents,
+  assistants,
   insights,
   lib,
   library,

@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@groundwork/contract/limits';
+import type { ASSISTANT_TEXTS } from '../../features/settings/assistants/assistants.texts.ts';
 import type { TEXTS } from '../../features/settings/settings.texts.ts';
 import { count } from './words.ts';
 
@@ -60,6 +61,9 @@ export const settings: typeof TEXTS = {
     nameHint: 'Was ihn benutzt, etwa „Nächtlicher Export“',
     expires: 'Läuft ab',
     expiry: { month: 'In 30 Tagen', quarter: 'In 90 Tagen', year: 'In einem Jahr', never: 'Nie' },
+    scope: 'Er darf',
+    scopes: { read: 'Nur lesen', 'read-write': 'Lesen und ändern' },
+    readsOnly: 'liest nur',
     made: 'Ihr neuer Schlüssel',
     once: 'Kopieren Sie ihn jetzt. Er wird nicht noch einmal gezeigt.',
     copy: 'Kopieren',
@@ -99,4 +103,20 @@ export const settings: typeof TEXTS = {
   },
   loadingYourApiKeys: 'Ihre API-Schlüssel werden geladen',
   loadingYourSessions: 'Ihre Sitzungen werden geladen',
+};
+
+export const assistants: typeof ASSISTANT_TEXTS = {
+  title: 'Assistenten',
+  about:
+    'Programme, mit denen Sie sprechen, etwa Claude oder ein Editor, können hier über MCP für Sie suchen, lesen und Berichte schreiben lassen.',
+  makeKey: 'Legen Sie unten einen API-Schlüssel an. Zum Suchen und Lesen genügt „Nur lesen“.',
+  enterAddress: 'Geben Sie Ihrem Assistenten die Adresse und den Schlüssel als Bearer-Token.',
+  ask: 'Fragen Sie ihn zum Beispiel, wer für das gefördert wurde, worum es in Ihrem Projekt geht.',
+  address: 'Adresse',
+  setup: 'Einstellungen, wie die meisten Assistenten sie nehmen',
+  bearer: 'Bearer IHR-SCHLÜSSEL',
+  copyLabel: (what) => `Kopieren: ${what}`,
+  may: 'Ein Assistent sieht, was Sie sehen, und ist an Ihren Tarif gebunden. Ihr Konto kann er weder sehen noch ändern. Was er liest, geht an den, der ihn betreibt.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
 };

@@ -79,6 +79,8 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
     aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
     judge: (about, refs, signal) => read((reader) => reader.call('judge', [about, refs], signal), signal),
+    judgeChanges: (about, range, signal) =>
+      read((reader) => reader.call('judgeChanges', [about, range], signal), signal),
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
     unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),

@@ -9,8 +9,6 @@ export interface WatchedSubject {
   terms: string[][];
 }
 
-/** A word alone admits nothing (`relevance/judge.ts`), so a record that fits has two of a subject's terms. */
-const TERMS_MIN = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
@@ -19,7 +17,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
  */
 export class TrackerIndex<Tracker> {
   private readonly byKey = new Map<string, Set<Tracker>>();
-  private readonly byWord = new Map<string, { subject: WatchedSubject; term: number }[]>();
+  private readonly byWord = new Map<string, Set<string>>();
 
   addCompanies(tracker: Tracker, companies: readonly FollowedCompany[]): void {
     for (const key of companies.flatMap(keysOfCompany)) {
@@ -29,14 +27,12 @@ export class TrackerIndex<Tracker> {
     }
   }
 
-  addSubject(subject: WatchedSubject): void {
-    subject.terms.forEach((words, term) => {
-      for (const word of new Set(words.flatMap(firstWord))) {
-        const entries = this.byWord.get(word);
-        if (entries) entries.push({ subject, term });
-        else this.byWord.set(word, [{ subject, term }]);
-      }
-    });
+  addSubject({ id, terms }: WatchedSubject): void {
+    for (const word of new Set(terms.flat().flatMap(firstWord))) {
+      const subjects = this.byWord.get(word);
+      if (subjects) subjects.add(id);
+      else this.byWord.set(word, new Set([id]));
+    }
   }
 
   /** Trackers of companies that the record may name. */
@@ -46,18 +42,12 @@ export class TrackerIndex<Tracker> {
     return found;
   }
 
-  /** Subjects that the record may be about. */
-  subjects({ title, text }: Pick<CatalogueRecord, 'title' | 'text'>): string[] {
-    const terms = new Map<WatchedSubject, Set<number>>();
+  /** Subjects that share a word with the record; no other is it about by its words. */
+  subjects({ title, text }: Pick<CatalogueRecord, 'title' | 'text'>): Set<string> {
+    const found = new Set<string>();
     for (const word of new Set(stemsOf(`${title}\n${text}`)))
-      for (const { subject, term } of this.byWord.get(word) ?? []) {
-        const seen = terms.get(subject);
-        if (seen) seen.add(term);
-        else terms.set(subject, new Set([term]));
-      }
-    return [...terms]
-      .filter(([subject, seen]) => seen.size >= Math.min(TERMS_MIN, subject.terms.length))
-      .map(([{ id }]) => id);
+      for (const id of this.byWord.get(word) ?? []) found.add(id);
+    return found;
   }
 }
 

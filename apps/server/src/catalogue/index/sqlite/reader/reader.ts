@@ -7,11 +7,13 @@ import type {
   AggregateQuery,
   AggregateRow,
   ChangePage,
+  ChangeRange,
   EngineStats,
   IdentityGroup,
   IndexAnswer,
   IndexQuery,
   IndexVersion,
+  JudgedChange,
   RefPage,
   RefsAnswer,
 } from '../../index.port.ts';
@@ -225,6 +227,10 @@ export class Reader implements ReaderApi {
       const vector = this.vectors.get(this.records.slotOf(ref));
       return vector && { model: this.vectors.modelId, vector };
     });
+  }
+
+  judgeChanges(about: About, range: ChangeRange): JudgedChange[] {
+    return this.aboutSnapshot(() => this.abouts.changes(about, range));
   }
 
   judge(about: About, refs: RecordRef[]): Judgement[] {

@@ -5,6 +5,7 @@ import type {
   AggregateQuery,
   AggregateRow,
   ChangePage,
+  ChangeRange,
   Checkpoint,
   EngineStats,
   FacetCount,
@@ -13,6 +14,7 @@ import type {
   IndexAnswer,
   IndexQuery,
   IndexVersion,
+  JudgedChange,
   RefPage,
   RefsAnswer,
   Selection,
@@ -54,6 +56,7 @@ export interface ReaderApi {
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
   judge(about: About, refs: RecordRef[]): Judgement[];
+  judgeChanges(about: About, range: ChangeRange): JudgedChange[];
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
   unsure(about: About, limit: number): UnsureRecord[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };

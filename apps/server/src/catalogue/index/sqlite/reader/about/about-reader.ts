@@ -3,6 +3,7 @@ import type { ScreenedGrade } from '@groundwork/contract/relevance';
 import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
+import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
 import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
@@ -21,6 +22,10 @@ interface Judged {
   unsure: Map<number, Probabilities>;
   /** By slot: what a language model says of some of those. */
   screened: Map<number, ScreenedGrade>;
+  /** Data sets whose records may be judged by what names them. */
+  named: Set<number>;
+  /** Adds those that are. Reads many records, so that it waits until somebody asks for such a record. */
+  join: (() => void) | null;
 }
 
 /** Judges the catalogue's records against subjects, and keeps what it found until the index changes. */
@@ -40,11 +45,12 @@ export class AboutReader {
   /** To be called when the index has changed. */
   reset(): void {
     this.kept.clear();
+    this.parts.scan.reset();
   }
 
   /** Records of at least the grade, scored by how surely they are about the subject. */
   matches(about: About, isOnTopicOnly: boolean): Matches {
-    const { graded } = this.judged(about);
+    const { graded } = this.joinedWith(this.judged(about));
     const slots: number[] = [];
     const scores: number[] = [];
     for (const [slot, each] of graded) {
@@ -57,7 +63,9 @@ export class AboutReader {
 
   /** Of one record, whatever it is. */
   judgement(about: About, slot: number): Judgement {
-    const { table, graded, placeOf, unsure, screened } = this.judged(about);
+    const judged = this.judged(about);
+    if (judged.named.has(this.parts.mirror.columns.engine[slot]!)) this.joinedWith(judged);
+    const { table, graded, placeOf, unsure, screened } = judged;
     const place = placeOf.get(slot);
     const screenedAs = screened.get(slot);
     const each = graded.get(slot) ?? (place === undefined ? null : belowTheFloor(table, place, screenedAs));
@@ -73,6 +81,18 @@ export class AboutReader {
       isJoined: each?.isJoined ?? false,
       ...(screenedAs && unsure.has(slot) && { screened: screenedAs }),
     };
+  }
+
+  /** What has a grade among the records of a range. */
+  changes(about: About, { engine, after, to }: ChangeRange): JudgedChange[] {
+    const { mirror, records } = this.parts;
+    const { columns } = mirror;
+    const code = mirror.engineCodes.get(engine);
+    const judged = this.judged(about);
+    if (code !== undefined && judged.named.has(code)) this.joinedWith(judged);
+    return [...judged.graded.keys()]
+      .filter((slot) => columns.engine[slot] === code && columns.docid[slot]! > after && columns.docid[slot]! <= to)
+      .map((slot) => ({ ref: records.refBySlot(slot), judgement: this.judgement(about, slot) }));
   }
 
   /** What the program alone is unsure of, the most uncertain first. */
@@ -100,6 +120,12 @@ export class AboutReader {
   candidates(about: About): { slots: Uint32Array; features: Float32Array } {
     const { slots, features } = this.judged(about).table;
     return { slots, features };
+  }
+
+  private joinedWith(judged: Judged): Judged {
+    judged.join?.();
+    judged.join = null;
+    return judged;
   }
 
   private judged(about: About): Judged {
@@ -148,16 +174,16 @@ export class AboutReader {
       .filter(([slot, each]) => gradeOf(each) === 'on topic' && !lifted.has(slot))
       .map(([slot, each]) => ({ slot, onTopic: each.onTopic }))
       .sort((a, b) => b.onTopic - a.onTopic || a.slot - b.slot);
-    for (const { slot, ...each } of this.joined.of(onTopic, named)) {
-      const isSurer = (graded.get(slot)?.onTopic ?? 0) < each.onTopic || !graded.has(slot);
-      if (isSurer && !isOut(slot)) add(slot, each, true);
-    }
-    for (const ref of about.accepted) {
-      const slot = records.slotOf(ref);
-      if (slot >= 0) graded.set(slot, { related: 1, onTopic: 1, isJoined: false });
-    }
+    const accepted = new Set(about.accepted.map((ref) => records.slotOf(ref)).filter((slot) => slot >= 0));
+    for (const slot of accepted) graded.set(slot, { related: 1, onTopic: 1, isJoined: false });
+    const join = () => {
+      for (const { slot, ...each } of this.joined.of(onTopic, named)) {
+        const isSurer = (graded.get(slot)?.onTopic ?? 0) < each.onTopic || !graded.has(slot);
+        if (isSurer && !isOut(slot) && !accepted.has(slot)) add(slot, each, true);
+      }
+    };
     const placeOf = new Map(Array.from(slots, (slot, at) => [slot, at]));
-    return { table, learnt, graded, placeOf, unsure, screened };
+    return { table, learnt, graded, placeOf, unsure, screened, named, join };
   }
 
   /** Of records that are still what they were when they were graded. */

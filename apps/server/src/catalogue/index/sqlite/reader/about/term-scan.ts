@@ -4,9 +4,13 @@ import { newPostings } from '../posting-decoder.ts';
 import type { TextLeaves } from '../text-leaves.ts';
 
 /** A place in the title counts this much in a frequency, so that one reading of a list tells titles from texts. */
-const TITLE_UNIT = 1024;
+const TITLE_BITS = 10;
+const TITLE_UNIT = 1 << TITLE_BITS;
 /** Titles and texts alone: what stands in a person's name or an address is no subject. */
 const WEIGHTS = [TITLE_UNIT, 1, 0, 0, 0];
+
+/** Of eight bytes each: 16 MB. */
+const KEPT_SLOTS_MAX = 2_000_000;
 
 /** Where a term stands: in which records, and how often in their titles and texts. Each slot once. */
 export interface Occurrences {
@@ -20,10 +24,19 @@ export class TermScan {
   private readonly leaves: TextLeaves;
   private readonly tokenize: (text: string) => string[];
   private readonly postings = newPostings();
+  /** What was read of a word or a phrase, the longest unused first: many subjects share their words. */
+  private readonly kept = new Map<string, Occurrences>();
+  private keptSlots = 0;
 
   constructor(leaves: TextLeaves, tokenize: (text: string) => string[]) {
     this.leaves = leaves;
     this.tokenize = tokenize;
+  }
+
+  /** To be called when the index has changed. */
+  reset(): void {
+    this.kept.clear();
+    this.keptSlots = 0;
   }
 
   tokens = (text: string): string[] => this.tokenize(text);
@@ -52,8 +65,12 @@ export class TermScan {
     return split(Uint32Array.from(found.keys()), Uint32Array.from(found.values()));
   }
 
-  /** One word as the index has it, stemmed. */
+  /** One word as the index has it, stemmed. What is answered is shared: it is read only. */
   token(token: string, columns: Columns): Occurrences {
+    return this.keep(`word ${token}`, () => this.readToken(token, columns));
+  }
+
+  private readToken(token: string, columns: Columns): Occurrences {
     const { docids, frequencies, count } = this.read(token);
     const slots = new Uint32Array(count);
     const frequency = new Uint32Array(count);
@@ -69,11 +86,27 @@ export class TermScan {
 
   /** Words side by side. */
   phrase(phrase: string, columns: Columns): Uint32Array {
-    return this.leaves.phraseSlots(phrase, columns);
+    return this.keep(`phrase ${phrase}`, () => onlySlots(this.leaves.phraseSlots(phrase, columns))).slots;
   }
 
   phraseInText(phrase: string, columns: Columns): Uint32Array {
     return this.leaves.phraseSlots(phrase, columns, 'text');
+  }
+
+  private keep(key: string, read: () => Occurrences): Occurrences {
+    let found = this.kept.get(key);
+    if (found) this.kept.delete(key);
+    else {
+      found = read();
+      this.keptSlots += sizeOf(found);
+    }
+    this.kept.set(key, found);
+    for (const [oldest, each] of this.kept) {
+      if (this.keptSlots <= KEPT_SLOTS_MAX || oldest === key) break;
+      this.kept.delete(oldest);
+      this.keptSlots -= sizeOf(each);
+    }
+    return found;
   }
 
   private read(token: string) {
@@ -82,10 +115,18 @@ export class TermScan {
   }
 }
 
+const NONE = new Uint16Array();
+const onlySlots = (slots: Uint32Array): Occurrences => ({ slots, inTitle: NONE, inText: NONE });
+/** What is found nowhere takes room, too. */
+const sizeOf = ({ slots }: Occurrences) => slots.length + 16;
+
 function split(slots: Uint32Array, frequency: Uint32Array): Occurrences {
-  return {
-    slots: slots.slice(),
-    inTitle: Uint16Array.from(frequency, (value) => Math.floor(value / TITLE_UNIT)),
-    inText: Uint16Array.from(frequency, (value) => value % TITLE_UNIT),
-  };
+  const { length } = slots;
+  const inTitle = new Uint16Array(length);
+  const inText = new Uint16Array(length);
+  for (let at = 0; at < length; at++) {
+    inTitle[at] = frequency[at]! >>> TITLE_BITS;
+    inText[at] = frequency[at]! & (TITLE_UNIT - 1);
+  }
+  return { slots: slots.slice(), inTitle, inText };
 }

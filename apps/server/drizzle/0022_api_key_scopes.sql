@@ -1,0 +1,1 @@
+ALTER TABLE "api_key" ADD COLUMN "scope" text DEFAULT 'read-write' NOT NULL;

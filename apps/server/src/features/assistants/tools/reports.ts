@@ -1,0 +1,174 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { recordPath, reportPath } from '@groundwork/contract/paths';
+import {
+  Block,
+  Citation,
+  ReportDocument,
+  type ReportSection,
+  type Sentence,
+  SourceKind,
+  StatementKind,
+} from '@groundwork/contract/report-document';
+import { FundingInput } from '@groundwork/contract/report-kinds';
+import { ReportStatus, ReportSummary, ReportType } from '@groundwork/contract/reports';
+import { z } from 'zod';
+import { type Hands, tool } from '../tool.ts';
+
+const ReportRef = z.object({ reportType: ReportType, report: z.uuid() });
+const Started = z.object({ report: z.uuid(), link: z.string() });
+const key = z
+  .uuid()
+  .optional()
+  .describe('The same key gives the same report, so that a repeated call starts no second one.');
+
+const ReadSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  statements: z.array(
+    z.object({
+      text: z.string(),
+      kind: StatementKind.optional(),
+      citations: z.array(Citation),
+      /** Ids of computed figures that it rests on. */
+      figures: z.array(z.string()),
+    }),
+  ),
+  /** Tables, charts, checklists and what else is no running text. */
+  blocks: z.array(Block),
+});
+
+const sentencesOf = (block: Block): Sentence[] | null => {
+  if (block.type === 'paragraph') return block.sentences;
+  return block.type === 'list' ? block.items.flat() : null;
+};
+
+const presentSection = ({ id, title, blocks }: ReportSection): z.infer<typeof ReadSection> => ({
+  id,
+  title,
+  statements: blocks.flatMap((block) => sentencesOf(block) ?? []),
+  blocks: blocks.filter((block) => sentencesOf(block) === null),
+});
+
+const isRecord = (kind: SourceKind) => (ENGINES as readonly string[]).includes(kind);
+const started = ({ appUrl }: Hands, type: ReportType, report: string) => ({
+  report,
+  link: appUrl + reportPath(type, report),
+});
+
+export const reports = {
+  list_reports: tool({
+    title: 'Reports',
+    description: 'Reports of a project, or of all projects, newest first, with how far each is.',
+    reads: true,
+    input: z.object({ project: z.uuid().optional() }),
+    output: z.object({
+      reports: z.array(
+        ReportSummary.pick({
+          reportType: true,
+          projectId: true,
+          title: true,
+          createdAt: true,
+          status: true,
+          isStale: true,
+        }).extend({ report: z.uuid(), link: z.string() }),
+      ),
+    }),
+    async run({ api, appUrl, signal }, { project }) {
+      const { items } = await api.reports.list({ projectId: project }, { signal });
+      return {
+        reports: items.map(({ reportId: report, ...rest }) => ({
+          ...rest,
+          report,
+          link: appUrl + reportPath(rest.reportType, report),
+        })),
+      };
+    },
+  }),
+
+  get_report: tool({
+    title: 'Read a report',
+    description:
+      'A report’s statements, each with the records that it rests on and their words, its computed figures and its sources. Without `section` the whole of it.',
+    reads: true,
+    input: ReportRef.extend({ section: z.string().max(80).optional().describe('Id of one section.') }),
+    output: ReportDocument.pick({
+      title: true,
+      subtitle: true,
+      asOf: true,
+      claims: true,
+      version: true,
+      usesSample: true,
+    }).extend({
+      link: z.string(),
+      contents: z.array(z.object({ id: z.string(), title: z.string() })),
+      sections: z.array(ReadSection),
+      figures: z.array(z.object({ id: z.string(), label: z.string(), value: z.number(), unit: z.string() })),
+      sources: z.array(
+        z.object({
+          number: z.number().int(),
+          dataSet: SourceKind,
+          id: z.string(),
+          title: z.string(),
+          publisher: z.string(),
+          date: z.string().nullable(),
+          url: z.string().nullable(),
+          /** Where people read the record here; null of what is no record. */
+          link: z.string().nullable(),
+          isSample: z.boolean(),
+        }),
+      ),
+    }),
+    async run({ api, appUrl, signal }, { reportType, report, section }) {
+      const document = await api.reports.get({ reportType, reportId: report }, { signal });
+      const { sections, figures, sources } = document;
+      return {
+        ...document,
+        link: appUrl + reportPath(reportType, report),
+        contents: sections.map(({ id, title }) => ({ id, title })),
+        sections: sections.filter(({ id }) => section === undefined || id === section).map(presentSection),
+        figures: figures.map(({ id, label, value, unit }) => ({ id, label, value, unit })),
+        sources: sources.map(({ searchEngine: dataSet, ...source }) => ({
+          ...source,
+          dataSet,
+          link: isRecord(dataSet) ? appUrl + recordPath({ engine: dataSet, id: source.id }) : null,
+        })),
+      };
+    },
+  }),
+
+  get_report_status: tool({
+    title: 'How far a report is',
+    description: 'Whether a report is being written, how far it is, and why it failed where it did.',
+    reads: true,
+    input: ReportRef,
+    output: ReportStatus,
+    run: ({ api, signal }, { reportType, report: reportId }) =>
+      api.reports.status({ reportType, reportId }, { signal }),
+  }),
+
+  start_commercialization_report: tool({
+    title: 'Write a commercialization report',
+    description: 'Start writing a commercialization report on a project. It counts against the plan and takes minutes.',
+    reads: false,
+    input: z.object({ project: z.uuid(), key }),
+    output: Started,
+    async run(hands, { project: projectId, key: idempotencyKey }) {
+      const input = { projectId, idempotencyKey };
+      const { reportId } = await hands.api.reports.createCommercialization(input, { signal: hands.signal });
+      return started(hands, 'commercialization', reportId);
+    },
+  }),
+
+  start_funding_report: tool({
+    title: 'Write a funding report',
+    description: 'Start drafting an application to a funding program of an agency. It counts against the plan.',
+    reads: false,
+    input: z.object({ project: z.uuid(), key, ...FundingInput.shape }),
+    output: Started,
+    async run(hands, { project: projectId, key: idempotencyKey, ...funding }) {
+      const input = { ...funding, projectId, idempotencyKey };
+      const { reportId } = await hands.api.reports.createFunding(input, { signal: hands.signal });
+      return started(hands, 'funding', reportId);
+    },
+  }),
+};

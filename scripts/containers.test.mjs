@@ -1,0 +1,120 @@
+// What the image and compose.yaml say, held to what the server knows: settings, ports, folders, the path of its health.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DockerfileParser } from 'dockerfile-ast';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, SETTING_NAMES } from '../apps/server/src/platform/config.ts';
+import { system } from '../packages/contract/src/system.ts';
+
+const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const dockerfile = DockerfileParser.parse(read('Dockerfile'));
+const instructions = dockerfile.getInstructions();
+const compose = parse(read('compose.yaml'), { merge: true });
+const own = Object.entries(compose.services).filter(([, { image }]) => image === 'groundwork');
+
+const last = instructions.map((each) => each.getKeyword()).lastIndexOf('FROM');
+const ofImage = instructions.slice(last);
+const argumentsOf = (keyword) =>
+  ofImage.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent());
+const env = Object.fromEntries(
+  dockerfile.getENVs().flatMap((each) => each.getProperties().map((one) => [one.getName(), one.getValue()])),
+);
+
+/** As compose fills it in, where everything that must be set is set. */
+const GIVEN = { DOMAIN: 'groundwork.test', AUTH_SECRET: 'x'.repeat(40), POSTGRES_PASSWORD: 'p', S3_ACCESS_KEY_ID: 'a' };
+GIVEN.S3_SECRET_ACCESS_KEY = 's';
+const filledIn = (text) =>
+  String(text).replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_whole, name, kind, rest) => {
+    if (GIVEN[name] !== undefined) return GIVEN[name];
+    if (kind === '?') throw new Error(`${name} must be set`);
+    return rest ?? '';
+  });
+
+test('[OPS-09] the image runs unprivileged, listens outside, keeps its data in a volume and knows whether it is ready', () => {
+  expect(argumentsOf('USER')).toEqual(['node']);
+  expect(argumentsOf('VOLUME')).toEqual([env.DATA_DIR]);
+  expect(argumentsOf('EXPOSE')).toEqual([env.PORT]);
+  expect(env.HOST).toBe('0.0.0.0');
+  const [check] = argumentsOf('HEALTHCHECK');
+  expect(check).toContain(`/api${system.ready['~orpc'].route.path}`);
+  const [command] = argumentsOf('CMD');
+  const main = JSON.parse(command).at(-1);
+  expect(existsSync(new URL(`../${main}`, import.meta.url))).toBe(true);
+});
+
+test('[OPS-09] every file that the image takes exists, and each stage begins at a base that can be pinned', () => {
+  for (const each of dockerfile.getCOPYs()) {
+    if (each.getFlags().some((flag) => flag.getName() === 'from')) continue;
+    const sources = each.getArguments().slice(0, -1);
+    for (const source of sources)
+      expect([source.getValue(), existsSync(new URL(`../${source.getValue()}`, import.meta.url))]).toEqual([
+        source.getValue(),
+        true,
+      ]);
+  }
+  const stages = new Set([
+    `\${NODE_IMAGE}`,
+    ...dockerfile
+      .getFROMs()
+      .map((from) => from.getBuildStage())
+      .filter(Boolean),
+  ]);
+  for (const from of dockerfile.getFROMs()) expect(stages).toContain(from.getImage());
+});
+
+test('[OPS-09] neither file holds a secret', () => {
+  const set = instructions.filter((each) => ['ENV', 'ARG'].includes(each.getKeyword()));
+  for (const each of set) expect(each.getArgumentsContent()).not.toMatch(/SECRET|PASSWORD|KEY|TOKEN/);
+  for (const { environment = {} } of Object.values(compose.services))
+    for (const [name, value] of Object.entries(environment))
+      if (/SECRET|PASSWORD|KEY|_URL$/.test(name) && !/^https:\/\//.test(value))
+        expect([name, value]).toEqual([name, expect.stringContaining('${')]);
+});
+
+test('[OPS-09] every setting of the image and of compose.yaml is one that the server has, and together they are valid', () => {
+  const known = new Set([...SETTING_NAMES, 'NODE_ENV']);
+  expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([]);
+  expect(own.map(([name]) => name).sort()).toEqual(['web-1', 'web-2', 'worker']);
+  for (const [name, { environment }] of own) {
+    expect([name, Object.keys(environment).filter((each) => !known.has(each))]).toEqual([name, []]);
+    const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filledIn(value)]));
+    const config = readConfig({ ...env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-compose-')) });
+    expect(config).toMatchObject({
+      ROLE: name === 'worker' ? 'worker' : 'web',
+      PROXIES: 1,
+      APP_URL: 'https://groundwork.test',
+    });
+  }
+});
+
+test('[OPS-09] services keep to what they declare: volumes, ports, a read-only root, one before the other', () => {
+  const volumes = new Set(Object.keys(compose.volumes));
+  for (const [name, service] of Object.entries(compose.services)) {
+    for (const each of service.volumes ?? []) {
+      const [source] = each.split(':');
+      expect([
+        name,
+        source.startsWith('./') ? existsSync(new URL(`../${source}`, import.meta.url)) : volumes.has(source),
+      ]).toEqual([name, true]);
+    }
+    for (const needed of Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {}))
+      expect(Object.keys(compose.services)).toContain(needed);
+  }
+  for (const [, service] of own) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      volumes: [`data:${env.DATA_DIR}`],
+      tmpfs: ['/tmp'],
+    });
+    expect(service.ports).toBeUndefined();
+    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(25);
+  }
+  const proxied = read('deploy/Caddyfile')
+    .match(/reverse_proxy (.*) \{/)[1]
+    .split(' ');
+  expect(proxied).toEqual(own.filter(([name]) => name !== 'worker').map(([name]) => `${name}:${env.PORT}`));
+  expect(read('deploy/Caddyfile')).toContain('flush_interval -1');
+});
