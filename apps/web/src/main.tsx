@@ -53,6 +53,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The search that a record was opened from. */
     from?: string;
+    /** Whom an invitation is for. */
+    email?: string;
   }
 }
 

@@ -31,5 +31,6 @@ export const COLLABORATION_TEXTS = texts('contract/collaboration', {
   otherAddress: (email: string) =>
     `This invitation is for ${email}. Sign in with that address, or ask to be invited under yours.`,
   needsLink:
-    'Open the link that you were sent. Only it shows that this address is yours, which has not been confirmed here.',
+    'Nothing has shown yet that this address is yours. Open the link that you were sent, or ask whoever invited you to let you in.',
+  nobodyAsks: 'Nobody asks for this any more.',
 });

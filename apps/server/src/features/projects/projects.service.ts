@@ -140,7 +140,12 @@ export function projectService(deps: Dependencies) {
       actor: Actor,
       { projectId, text, version }: { projectId: string; text: string; version?: number | undefined },
     ): Promise<Notes> {
-      const notesVersion = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now());
+      const notesVersion = await projects.transaction(async (tx) => {
+        const saved = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now(), tx);
+        // Whoever else has the project open sees it in a moment.
+        if (saved !== null) await events.publish(projectChanged, { projectId }, tx);
+        return saved;
+      });
       if (notesVersion !== null) return { notes: text, notesVersion, notesBy: null };
       const current = presentNotes(await findEditable(actor, projectId), actor);
       // Sent twice, as when an answer got lost or a page was closed: it is stored already.
