@@ -7,6 +7,8 @@ export const REPORTS_TEXTS = texts('reports', {
   commercializationText:
     'Market, competitors, patents, funding, regulation and partners, each statement cited to a record.',
   generateReport: 'Generate report',
+  askTheRecords: 'Ask the records a question',
+  needsPlan: (plan: string) => `Reports need ${plan}.`,
   follow: 'Follow',
   generateNew: 'Generate New',
   starting: 'Starting …',

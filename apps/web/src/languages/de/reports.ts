@@ -13,6 +13,8 @@ export const reports: typeof REPORTS_TEXTS = {
   openTheLastReport: 'Den letzten Bericht öffnen',
   commercializationText:
     'Markt, Wettbewerber, Patente, Finanzierung, Zulassung und Partner, jede Aussage mit einem Datensatz belegt.',
+  askTheRecords: 'Den Datensätzen eine Frage stellen',
+  needsPlan: (plan) => `Berichte gibt es ab ${plan}.`,
   generateReport: 'Bericht erstellen',
   follow: 'Verfolgen',
   generateNew: 'Neuen erstellen',
