@@ -47,6 +47,7 @@ export const REPORTS_TEXTS = texts('reports', {
   cancelled: 'Cancelled',
   progressOfTheReport: 'Progress of the report',
   written: (day: string) => `written ${day}`,
+  version: (number: number) => `version ${number}`,
   started: (day: string) => `started ${day}`,
   cancelLabel: (title: string) => `Cancel ${title}`,
   retryLabel: (title: string) => `Retry ${title}`,

@@ -55,6 +55,7 @@ export const reports: typeof REPORTS_TEXTS = {
   cancelled: 'Abgebrochen',
   progressOfTheReport: 'Fortschritt des Berichts',
   written: (day) => `geschrieben am ${day}`,
+  version: (number) => `Fassung ${number}`,
   started: (day) => `begonnen am ${day}`,
   cancelLabel: (title) => `${title} abbrechen`,
   retryLabel: (title) => `${title} erneut versuchen`,
