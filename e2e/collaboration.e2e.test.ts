@@ -125,6 +125,8 @@ test('[PRJ-19] [PRJ-18] two people who edit notes at once are shown each otherâ€
 }) => {
   const grace = await other(browser, baseURL);
   await shared(page, grace, 'editor');
+  // Ada's window hears of nothing, as on a train.
+  await page.route('**/api/notifications/stream*', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(notes(page)).toBeEditable();
   await grace.goto('/dashboard');
