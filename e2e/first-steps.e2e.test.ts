@@ -82,7 +82,7 @@ test('[PRJ-19] without mail an invitation in the bell leads on: who was invited 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Grace Hopper asks to join with this address.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let Grace Hopper in' }).click();
+  await page.getByRole('button', { name: 'Let in: Grace Hopper' }).click();
   await expect(page.getByText('Grace Hopper', { exact: true })).toBeVisible();
   await grace.goto('/dashboard');
   await expect(heading(grace)).toHaveText(/separator/i);
@@ -159,7 +159,7 @@ for (const path of ['/', '/library', '/compare?engine=awards&ids=a,b'])
     if (path === '/') await page.context().clearCookies();
     let address = path;
     if (path.startsWith('/compare')) {
-      const { results } = (await call(page, 'POST', '/search/keyword-awards', {
+      const { results } = (await call(page, 'POST', '/search/keyword', {
         searchEngine: 'awards',
         query: 'battery',
       })) as {

@@ -100,7 +100,7 @@ export const collaboration: typeof TEXTS = {
   asksToJoin: (name) =>
     `${name} bittet mit dieser Adresse um Zugang. Dass sie zu dieser Person gehört, ist nicht bestätigt.`,
   letIn: 'Zugang geben',
-  letInLabel: (name) => `${name} Zugang geben`,
+  letInLabel: (name) => `Zugang geben: ${name}`,
   accept: 'Annehmen',
   decline: 'Ablehnen',
   declinedTitle: 'Einladung abgelehnt',

@@ -62,7 +62,7 @@ export const TEXTS = texts('collaboration', {
   asked: 'Your request is on its way. You will see here, and under the bell, when you are in.',
   asksToJoin: (name: string) => `${name} asks to join with this address. Nothing has confirmed that it is theirs.`,
   letIn: 'Let in',
-  letInLabel: (name: string) => `Let ${name} in`,
+  letInLabel: (name: string) => `Let in: ${name}`,
   accept: 'Accept',
   decline: 'Decline',
   declinedTitle: 'Invitation declined',
