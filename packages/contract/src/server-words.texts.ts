@@ -17,7 +17,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
     onlyFailedFiles: 'Only a file that failed can be processed again.',
     onlyProcessedFiles: 'Only a file that is being processed can be cancelled.',
     unknownUpload: 'An upload is unknown or was removed.',
-    askAnew: 'Ask anew what is missing of this file.',
+    askAnew: 'Ask again what is missing of this file.',
     uploadExpired: 'This upload address has expired or was changed.',
     largerThanSaid: 'The file is larger than was announced.',
     storageSilent: 'The file storage does not answer.',

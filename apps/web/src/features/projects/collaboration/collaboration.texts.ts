@@ -43,7 +43,7 @@ export const TEXTS = texts('collaboration', {
   againLabel: (what: string, email: string) => `${what}: ${email}`,
   revoke: 'Revoke',
   revokeLabel: (email: string) => `Revoke the invitation of ${email}`,
-  revoked: 'Invitation taken back',
+  revoked: 'Invitation withdrawn',
   forOthers: ', also for the people it is shared with',
   alsoHere: 'Also here now',
   more: (count: string) => `+${count}`,
