@@ -131,7 +131,7 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
             </Group>
           )}
           {form.proposal?.missing && (
-            <Text size="sm" mt={-16}>
+            <Text size="sm" mt={4}>
               {SCREEN_TEXTS.missing[form.proposal.missing]}
             </Text>
           )}
