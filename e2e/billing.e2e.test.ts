@@ -112,7 +112,9 @@ test('[PLAN-02] paying leads to the provider’s page and back, where the new pl
   server,
 }) => {
   const price = { amount: 2_900, currency: 'USD', interval: 'month', intervalCount: 1 };
-  const offers = { canPay: true, prices: { plus: price, pro: null }, pricingUrl: null, enterpriseCallUrl: null };
+  const priceTexts = { plus: null, pro: null };
+  const elsewhere = { email: null, pricingUrl: null, enterpriseCallUrl: null };
+  const offers = { canPay: true, prices: { plus: price, pro: null }, priceTexts, ...elsewhere };
   let paid: string | null = null;
   await page.route('**/api/plans', (route) => route.fulfill({ json: offers }));
   await page.route('**/api/billing', (route) =>

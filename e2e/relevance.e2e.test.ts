@@ -71,12 +71,12 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   await expect(first).toHaveCount(0);
 
   const profile = await openProfile(page);
-  await profile.getByRole('button', { name: `Take back what was said of ${title}` }).click();
+  await profile.getByRole('button', { name: `Withdraw your judgement of ${title}` }).click();
   await expect(profile.getByText('None yet.')).toBeVisible();
   // Taken back by mistake, and then said again by undoing.
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(profile.getByRole('link', { name: title })).toBeVisible();
-  await profile.getByRole('button', { name: `Take back what was said of ${title}` }).click();
+  await profile.getByRole('button', { name: `Withdraw your judgement of ${title}` }).click();
   await expect(profile.getByText('None yet.')).toBeVisible();
   await profile.getByRole('button', { name: 'Cancel' }).click();
   await expect(first).toBeVisible();
@@ -133,7 +133,7 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
   await expect(about).toContainText(/^On topic for Solid electrolyte .*: names /);
   await about.getByRole('button', { name: 'More like this' }).click();
   await expect(about).toContainText('You asked for more like this');
-  await about.getByRole('button', { name: 'Take back' }).click();
+  await about.getByRole('button', { name: 'Withdraw' }).click();
   await expect(about).toContainText('On topic for');
   await expectAccessible(page);
 });

@@ -150,7 +150,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     memberEmails: memberEmailsModule(ports),
     modelUsage,
     notifications,
-    onboarding: onboardingModule({ ...project, reports: reports.service }),
+    onboarding: onboardingModule({ ...project, reports: reports.service, insights: insights.service }),
     organisations,
     permissions: permissionsModule({ projects: projects.service, reports: reports.service, agents: agents.service }),
     projectArchive,

@@ -8,6 +8,14 @@ export async function invite(owner: Visitor, projectId: string, email: string, r
   return owner.post(`/projects/${projectId}/invitations`, { email, role });
 }
 
+/** The id of an open invitation whose address has an account, which asks to be let in. */
+export async function askedFor(app: TestApp, owner: Visitor, projectId: string): Promise<string> {
+  const email = `waiting-${crypto.randomUUID()}@example.org`;
+  const { id } = (await invite(owner, projectId, email, 'viewer')).body;
+  await (await app.signedUp(email)).post(`/invitations/${id}/ask`);
+  return id;
+}
+
 /** Somebody new who has joined a project, on an installation without mail. */
 export async function joined(app: TestApp, owner: Visitor, projectId: string, role: InvitedRole, email?: string) {
   const address = email ?? `${role}-${crypto.randomUUID()}@example.org`;

@@ -17,6 +17,7 @@ import { followSession } from './session/follow-session.ts';
 import { permissionsOptions } from './session/permissions.ts';
 import { projectsOptions } from './session/selected-project.ts';
 import { sessionOptions } from './session/session.queries.ts';
+import { PendingScreen } from './ui/pending-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
 import { appTheme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
@@ -33,6 +34,8 @@ const queryClient = createAppQueryClient({
 
 followSession(queryClient);
 
+const PENDING_MS = 250;
+
 const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -44,6 +47,10 @@ const router = createRouter({
     default: (await import('./ui/not-found-screen.tsx')).NotFoundScreen,
   })),
   defaultErrorComponent: RenderErrorScreen,
+  // A page whose parts take longer than this shows that it is coming.
+  defaultPendingComponent: PendingScreen,
+  defaultPendingMs: PENDING_MS,
+  defaultPendingMinMs: 0,
 });
 
 declare module '@tanstack/react-router' {
@@ -53,6 +60,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The search that a record was opened from. */
     from?: string;
+    /** Whom an invitation is for. */
+    email?: string;
   }
 }
 

@@ -4,3 +4,10 @@ declare module 'virtual:contract-routes' {
   const routes: Api;
   export default routes;
 }
+
+declare module 'virtual:contract-routes-later' {
+  import type { Api } from '@groundwork/contract/api';
+
+  const routes: Api;
+  export default routes;
+}

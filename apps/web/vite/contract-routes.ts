@@ -2,7 +2,31 @@ import { api } from '@groundwork/contract/api';
 import { minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:contract-routes';
+const FIRST = 'virtual:contract-routes';
+const LATER = 'virtual:contract-routes-later';
+
+/** Features whose calls the first screens make, or pages that are being closed; the others' are loaded with the first of them. */
+const AT_ONCE: (keyof typeof api)[] = [
+  'appAlerts',
+  'auth',
+  'billing',
+  'bookmarks',
+  'clientErrors',
+  'lockedFeatures',
+  'notifications',
+  'onboarding',
+  'permissions',
+  'projects',
+  'pulse',
+  'relevance',
+  'reports',
+  'savedSearches',
+  'search',
+  'searchOverview',
+  'searchTabs',
+  'settings',
+  'system',
+];
 
 /**
  * The contract's methods and paths without its schemas and descriptions, for the client: the browser needs no validator
@@ -11,15 +35,19 @@ const ID = 'virtual:contract-routes';
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: (id) =>
-      id === `\0${ID}`
-        ? `const call = (to, more) => {
+    resolveId: (id) => (id === FIRST || id === LATER ? `\0${id}` : null),
+    load: (id) => {
+      if (id !== `\0${FIRST}` && id !== `\0${LATER}`) return null;
+      const isFirst = id === `\0${FIRST}`;
+      const routes = Object.entries(minifyContractRouter(api)).filter(
+        ([feature]) => AT_ONCE.includes(feature as keyof typeof api) === isFirst,
+      );
+      return `const call = (to, more) => {
   const [method, path] = to.split(' ');
   return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...more } } };
 };
-export default ${written(minifyContractRouter(api))}`
-        : null,
+export default ${written(Object.fromEntries(routes))}`;
+    },
   };
 }
 

@@ -21,6 +21,10 @@ export const Offers = z
     /** Whether plans can be bought here. */
     canPay: z.boolean(),
     prices: z.object({ plus: Price.nullable(), pro: Price.nullable() }),
+    /** What the operator says that they cost, where no payment provider does. */
+    priceTexts: z.object({ plus: z.string().nullable(), pro: z.string().nullable() }),
+    /** Whom to ask. */
+    email: z.string().nullable(),
     /** Where else to ask; null where the operator named none. */
     pricingUrl: z.string().nullable(),
     enterpriseCallUrl: z.string().nullable(),

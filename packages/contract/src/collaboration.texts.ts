@@ -27,9 +27,10 @@ export const COLLABORATION_TEXTS = texts('contract/collaboration', {
   expired: `This invitation has expired: it was open for ${INVITATION_DAYS} days. Ask for a new one.`,
   used: 'This invitation has been accepted already. It works once.',
   declined: 'This invitation has been declined. Ask for a new one if that was a mistake.',
-  revoked: 'This invitation was taken back.',
+  revoked: 'This invitation was withdrawn.',
   otherAddress: (email: string) =>
     `This invitation is for ${email}. Sign in with that address, or ask to be invited under yours.`,
   needsLink:
-    'Open the link that you were sent. Only it shows that this address is yours, which has not been confirmed here.',
+    'Nothing has shown yet that this address is yours. Open the link that you were sent, or ask whoever invited you to let you in.',
+  nobodyAsks: 'Nobody asks for this any more.',
 });

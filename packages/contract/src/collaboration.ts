@@ -28,6 +28,8 @@ const OpenInvitation = z.object({
   role: InvitedRole,
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
+  /** Who asks to be let in with this address, which nothing has confirmed; only to the owner. */
+  askedBy: z.string().nullable(),
   /** To hand over; only to the owner, and only where the server sends no mail itself. */
   link: z.string().nullable(),
 });
@@ -127,6 +129,15 @@ export const collaboration = {
   })
     .input(ofInvitation)
     .output(Success),
+  admit: route({
+    method: 'POST',
+    path: '/projects/{projectId}/invitations/{invitationId}/admit',
+    summary: 'Let in who asks for it with an invited address that nothing has confirmed; for the owner',
+    tags,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(ofInvitation)
+    .output(Success),
   presence: route({
     method: 'POST',
     path: '/projects/{projectId}/presence',
@@ -155,6 +166,15 @@ export const collaboration = {
   })
     .input(byToken)
     .output(z.object({ projectId: z.uuid() })),
+  ask: route({
+    method: 'POST',
+    path: '/invitations/{token}/ask',
+    summary: 'Ask the owner to let one in, without the link that shows that the invited address is one’s own',
+    tags,
+    errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  })
+    .input(byToken)
+    .output(Success),
   decline: route({
     method: 'POST',
     path: '/invitations/{token}/decline',

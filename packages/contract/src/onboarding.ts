@@ -17,7 +17,7 @@ export const OnboardingUpdate = z.object({
 });
 export type OnboardingUpdate = z.infer<typeof OnboardingUpdate>;
 
-export const CHECKLIST_STEPS = ['profile', 'email', 'project', 'report'] as const;
+export const CHECKLIST_STEPS = ['profile', 'email', 'project', 'report', 'insight'] as const;
 
 export const Onboarding = z
   .object({
@@ -25,7 +25,10 @@ export const Onboarding = z
     organisation: z.string(),
     phone: z.string(),
     isDone: z.boolean(),
-    /** Null once the first report exists, or when it was dismissed. 'email' is a step only where mail is set up. */
+    /**
+     * Null once its last step was taken, or when it was dismissed. The last is the first report; on a plan without reports the
+     * first insight that one asks for. 'email' is a step only where mail is set up.
+     */
     checklist: z.array(z.object({ step: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })).nullable(),
   })
   .meta({ id: 'Onboarding' });

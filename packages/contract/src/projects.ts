@@ -47,9 +47,10 @@ export const AreaOfInterest = text()
   .min(1, FIELD_TEXTS.interestRequired)
   .max(AREA_OF_INTEREST_MAX, FIELD_TEXTS.interestTooLong);
 
-/** `fileId`: the file of the library that the description was extracted from. */
+/** `title`: proposed by the rewrite step; without one it is made of the text. `fileId`: the file of the library that the description was extracted from. */
 export const NewProject = z.object({
   areaOfInterest: AreaOfInterest,
+  title: text().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds).optional(),
   persona: Persona.default(DEFAULT_PERSONA),
   fileId: z.uuid().optional(),
 });
@@ -83,15 +84,25 @@ export const Extraction = z.object({
 });
 export type Extraction = z.infer<typeof Extraction>;
 
+export const Correction = z.object({ from: z.string(), to: z.string() });
+export type Correction = z.infer<typeof Correction>;
+
+export const MissingPart = z.enum(['market', 'problem', 'stage']);
+export type MissingPart = z.infer<typeof MissingPart>;
+
 /**
  * Outcome of the rewrite step. `data` is the rewritten description or NOT_RELEVANT; `redirect` is the id of an
- * existing project that says the same.
+ * existing project that says the same. `title` is proposed, `corrections` are the words that were misspelt, and `missing` is
+ * the one thing to add.
  */
 export const Rewrite = z.object({
   success: z.boolean(),
   hitRateLimit: z.boolean(),
   data: z.string().nullable(),
   redirect: z.uuid().nullable(),
+  title: z.string().nullable(),
+  corrections: z.array(Correction),
+  missing: MissingPart.nullable(),
 });
 export type Rewrite = z.infer<typeof Rewrite>;
 

@@ -41,6 +41,8 @@ export const ReportSummary = z
     title: z.string(),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
+    /** Of its document: grows with each edit, and when it is written anew. */
+    version: z.number().int(),
     /** Records that it cites have changed or gone since. */
     isStale: z.boolean(),
     ...ReportStatus.shape,

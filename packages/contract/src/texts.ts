@@ -3,6 +3,15 @@ let installed: Record<string, object> = {};
 const registered = new Map<string, object>();
 /** Constant English texts with their translations, for what the server says. */
 const known = new Map<string, string>();
+type TextOfValues = (...values: string[]) => unknown;
+/** The same for texts with values, which are recognised by the words around these. */
+const withValues: { words: RegExp; made: (values: string[]) => string }[] = [];
+/** With fewer letters of its own a text would be taken for others. */
+const LETTERS_MIN = 4;
+/** Stands around the place of a value: a character that no text has. */
+const MARK = '\uE000';
+/** Of the server: what screens say themselves is never looked up. */
+const ITS_CATALOGUES = 'contract/';
 
 /**
  * A catalogue of English texts by its name: itself, or its translation where one is installed. So texts stay plain objects,
@@ -11,7 +20,7 @@ const known = new Map<string, string>();
 export function texts<Catalogue extends object>(name: string, english: Catalogue): Catalogue {
   registered.set(name, english);
   const translation = installed[name] as Catalogue | undefined;
-  if (translation) remember(english, translation);
+  if (translation) remember(english, translation, name.startsWith(ITS_CATALOGUES));
   return translation ?? english;
 }
 
@@ -23,10 +32,11 @@ export function installTexts(language: string, catalogues: Record<string, object
   chosen = language;
   installed = catalogues;
   known.clear();
+  withValues.length = 0;
   for (const [name, english] of registered) {
     const translation = catalogues[name];
     if (!translation) continue;
-    remember(english, translation);
+    remember(english, translation, name.startsWith(ITS_CATALOGUES));
     Object.assign(english, translation);
   }
 }
@@ -37,11 +47,42 @@ export const language = (): string => chosen;
 /** The catalogues of the modules loaded so far. */
 export const registeredTexts = (): ReadonlyMap<string, object> => registered;
 
-/** The translation of a constant English text that the server may say, or the text itself. Texts with values stay English. */
-export const translated = (english: string): string => known.get(english) ?? english;
+/** The translation of what the server may say, or the text itself where none is known. */
+export function translated(english: string): string {
+  const same = known.get(english);
+  if (same !== undefined) return same;
+  for (const { words, made } of withValues) {
+    const values = words.exec(english)?.slice(1);
+    if (values) return made(values.map((value) => known.get(value) ?? value));
+  }
+  return english;
+}
 
-function remember(english: unknown, translation: unknown): void {
+function remember(english: unknown, translation: unknown, isOfServer: boolean): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
+  if (isOfServer && typeof english === 'function' && typeof translation === 'function')
+    rememberPattern(english as TextOfValues, translation as TextOfValues);
   if (typeof english !== 'object' || !english || typeof translation !== 'object' || !translation) return;
-  for (const [key, value] of Object.entries(english)) remember(value, (translation as Record<string, unknown>)[key]);
+  for (const [key, value] of Object.entries(english))
+    remember(value, (translation as Record<string, unknown>)[key], isOfServer);
+}
+
+/** Only a text that holds each of its values once, as it is, can be recognised: not one that counts or chooses by them. */
+function rememberPattern(english: TextOfValues, translation: TextOfValues): void {
+  const marks = Array.from({ length: english.length }, (_, at) => `${MARK}${at}${MARK}`);
+  let made: unknown;
+  try {
+    made = english(...marks);
+  } catch {
+    return;
+  }
+  if (typeof made !== 'string' || marks.some((mark) => String(made).split(mark).length !== 2)) return;
+  const places: number[] = [];
+  const words = made.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\uE000(\d)\uE000/g, (_, at) => {
+    places.push(Number(at));
+    return '(.+?)';
+  });
+  if (words.replace(/\(\.\+\?\)|\P{L}/gu, '').length < LETTERS_MIN) return;
+  const inPlace = (values: string[]) => marks.map((_, at) => values[places.indexOf(at)]!);
+  withValues.push({ words: new RegExp(`^${words}$`, 's'), made: (values) => String(translation(...inPlace(values))) });
 }

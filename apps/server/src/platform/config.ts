@@ -115,6 +115,10 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
+  /** What the plans cost, as people shall read it, where Stripe doesn't say it; and whom to ask for one. */
+  PLUS_PRICE: z.string().max(60, 'at most 60 characters').optional(),
+  PRO_PRICE: z.string().max(60, 'at most 60 characters').optional(),
+  PLANS_EMAIL: z.email('an e-mail address').optional(),
   STATUS_URL: optionalUrl,
   /** Where this installation's source can be had. */
   SOURCE_URL: optionalUrl,

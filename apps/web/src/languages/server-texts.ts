@@ -29,6 +29,7 @@ import '@groundwork/contract/report-kinds.texts';
 import '@groundwork/contract/reports.texts';
 import '@groundwork/contract/saved-searches.texts';
 import '@groundwork/contract/search-export.texts';
+import '@groundwork/contract/server-words.texts';
 import '@groundwork/contract/service-jobs.texts';
 import '@groundwork/contract/settings.texts';
 import '@groundwork/contract/sharing.texts';

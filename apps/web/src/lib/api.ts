@@ -1,26 +1,47 @@
 import contractRoutes from 'virtual:contract-routes';
 import type { Api } from '@groundwork/contract/api';
 import type { ApiError } from '@groundwork/contract/errors';
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import { type ClientContext, createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 
 type Client = JsonifiedClient<ContractRouterClient<Api>>;
 
-const clientWith = (options: { fetch?: (request: Request) => Promise<Response> }): Client =>
-  createORPCClient(
-    new OpenAPILink(contractRoutes, {
-      ...options,
-      url: () => `${window.location.origin}/api`,
-      customErrorResponseBodyDecoder: (body) => {
-        const error = body as Partial<ApiError> | null;
-        if (!error?.code || !error.status) return null;
-        return new ORPCError(error.code, { status: error.status, message: error.message ?? '', data: error.details });
+type Fetch = { fetch?: (request: Request) => Promise<Response> };
+
+const linkOf = (routes: AnyContractRouter, options: Fetch) =>
+  new OpenAPILink<ClientContext>(routes, {
+    ...options,
+    url: () => `${window.location.origin}/api`,
+    customErrorResponseBodyDecoder: (body) => {
+      const error = body as Partial<ApiError> | null;
+      if (!error?.code || !error.status) return null;
+      return new ORPCError(error.code, { status: error.status, message: error.message ?? '', data: error.details });
+    },
+  });
+
+/** The paths of what the first screens call are there at once; all others come with the first call that needs one. */
+function clientWith(options: Fetch): Client {
+  const first = linkOf(contractRoutes, options);
+  let later: Promise<typeof first> | undefined;
+  function loadLater() {
+    later ??= import('virtual:contract-routes-later').then(
+      (module) => linkOf(module.default, options),
+      (error) => {
+        // Without a network, say: the next call tries again.
+        later = undefined;
+        throw error;
       },
-    }),
-  );
+    );
+    return later;
+  }
+  return createORPCClient({
+    call: async (path, input, context) =>
+      (path[0]! in contractRoutes ? first : await loadLater()).call(path, input, context),
+  });
+}
 
 /** The typed client of every call in the contract. */
 export const client = clientWith({});

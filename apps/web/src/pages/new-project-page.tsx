@@ -17,9 +17,9 @@ export function NewProjectPage() {
   const router = useRouter();
   const mayCreate = useMay('createProject');
   return (
-    <Container size={820} py={{ base: 'lg', md: 48 }}>
+    <Container size={820} py="lg">
       <Title order={1}>{PAGES_TEXTS.newProjectTitle}</Title>
-      <Text c="dimmed" mt={4} mb="xl">
+      <Text c="dimmed" mt={4} mb="md">
         {PAGES_TEXTS.newProjectText}
       </Text>
       {mayCreate ? (

@@ -1,4 +1,4 @@
-import { Box, Container, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Agents } from '../features/agents/agent-cards.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
@@ -6,6 +6,7 @@ import { ReportCards } from '../features/reports/report-cards.tsx';
 import { ReportList } from '../features/reports/report-list.tsx';
 import { ReportQuota } from '../features/reports/report-quota.tsx';
 import { newReport, useReportActions, useReports } from '../features/reports/reports.queries.ts';
+import { REPORTS_TEXTS } from '../features/reports/reports.texts.ts';
 import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject, whyReadOnly } from '../session/selected-project.ts';
@@ -60,6 +61,11 @@ function Reports() {
               </Box>
               <ReportCards isBusy={isBusy} onStart={(kind) => !isBusy && start(id, kind)} />
               <ReportQuota />
+              {REPORTS_TEXTS.inEnglish && (
+                <Text size="sm" c="dimmed">
+                  {REPORTS_TEXTS.inEnglish}
+                </Text>
+              )}
               <Title order={2} mt="xl" mb="xs">
                 {PAGES_TEXTS.reportsOfThisProject}
               </Title>

@@ -1,6 +1,6 @@
 import { DASHBOARD } from '@groundwork/contract/paths';
 import { Text, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageAlert } from '../features/app-alerts/page-alert.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
@@ -13,6 +13,7 @@ import { ACCOUNT_TEXTS } from './account.texts.ts';
 export function SignInPage({ redirect, problem }: { redirect: string; problem: string }) {
   usePageTitle(ACCOUNT_TEXTS.signIn);
   const navigate = useNavigate();
+  const { email } = useLocation().state;
   const target = safeRedirect(redirect) || DASHBOARD;
   const enter = () => void navigate({ href: target, replace: true });
   return (
@@ -26,7 +27,7 @@ export function SignInPage({ redirect, problem }: { redirect: string; problem: s
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect={target} problem={problem} onSignedIn={enter} />
-      <SignInForm onSignedIn={enter} />
+      <SignInForm onSignedIn={enter} email={email} />
     </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { isInvitationPath, NEW_PROJECT } from '@groundwork/contract/paths';
 import { Text, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageAlert } from '../features/app-alerts/page-alert.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
@@ -12,6 +12,7 @@ import { ACCOUNT_TEXTS } from './account.texts.ts';
 export function SignUpPage({ redirect }: { redirect: string }) {
   usePageTitle(ACCOUNT_TEXTS.createAFreeAccount);
   const navigate = useNavigate();
+  const { email } = useLocation().state;
   // Who comes from an invitation goes back to it; everyone else begins with a project.
   const target = isInvitationPath(redirect) ? redirect : NEW_PROJECT;
   const enter = () => void navigate({ href: target, replace: true });
@@ -26,7 +27,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect={target} onSignedIn={enter} />
-      <SignUpForm onSignedUp={enter} />
+      <SignUpForm onSignedUp={enter} email={email} />
     </AuthLayout>
   );
 }

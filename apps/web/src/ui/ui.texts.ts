@@ -36,7 +36,8 @@ export const UI_TEXTS = texts('ui', {
   goToPulse: 'Go to Pulse',
   startPage: 'Start page',
   searchTheRecords: 'Search the records',
-  offline: 'You are offline. What you see may be out of date; it is brought up to date once you are back.',
+  offline:
+    'You are offline. Pages that you have opened before still work and may be out of date; notes are kept and sent once you are back.',
   newTab: '(opens in a new tab)',
   pages: 'Pages',
   nextPage: 'Next page',
@@ -46,6 +47,10 @@ export const UI_TEXTS = texts('ui', {
   noSuchCountry: 'No such country',
   rateLimited: 'This feature is currently rate limited',
   refreshingResults: 'Refreshing results...',
+  loadingThePage: 'Loading …',
+  notLoadedTitle: 'This page has not been loaded yet',
+  notLoadedText:
+    'You are offline, or the network failed. Pages that you have opened before still work, and so do notes: they are sent later. This page comes by itself as soon as you are back.',
   brokenTitle: 'Oops! Something went wrong.',
   brokenText:
     'This page could not be shown, and we have been told. Your work is kept on the server; reloading usually helps.',

@@ -160,6 +160,8 @@ test('[PLAN-02] anyone sees the plans’ prices; they are asked for once an hour
   expect(body).toEqual({
     canPay: true,
     prices: { plus: { amount: 2_900, ...price }, pro: { amount: 9_900, ...price } },
+    priceTexts: { plus: null, pro: null },
+    email: null,
     pricingUrl: null,
     enterpriseCallUrl: null,
   });
@@ -172,12 +174,16 @@ test('[PLAN-02] without a payment provider plans lead to a contact', async () =>
   const env = {
     PRICING_URL: 'https://example.org/pricing',
     ENTERPRISE_CALL_URL: 'https://example.org/call',
+    PLUS_PRICE: '$49 a month',
+    PLANS_EMAIL: 'plans@example.org',
     ROLE: 'web',
   };
   const plain = await openTestApp({ env });
   expect((await plain.visitor().get('/plans')).body).toEqual({
     canPay: false,
     prices: { plus: null, pro: null },
+    priceTexts: { plus: '$49 a month', pro: null },
+    email: 'plans@example.org',
     pricingUrl: 'https://example.org/pricing',
     enterpriseCallUrl: 'https://example.org/call',
   });

@@ -20,7 +20,12 @@ export function billingModule({ config, appUrl, version, database, audit, clock,
     log,
     appUrl,
     defaultPlan: config.DEFAULT_PLAN,
-    links: { pricingUrl: config.PRICING_URL ?? null, enterpriseCallUrl: config.ENTERPRISE_CALL_URL ?? null },
+    links: {
+      priceTexts: { plus: config.PLUS_PRICE ?? null, pro: config.PRO_PRICE ?? null },
+      email: config.PLANS_EMAIL ?? null,
+      pricingUrl: config.PRICING_URL ?? null,
+      enterpriseCallUrl: config.ENTERPRISE_CALL_URL ?? null,
+    },
   });
   return {
     routes: billingRoutes(service),

@@ -20,7 +20,7 @@ type Dependencies = {
   log: Log;
   appUrl: string;
   defaultPlan: Plan;
-  links: Pick<Offers, 'pricingUrl' | 'enterpriseCallUrl'>;
+  links: Pick<Offers, 'priceTexts' | 'email' | 'pricingUrl' | 'enterpriseCallUrl'>;
 };
 
 const HOUR_MS = 3_600_000;

@@ -23,6 +23,8 @@ type Dependencies = {
 };
 type ListPage = { projectId: string; page: number; pageLimit: number; filter: InsightFilter; sort: 'asc' | 'desc' };
 
+const EVER = new Date(0);
+
 export function insightService({ insights, work, projects, jobs, takeTurn, clock }: Dependencies) {
   async function usable(actor: Actor, projectId: string) {
     requirePlan(actor, 'viewPulse', 'Pulse');
@@ -48,6 +50,8 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
   }
 
   return {
+    hasAsked: async (actor: Actor): Promise<boolean> => (await insights.countUsed(actor, EVER)) > 0,
+
     /** Asked again while it is looked, it is looked once. */
     async generate(actor: Actor, projectId: string): Promise<Generation> {
       const { id } = await editable(actor, projectId);

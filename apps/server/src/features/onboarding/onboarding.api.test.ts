@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ env: { DEFAULT_PLAN: 'plus' } });
   await app.signedUp();
 });
 afterAll(async () => {
@@ -45,6 +45,18 @@ test('[AUTH-10] what is wrong is said at its field', async () => {
     organisation: ['Organisation cannot exceed 100 characters'],
     phone: ['Phone number is too short'],
   });
+});
+
+test('[AUTH-10] [PLAN-01] on the smallest plan the checklist ends with something that it has', async () => {
+  const small = await openTestApp({ env: { ROLE: 'web', DEFAULT_PLAN: 'starter' } });
+  await small.signedUp();
+  const who = await small.signedUp();
+  const steps = (await who.get('/onboarding')).body.checklist.map(({ step }: { step: string }) => step);
+  expect(steps).toEqual(['profile', 'project', 'insight']);
+  await small.database.db.execute(sql`insert into insight_usage (insight_id, user_id, created_at)
+    select gen_random_uuid(), id, now() from "user"`);
+  expect((await who.get('/onboarding')).body.checklist).toBeNull();
+  await small.close();
 });
 
 test('[AUTH-10] the checklist follows what was done, until the first report or its dismissal', async () => {

@@ -1,4 +1,5 @@
 import type { Onboarding, OnboardingUpdate } from '@groundwork/contract/onboarding';
+import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -12,16 +13,21 @@ type Dependencies = {
   hasProject(actor: Actor): Promise<boolean>;
   /** Whether a report of the actor has been completed. */
   hasReport(actor: Actor): Promise<boolean>;
+  /** Whether the actor has asked for an insight of their own. */
+  hasInsight(actor: Actor): Promise<boolean>;
 };
 
-export function onboardingService({ people, clock, canMail, hasProject, hasReport }: Dependencies) {
+export function onboardingService({ people, clock, canMail, hasProject, hasReport, hasInsight }: Dependencies) {
   async function checklist(actor: Actor, row: OnboardingRow): Promise<Onboarding['checklist']> {
-    if (row.checklistDismissedAt || (await hasReport(actor))) return null;
+    if (row.checklistDismissedAt) return null;
+    // The last step is one that the plan has.
+    const hasReports = PLAN_PERMISSIONS[actor.plan].reportsPerMonth > 0;
+    if ((await hasReport(actor)) || (!hasReports && (await hasInsight(actor)))) return null;
     return [
       { step: 'profile', isDone: row.phone !== '' },
       ...(canMail ? [{ step: 'email' as const, isDone: row.emailVerified }] : []),
       { step: 'project', isDone: await hasProject(actor) },
-      { step: 'report', isDone: false },
+      { step: hasReports ? 'report' : 'insight', isDone: false },
     ];
   }
 

@@ -42,10 +42,10 @@ test('[PRJ-04] ten rewrites a minute and a hundred a day are made for a person, 
     const limited = { success: false, hitRateLimit: true, data: null, redirect: null };
     for (let minute = 0; minute < 10; minute += 1) {
       for (let turn = 0; turn < 10; turn += 1) expect(await rewrite()).toMatchObject({ hitRateLimit: false });
-      expect(await rewrite()).toEqual(limited);
+      expect(await rewrite()).toMatchObject(limited);
       vi.setSystemTime(Date.now() + 61_000);
     }
-    expect(await rewrite()).toEqual(limited);
+    expect(await rewrite()).toMatchObject(limited);
     const another = await app.signedUp();
     expect((await another.post('/projects/rewrite', { interest: BATTERY })).body.hitRateLimit).toBe(false);
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
@@ -108,4 +108,23 @@ test('[PRJ-18] notes are stored with a version, and who wrote on an older one is
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await save('x'.repeat(20_001), 3)).body.details).toEqual({ text: ['Notes cannot exceed 20,000 characters'] });
   expect((await save('Nothing bad \u0000\u202e', 3)).body.notes).toBe('Nothing bad ');
+});
+
+test('[PRJ-02] the rewrite proposes a title, names what it spelt anew, and a title of one’s own is kept', async () => {
+  const who = await app.signedUp();
+  const interest = 'hi we r makeing a sodium ion battery for forklifts and cold warehouses in the north';
+  const { body } = await who.post('/projects/rewrite', { interest });
+  expect(body).toMatchObject({
+    data: 'We are making a sodium ion battery for forklifts and cold warehouses in the north.',
+    title: expect.stringMatching(/^Sodium ion battery for forklifts/),
+    corrections: [
+      { from: 'r', to: 'are' },
+      { from: 'makeing', to: 'making' },
+    ],
+    missing: 'problem',
+  });
+  const { newProject } = (await who.post('/projects', { areaOfInterest: body.data, title: 'Salt cells' })).body;
+  expect(newProject.title).toBe('Salt cells');
+  const empty = await who.post('/projects', { areaOfInterest: body.data, title: ' ' });
+  expect(empty).toMatchObject({ status: 400, body: { details: { title: ['Title is required'] } } });
 });

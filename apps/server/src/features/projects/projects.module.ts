@@ -12,7 +12,7 @@ import { projectRepository } from './projects.repository.ts';
 import { projectRoutes } from './projects.routes.ts';
 import { projectService } from './projects.service.ts';
 import { builtinRewriter } from './rewrite/builtin-rewriter.ts';
-import { knownWords } from './rewrite/known-words.ts';
+import { knownWords, likelyWords } from './rewrite/known-words.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'events' | 'clock' | 'log'> & {
   files: LibraryService;
@@ -33,6 +33,7 @@ export function projectsModule({ database, index, events, files, audit, clock, l
     events,
     clock,
     rewriter,
+    similarWords: likelyWords(index),
     takeRewrite: sharedRateLimit(database, 'rewrite', [
       { turns: REWRITES_PER_MINUTE, perSeconds: 60 },
       { turns: REWRITES_PER_DAY, perSeconds: DAY_SECONDS },

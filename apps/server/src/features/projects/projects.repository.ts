@@ -107,9 +107,10 @@ export function projectRepository({ db }: Database) {
       id: string,
       { notes, version }: { notes: string; version: number | undefined },
       now: Date,
+      tx: Transaction,
     ): Promise<number | null> {
       const isUnchanged = version === undefined ? undefined : eq(project.notesVersion, version);
-      const [row] = await db
+      const [row] = await tx
         .update(project)
         .set({ notes, notesVersion: sql`${project.notesVersion} + 1`, notesBy: actor.userId, updatedAt: now })
         .where(and(editable(actor, id), isUnchanged))

@@ -20,10 +20,17 @@ import type { HistoryService, PageOfProject } from './history.service.ts';
 import type { EditableProjectId, SeenProjectId } from './projects.access.ts';
 import { projectChanged } from './projects.events.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
+import { correctSpelling, type SimilarWords } from './rewrite/correct-spelling.ts';
+import { missingPart } from './rewrite/missing.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
 import { titleOf } from './rewrite/title-of.ts';
 
-type NewProject = { areaOfInterest: string; persona: Persona; fileId?: string | undefined };
+type NewProject = {
+  areaOfInterest: string;
+  title?: string | undefined;
+  persona: Persona;
+  fileId?: string | undefined;
+};
 type Change = { title: string; description: string; persona?: Persona | undefined; isFromPulseOpportunity: boolean };
 
 type Dependencies = {
@@ -32,13 +39,14 @@ type Dependencies = {
   history: HistoryService;
   clock: Clock;
   rewriter: Pick<Rewriter, 'rewrite' | 'findAlike'>;
+  similarWords: SimilarWords;
   takeRewrite: RateLimit;
   files: Pick<LibraryService, 'byId'>;
   events: EventBus;
 };
 
 export function projectService(deps: Dependencies) {
-  const { projects, history, audit, events, clock, rewriter, takeRewrite, files } = deps;
+  const { projects, history, audit, events, clock, rewriter, similarWords, takeRewrite, files } = deps;
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
   /** As `find`, refused with the reason when it may be read only. */
@@ -98,16 +106,25 @@ export function projectService(deps: Dependencies) {
           throw error;
         },
       );
-      if (!isAllowed) return { success: false, hitRateLimit: true, data: null, redirect: null };
-      const data = await rewriter.rewrite(interest);
-      const alike = data === NOT_RELEVANT ? null : await rewriter.findAlike(data, await listOwn(actor));
-      return { success: true, hitRateLimit: false, data, redirect: alike?.id ?? null };
+      if (!isAllowed) return { ...NOTHING, success: false, hitRateLimit: true };
+      const { text, corrections } = await correctSpelling(interest, similarWords);
+      const data = await rewriter.rewrite(text);
+      if (data === NOT_RELEVANT) return { ...NOTHING, data };
+      const alike = await rewriter.findAlike(data, await listOwn(actor));
+      return {
+        ...NOTHING,
+        data,
+        redirect: alike?.id ?? null,
+        title: titleOf(data),
+        corrections,
+        missing: missingPart(data),
+      };
     },
 
-    async create(actor: Actor, { areaOfInterest, persona, fileId }: NewProject): Promise<Project> {
+    async create(actor: Actor, { areaOfInterest, title, persona, fileId }: NewProject): Promise<Project> {
       const [file] = fileId ? await files.byId(actor, [fileId]) : [];
       if (fileId && !file) throw new AppError('NOT_FOUND', 'The file is no longer in your library.');
-      const content = { title: titleOf(areaOfInterest), description: areaOfInterest, persona };
+      const content = { title: title ?? titleOf(areaOfInterest), description: areaOfInterest, persona };
       const row = await projects.create(actor, content, projectsOf(actor));
       if (!row) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLimit);
       await history.record(actor, row.id, { kind: 'created', text: row.title, path: DASHBOARD });
@@ -140,7 +157,12 @@ export function projectService(deps: Dependencies) {
       actor: Actor,
       { projectId, text, version }: { projectId: string; text: string; version?: number | undefined },
     ): Promise<Notes> {
-      const notesVersion = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now());
+      const notesVersion = await projects.transaction(async (tx) => {
+        const saved = await projects.updateNotes(actor, projectId, { notes: text, version }, clock.now(), tx);
+        // Whoever else has the project open sees it in a moment.
+        if (saved !== null) await events.publish(projectChanged, { projectId }, tx);
+        return saved;
+      });
       if (notesVersion !== null) return { notes: text, notesVersion, notesBy: null };
       const current = presentNotes(await findEditable(actor, projectId), actor);
       // Sent twice, as when an answer got lost or a page was closed: it is stored already.
@@ -171,6 +193,16 @@ export function projectService(deps: Dependencies) {
 }
 
 export type ProjectService = ReturnType<typeof projectService>;
+
+const NOTHING: Rewrite = {
+  success: true,
+  hitRateLimit: false,
+  data: null,
+  redirect: null,
+  title: null,
+  corrections: [],
+  missing: null,
+};
 
 type EditableRow = ProjectRow & { id: EditableProjectId };
 type SeenProject = Project & { id: SeenProjectId };

@@ -311,6 +311,7 @@ function presentReport(row: ReportHead, isStale: boolean): ReportSummary {
     title: row.title,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    version: row.version,
     isStale,
     ...presentStatus(row),
   };

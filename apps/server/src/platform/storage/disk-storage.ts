@@ -45,7 +45,7 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
       const path = arriving(transferId);
       const arrived = await sizeOf(path);
       if (arrived === null || offset > arrived)
-        throw new AppError('CONFLICT', 'Ask anew what is missing of this file.');
+        throw new AppError('CONFLICT', 'Ask again what is missing of this file.');
       const target = await open(path, 'r+');
       try {
         let at = offset;

@@ -8,7 +8,9 @@ import { formValues } from '../../ui/form-values.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { TEXTS } from './auth.texts.ts';
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+type Props = { onSignedIn: () => void /** Known from an invitation. */; email?: string | undefined };
+
+export function SignInForm({ onSignedIn, email = '' }: Props) {
   const queryClient = useQueryClient();
   const signIn = useMutation(
     api.auth.signIn.mutationOptions({
@@ -36,6 +38,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           label={TEXTS.email}
           size="md"
           autoComplete="username"
+          defaultValue={email}
           autoFocus
           error={errors['email']}
         />

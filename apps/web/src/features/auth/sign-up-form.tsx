@@ -8,7 +8,9 @@ import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { TEXTS } from './auth.texts.ts';
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+type Props = { onSignedUp: () => void /** Known from an invitation. */; email?: string | undefined };
+
+export function SignUpForm({ onSignedUp, email = '' }: Props) {
   const queryClient = useQueryClient();
   const passwordHint = usePasswordHint();
   const signUp = useMutation(
@@ -55,6 +57,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           label={TEXTS.email}
           size="md"
           autoComplete="email"
+          defaultValue={email}
           error={errors['email']}
         />
         <PasswordInput

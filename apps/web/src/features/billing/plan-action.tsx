@@ -18,7 +18,7 @@ export function PlanAction({ plan, current, offers }: Props) {
   const isMore = current !== null && PLANS.indexOf(plan) > PLANS.indexOf(current);
   const paying = subscription.data?.plan ?? null;
   if (plan === 'enterprise' && current !== 'enterprise')
-    return <Outside url={offers.enterpriseCallUrl ?? offers.pricingUrl} label={PLANS_TEXTS.talkToUs} name={name} />;
+    return <Outside url={offers.enterpriseCallUrl ?? elsewhere(offers)} label={PLANS_TEXTS.talkToUs} name={name} />;
   if (current === null)
     return (
       <ButtonLink to="/sign-up" search={{ redirect: PLANS_PAGE }} variant={plan === 'starter' ? 'filled' : 'default'}>
@@ -51,19 +51,22 @@ export function PlanAction({ plan, current, offers }: Props) {
         {PLANS_TEXTS.upgradeTo(name)}
       </Button>
     );
-  return <Outside url={offers.pricingUrl} label={PLANS_TEXTS.askFor(name)} name={name} />;
+  return <Outside url={elsewhere(offers)} label={PLANS_TEXTS.askFor(name)} name={name} />;
 }
+
+const elsewhere = ({ pricingUrl, email }: Offers) => pricingUrl ?? (email && `mailto:${email}`);
 
 function Outside({ url, label, name }: { url: string | null; label: string; name: string }) {
   if (!url) return <Note text={PLANS_TEXTS.askOperator} />;
+  const opensTab = !url.startsWith('mailto:');
+  const about = label.includes(name) ? label : PLANS_TEXTS.about(label, name);
   return (
     <Button
       component="a"
       href={url}
-      target="_blank"
-      rel="noopener"
+      {...(opensTab && { target: '_blank', rel: 'noopener' })}
       variant="default"
-      aria-label={`${label.includes(name) ? label : PLANS_TEXTS.about(label, name)} ${UI_TEXTS.newTab}`}
+      aria-label={opensTab ? `${about} ${UI_TEXTS.newTab}` : about}
     >
       {label}
     </Button>

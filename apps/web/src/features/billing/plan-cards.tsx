@@ -7,7 +7,7 @@ import { PLANS_TEXTS } from './billing.texts.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanList } from './plan-list.tsx';
 import { planRows } from './plan-rows.ts';
-import { priceText } from './price-text.ts';
+import { offeredPrice } from './price-text.ts';
 
 /** The four plans side by side, row by row. */
 export function PlanCards({ current, offers }: { current: Plan | null; offers: Offers }) {
@@ -37,9 +37,8 @@ export function PlanCards({ current, offers }: { current: Plan | null; offers: O
   );
 }
 
-function priceOf(plan: Plan, { prices }: Offers): string {
+function priceOf(plan: Plan, offers: Offers): string {
   if (plan === 'starter') return PLANS_TEXTS.free;
   if (plan === 'enterprise') return PLANS_TEXTS.byAgreement;
-  const price = prices[plan];
-  return price ? priceText(price) : '';
+  return offeredPrice(plan, offers) ?? PLANS_TEXTS.onRequest;
 }

@@ -1,7 +1,7 @@
-import { PLANS } from '@groundwork/contract/plans.permissions';
+import { PLAN_PERMISSIONS, PLANS } from '@groundwork/contract/plans.permissions';
 import { expect, test } from 'vitest';
 import { planRows, whatIsMore } from './plan-rows.ts';
-import { priceText } from './price-text.ts';
+import { offeredPrice, priceText } from './price-text.ts';
 
 test('[PLAN-02] every plan shows the same rows in the same order, with what the table says', () => {
   const labels = PLANS.map((plan) => planRows(plan).map(({ label }) => label));
@@ -14,9 +14,26 @@ test('[PLAN-02] every plan shows the same rows in the same order, with what the 
   expect(PLANS.map((plan) => value(plan, 'Storage for files'))).toEqual(['0.5 GB', '5 GB', '20 GB', '100 GB']);
 });
 
-test('[PLAN-02] no plan is sold with what is not built', () => {
+test('[PLAN-02] what a plan allows and what it is sold with are the same', () => {
   const shown = planRows('enterprise').map(({ permission }) => permission);
-  for (const missing of ['activeAgents', 'customInsightsPerMonth', 'expertCheck']) expect(shown).not.toContain(missing);
+  // The same row tells of each of these.
+  const together = ['viewLibrary', 'viewReports'];
+  expect([...shown, ...together].toSorted()).toEqual(Object.keys(PLAN_PERMISSIONS.enterprise).toSorted());
+});
+
+test('[PLAN-02] without a payment provider a plan costs what the operator says, or nothing is said', () => {
+  const offers = {
+    canPay: false,
+    prices: { plus: null, pro: null },
+    email: null,
+    pricingUrl: null,
+    enterpriseCallUrl: null,
+  };
+  const priceTexts = { plus: '$49 a month', pro: null };
+  expect(offeredPrice('plus', { ...offers, priceTexts })).toBe('$49 a month');
+  expect(offeredPrice('pro', { ...offers, priceTexts })).toBeNull();
+  const price = { amount: 2_900, currency: 'USD', interval: 'month' as const, intervalCount: 1 };
+  expect(offeredPrice('plus', { ...offers, priceTexts, prices: { plus: price, pro: null } })).toBe('$29 a month');
 });
 
 test('[PLAN-02] the upgrade dialog names what the next plan has more', () => {
@@ -25,6 +42,8 @@ test('[PLAN-02] the upgrade dialog names what the next plan has more', () => {
     'advancedSearch',
     'reportsPerMonth',
     'collaboration',
+    'customInsightsPerMonth',
+    'activeAgents',
     'libraryBytes',
   ]);
   expect(whatIsMore('plus', 'pro').map(({ permission }) => permission)).not.toContain('projects');

@@ -3,7 +3,7 @@ import type { Plan } from '@groundwork/contract/plans';
 import { PLAN_PERMISSIONS, type PlanPermissions } from '@groundwork/contract/plans.permissions';
 import { PLANS_TEXTS } from './billing.texts.ts';
 
-/** What can be had today. What a plan promises of parts that are not built yet is in its table and not on the screen. */
+/** In this order on every card. */
 const ROWS: [permission: keyof PlanPermissions, label: string][] = [
   ['projects', PLANS_TEXTS.projects],
   ['viewPulse', PLANS_TEXTS.pulseAndLibrary],
@@ -13,6 +13,9 @@ const ROWS: [permission: keyof PlanPermissions, label: string][] = [
   ['canBookmark', PLANS_TEXTS.bookmarks],
   ['savedSearches', PLANS_TEXTS.savedSearchesWithAlerts],
   ['exportRows', PLANS_TEXTS.recordsInAnExport],
+  ['customInsightsPerMonth', PLANS_TEXTS.questionsAMonth],
+  ['activeAgents', PLANS_TEXTS.agents],
+  ['expertCheck', PLANS_TEXTS.expertChecks],
   ['libraryBytes', PLANS_TEXTS.libraryStorage],
 ];
 

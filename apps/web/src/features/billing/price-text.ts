@@ -1,4 +1,4 @@
-import type { Price } from '@groundwork/contract/billing';
+import type { Offers, PaidPlan, Price } from '@groundwork/contract/billing';
 import { localeOf } from '@groundwork/contract/format';
 import { PLANS_TEXTS } from './billing.texts.ts';
 
@@ -13,4 +13,10 @@ export function priceText({ amount, currency, interval, intervalCount }: Price):
   const money = format.format(amount / 10 ** digits);
   const { every, everyFew } = PLANS_TEXTS.price;
   return `${money} ${intervalCount === 1 ? every[interval] : everyFew[interval](intervalCount)}`;
+}
+
+/** As the payment provider has it, or else as the operator says it; null where neither does. */
+export function offeredPrice(plan: PaidPlan, { prices, priceTexts }: Offers): string | null {
+  const price = prices[plan];
+  return price ? priceText(price) : priceTexts[plan];
 }

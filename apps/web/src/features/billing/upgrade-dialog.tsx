@@ -9,7 +9,7 @@ import { PLANS_TEXTS } from './billing.texts.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanList } from './plan-list.tsx';
 import { whatIsMore } from './plan-rows.ts';
-import { priceText } from './price-text.ts';
+import { offeredPrice } from './price-text.ts';
 
 type Props = { plan: Plan; isOpen: boolean; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
   const next = nextPlan(plan);
   const offers = useOffers();
   if (next !== 'plus' && next !== 'pro') return null;
-  const price = offers.data?.prices[next];
+  const price = offers.data && offeredPrice(next, offers.data);
   return (
     <Modal
       opened={isOpen}
@@ -34,7 +34,7 @@ export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
       <PlanList rows={whatIsMore(plan, next)} />
       {price && (
         <Text fw={600} mt="sm">
-          {priceText(price)}
+          {price}
         </Text>
       )}
       {offers.isPending && <Skeleton h={36} mt="md" />}

@@ -2,16 +2,16 @@ import { texts } from '@groundwork/contract/texts';
 
 export const STORIES = texts('home-stories', [
   {
-    title: 'A tech scout looks for partners',
-    text: 'She describes what her company needs. The university and federal-lab technologies on it, their inventors and the awards behind them stand side by side; a saved search tells her of the next ones.',
+    title: 'For tech scouts',
+    text: 'Describe what your company needs. The university and federal-lab technologies on it, their inventors and the awards behind them stand side by side; a saved search tells you of new ones.',
   },
   {
-    title: 'A founder prepares for funding',
-    text: 'He describes his invention. The report names agencies that paid for similar work, how much and when, with each award to open, and the open opportunities with their closing dates.',
+    title: 'For founders and researchers',
+    text: 'Describe your invention. The report names agencies that paid for similar work, how much and when, with each award to open, and the open opportunities with their closing dates.',
   },
   {
-    title: 'An investor checks a claim',
-    text: 'She follows a company from its funding rounds to its patents, trials and contracts, and reads in the record itself what the summary says.',
+    title: 'For investors',
+    text: 'Follow a company from its funding rounds to its patents, trials and contracts, and read in the record itself what the summary says.',
   },
 ]);
 
@@ -24,7 +24,7 @@ export const QUESTIONS = texts('home-questions', [
   {
     question: 'Does a language model write the reports?',
     answer:
-      'No. A report quotes, counts and tabulates. Every number, date and name is looked up in the record that its sentence cites; what is not found there is withheld and counted.',
+      'Only where whoever runs this installation has set one up, and its sentences pass the same check as all others. A report quotes, counts and tabulates. Every number, date and name is looked up in the record that its sentence cites; what is not found there is withheld and counted.',
   },
   {
     question: 'What does it cost?',

@@ -3,7 +3,7 @@ import { texts } from '@groundwork/contract/texts';
 
 export const INSIGHT_SCREEN_TEXTS = texts('insights', {
   insights: 'Insights',
-  lead: 'What the records on this project’s topic add up to, worked out anew every day.',
+  lead: 'What the records on this project’s topic add up to, worked out afresh every day.',
   needsProject: 'Insights need a project',
   all: 'All',
   bookmarked: 'Bookmarked',
@@ -27,7 +27,7 @@ export const INSIGHT_SCREEN_TEXTS = texts('insights', {
   basis: (n: number, from: string | null, to: string | null, asOf: string) =>
     `Over ${formatCount(n, 'record')}${from === null ? '' : from === to ? `, ${from}` : `, ${from} to ${to}`}. As of ${asOf}.`,
   custom: 'Custom Insight',
-  superseded: (day: string) => `Told anew or no longer so since ${day}`,
+  superseded: (day: string) => `Updated, or no longer true, since ${day}`,
   like: 'Like',
   dislike: 'Dislike',
   rated: 'You have rated this insight',

@@ -1,4 +1,5 @@
 import type { LibraryFile } from '@groundwork/contract/library';
+import { translated } from '@groundwork/contract/texts';
 import { Progress, Text } from '@mantine/core';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 
@@ -17,7 +18,7 @@ export function FileState({ file }: { file: Pick<LibraryFile, 'name' | 'status' 
   if (file.status === 'failed')
     return (
       <Text size="xs" c="var(--mantine-color-error)">
-        {file.reason}
+        {file.reason && translated(file.reason)}
       </Text>
     );
   return (

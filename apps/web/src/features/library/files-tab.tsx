@@ -1,7 +1,7 @@
 import { FILE_TYPE_NAMES } from '@groundwork/contract/library.names';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
-import { Group, Text, TextInput, Title } from '@mantine/core';
+import { Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -91,15 +91,15 @@ export function FilesTab({ state, onChange }: Props) {
               onPage={(page) => onChange({ page })}
               onOpen={(file) => onChange({ file })}
             />
+          ) : folder ? (
+            <>
+              <Text size="sm" c="dimmed" mt={4} mb={4}>
+                {COUNT_TEXTS.files(folder.fileCount)} · {SCREEN_TEXTS.limits(typesText(FILE_TYPE_NAMES))}
+              </Text>
+              <FileTable key={folder.id} folderId={folder.id} state={state} onChange={onChange} />
+            </>
           ) : (
-            folder && (
-              <>
-                <Text size="sm" c="dimmed" mt={4} mb={4}>
-                  {COUNT_TEXTS.files(folder.fileCount)} · {SCREEN_TEXTS.limits(typesText(FILE_TYPE_NAMES))}
-                </Text>
-                <FileTable key={folder.id} folderId={folder.id} state={state} onChange={onChange} />
-              </>
-            )
+            folders.isPending && <Skeleton h={290} aria-label={SCREEN_TEXTS.loadingFiles} />
           )}
         </DropArea>
       </div>

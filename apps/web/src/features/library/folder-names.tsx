@@ -26,9 +26,8 @@ export function FolderNames({ current, onSelect, menuOf }: Props) {
   if (!folders.data)
     return (
       <div aria-label={SCREEN_TEXTS.loadingFolders} role="status">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} h={30} mb={6} />
-        ))}
+        {/* As high as the one folder that everybody has, so that little moves when the names are there. */}
+        <Skeleton h={34} />
       </div>
     );
   return (

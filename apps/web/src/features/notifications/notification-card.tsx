@@ -30,7 +30,7 @@ export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlert
         )}
         {message && (
           <Text size="sm" className={classes['message']}>
-            {message}
+            {message.split('\n').map(translated).join('\n')}
           </Text>
         )}
         <Text size="xs" c="dimmed" mt={2}>

@@ -7,9 +7,15 @@ import { onboardingOptions, useUpdateOnboarding } from './onboarding.queries.ts'
 import { TEXTS } from './onboarding.texts.ts';
 
 /** Where each step is done. */
-const PLACES = { profile: '/settings', email: '/settings', project: '/projects/new', report: '/reports' } as const;
+const PLACES = {
+  profile: '/settings',
+  email: '/settings',
+  project: '/projects/new',
+  report: '/reports',
+  insight: '/insights',
+} as const;
 
-/** What is left to do until the first report exists. Help, not news: when it cannot be loaded, nothing is shown. */
+/** What is left to do until the first report, or on a plan without any the first insight, exists. Help, not news: when it cannot be loaded, nothing is shown. */
 export function Checklist() {
   const checklist = useQuery(onboardingOptions).data?.checklist;
   const update = useUpdateOnboarding();

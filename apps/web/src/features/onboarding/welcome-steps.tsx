@@ -4,6 +4,7 @@ import { DEFAULT_PERSONA } from '@groundwork/contract/projects.texts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { useUser } from '../../session/session.queries.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -11,21 +12,24 @@ import { useUpdateOnboarding } from './onboarding.queries.ts';
 import { TEXTS } from './onboarding.texts.ts';
 import type { RenderPersona } from './render-persona.ts';
 
-const STEPS = ['persona', 'organisation', 'phone'] as const;
+const ALL_STEPS = ['persona', 'organisation', 'phone'] as const;
 
 /** One question after the other. Each answer is kept at once, so that whoever leaves in between loses nothing. */
 export function WelcomeSteps({ renderPersona }: { renderPersona: RenderPersona }) {
+  const known = useUser()?.persona;
+  // What was said before is not asked again. Decided once: the answer to the first question is known by the second.
+  const [steps] = useState(() => ALL_STEPS.filter((each) => !(each === 'persona' && known)));
   const [at, setAt] = useState(0);
   const [persona, setPersona] = useState<Persona>(DEFAULT_PERSONA);
   const update = useUpdateOnboarding();
-  const step = STEPS[at]!;
-  const isLast = at === STEPS.length - 1;
+  const step = steps[at]!;
+  const isLast = at === steps.length - 1;
   const errors = fieldErrors(update.error);
   const go = (answer: Parameters<typeof update.mutate>[0]) => {
     if (update.isPending) return;
     update.mutate(
       { ...answer, ...(isLast && { isDone: true as const }) },
-      { onSuccess: () => setAt((now) => Math.min(now + 1, STEPS.length - 1)) },
+      { onSuccess: () => setAt((now) => Math.min(now + 1, steps.length - 1)) },
     );
   };
   return (
@@ -37,7 +41,7 @@ export function WelcomeSteps({ renderPersona }: { renderPersona: RenderPersona }
       }}
     >
       <Text size="xs" c="dimmed" mb={4} role="status">
-        {TEXTS.step(at + 1, STEPS.length)}
+        {TEXTS.step(at + 1, steps.length)}
       </Text>
       <FormError error={update.error} />
       {step === 'persona' && renderPersona({ label: TEXTS.persona, value: persona, onChange: setPersona })}

@@ -1,8 +1,9 @@
 import { formatNumber } from '@groundwork/contract/format';
-import { AREA_OF_INTEREST_MAX } from '@groundwork/contract/limits';
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { AREA_OF_INTEREST_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
+import { PERSONA_LABELS } from '@groundwork/contract/projects.texts';
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
@@ -31,11 +32,38 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
       }}
     >
       <Stack gap="lg">
-        <PersonaSelect label={SCREEN_TEXTS.selectPersona} value={form.persona} onChange={form.setPersona} />
-        {form.isRewritten && (
-          <Alert variant="light" icon={<IconSparkles size={18} />} title={SCREEN_TEXTS.tidiedUp} role="status">
+        {form.isPersonaKnown ? (
+          <Group gap="xs">
+            <Text size="sm">{SCREEN_TEXTS.asPersona(PERSONA_LABELS[form.persona].label)}</Text>
+            <Button variant="default" size="compact-sm" onClick={() => form.setPersona(form.persona)}>
+              {SCREEN_TEXTS.changePersona}
+            </Button>
+          </Group>
+        ) : (
+          <PersonaSelect label={SCREEN_TEXTS.selectPersona} value={form.persona} onChange={form.setPersona} />
+        )}
+        {form.proposal && (
+          <Alert
+            variant="light"
+            icon={<IconSparkles size={18} />}
+            title={form.proposal.isTidied ? SCREEN_TEXTS.tidiedUp : SCREEN_TEXTS.ready}
+            role="status"
+          >
             <Group justify="space-between" gap="xs">
-              <Text size="sm">{SCREEN_TEXTS.tidiedUpText}</Text>
+              <div>
+                {form.proposal.corrections.length > 0 && (
+                  <Text size="sm">
+                    {SCREEN_TEXTS.corrected}{' '}
+                    {form.proposal.corrections.map(({ from, to }, at) => (
+                      <Fragment key={from}>
+                        {at > 0 && ', '}
+                        <del>{from}</del> <ins>{to}</ins>
+                      </Fragment>
+                    ))}
+                  </Text>
+                )}
+                <Text size="sm">{form.proposal.isTidied ? SCREEN_TEXTS.tidiedUpText : SCREEN_TEXTS.readyText}</Text>
+              </div>
               <Button
                 variant="default"
                 size="xs"
@@ -48,6 +76,17 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
             </Group>
           </Alert>
         )}
+        {form.isRewritten && (
+          <TextInput
+            label={SCREEN_TEXTS.projectTitle}
+            description={SCREEN_TEXTS.titleHint}
+            size="md"
+            maxLength={PROJECT_TITLE_MAX}
+            readOnly={form.isBusy}
+            value={form.title}
+            onChange={(event) => form.setTitle(event.currentTarget.value)}
+          />
+        )}
         <div>
           <Textarea
             label={SCREEN_TEXTS.describe}
@@ -55,12 +94,14 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
             placeholder={PLACEHOLDER}
             size="md"
             autosize
-            minRows={7}
-            maxRows={18}
+            minRows={5}
+            maxRows={12}
             autoFocus
             readOnly={form.isBusy}
             value={form.text}
             error={form.error}
+            // The message says what is wrong; the hint above it stays a hint.
+            styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
             aria-describedby="description-length"
             onChange={(event) => form.setText(event.currentTarget.value)}
             onKeyDown={(event) => {
@@ -79,6 +120,21 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
             {form.isTooLong && `${SCREEN_TEXTS.tooLong} `}
             {`${formatNumber(form.text.trim().length)}/${formatNumber(AREA_OF_INTEREST_MAX)}`}
           </Text>
+          {form.refused && form.text === '' && (
+            <Group gap="xs" mb="xs">
+              <Text size="sm" c="dimmed" lineClamp={3} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {SCREEN_TEXTS.youWrote(form.refused)}
+              </Text>
+              <Button variant="default" size="xs" onClick={form.takeBack}>
+                {SCREEN_TEXTS.editWhatYouWrote}
+              </Button>
+            </Group>
+          )}
+          {form.proposal?.missing && (
+            <Text size="sm" mt={4}>
+              {SCREEN_TEXTS.missing[form.proposal.missing]}
+            </Text>
+          )}
           {form.text === '' && renderIdeas(form.setText)}
         </div>
         <ExtractFromFile isDisabled={form.isBusy} renderFileInput={renderFileInput} onExtracted={form.takeExtracted} />

@@ -1,6 +1,6 @@
 import type { Project } from '@groundwork/contract/projects';
 import { PERSONA_LABELS } from '@groundwork/contract/projects.texts';
-import { ActionIcon, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileZip, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           </Title>
           <SharedBy project={project} />
         </div>
-        <Group gap="xs" wrap="nowrap" flex="none">
+        <Group gap="xs">
           <PresentPeople project={project} />
           <ShareButton project={project} />
           <ReasonTooltip reason={readOnly}>
@@ -52,15 +52,16 @@ export function ProjectHeader({ project }: { project: Project }) {
               {UI_TEXTS.edit}
             </Button>
           </ReasonTooltip>
-          <ActionIcon
+          <Button
             variant="default"
-            size={30}
+            size="xs"
+            leftSection={<IconFileZip size={15} />}
+            flex="none"
             aria-label={ARCHIVE_SCREEN.download}
-            title={ARCHIVE_SCREEN.download}
             onClick={archiving.open}
           >
-            <IconFileZip size={16} />
-          </ActionIcon>
+            {ARCHIVE_SCREEN.archive}
+          </Button>
         </Group>
       </Group>
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

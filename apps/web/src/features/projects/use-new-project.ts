@@ -11,6 +11,18 @@ import { projectsOptions, selectProject } from '../../session/selected-project.t
 import { useUser } from '../../session/session.queries.ts';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
+export type Proposal = Pick<Rewrite, 'corrections' | 'missing'> & {
+  /** More than a full stop was changed. */ isTidied: boolean;
+};
+
+/** What makes a difference to a reader: not how it begins, is spaced or ends. */
+export const essence = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.!…]+$/, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 /**
  * The two steps of a new project: the first submit rewrites the description, the second creates the project from what
  * then stands in the field. `original` is what was typed before the rewrite; null before it.
@@ -22,6 +34,11 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
   const [chosen, setPersona] = useState<Persona | null>(null);
   const persona = chosen ?? preferred ?? DEFAULT_PERSONA;
   const [original, setOriginal] = useState<string | null>(null);
+  const [title, setTitle] = useState('');
+  /** What the server changed and asks for. */
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  /** What was typed and describes no project: it can be had back. */
+  const [refused, setRefused] = useState('');
   const [error, setError] = useState('');
   /** The file that the description was extracted from. */
   const [fileId, setFileId] = useState<string | null>(null);
@@ -34,17 +51,21 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
     await queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey });
   }
 
-  function takeRewrite({ data, redirect, hitRateLimit }: Rewrite) {
+  function takeRewrite({ data, redirect, hitRateLimit, title: proposed, corrections, missing }: Rewrite) {
     if (hitRateLimit) setError(PROJECT_TEXTS.rateLimit);
     else if (redirect) {
       notifications.show({ message: SCREEN_TEXTS.alreadyThere });
       void open(redirect);
     } else if (data === NOT_RELEVANT || !data) {
+      setRefused(text);
       setText('');
       setError(PROJECT_TEXTS.notRelevant);
     } else {
+      setRefused('');
       setOriginal(text);
       setText(data);
+      setTitle(proposed ?? '');
+      setProposal({ corrections, missing, isTidied: essence(data) !== essence(text) });
     }
   }
 
@@ -66,9 +87,20 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
   return {
     text,
     persona,
+    /** Said once already, when the account was new. */
+    isPersonaKnown: chosen === null && Boolean(preferred),
     error,
     isBusy,
+    title,
+    setTitle,
+    refused,
+    proposal: original === null ? null : proposal,
     isRewritten: original !== null,
+    takeBack() {
+      setText(refused);
+      setRefused('');
+      setError('');
+    },
     isTooLong: text.trim().length > AREA_OF_INTEREST_MAX,
     setPersona,
     setText(next: string) {
@@ -91,7 +123,7 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
       if (isBusy) return;
       setError('');
       if (original === null) rewrite.mutate({ interest: text, persona });
-      else create.mutate({ areaOfInterest: text, persona, ...(fileId && { fileId }) });
+      else create.mutate({ areaOfInterest: text, ...(title.trim() && { title }), persona, ...(fileId && { fileId }) });
     },
   };
 }

@@ -53,7 +53,7 @@ test('[REL-04] a record that more was asked of can be taken back; undone, it is 
   show({ mayEdit: true, marks: [{ ...record, verdict: 'more' }] });
   await open();
   expect(screen.queryByRole('menuitem', { name: 'More like this' })).toBeNull();
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.said).toEqual([null, 'more']));
 });

@@ -152,7 +152,7 @@ test('[REL-01] a conflict is said, what was done is kept and stands on top of th
 test('[REL-04] what was said of a record is taken back, and that can be undone', async () => {
   show();
   server.answer = () => ({ status: 200, body: { verdict: null, marks: 0 } });
-  press('Take back what was said of A lead battery');
+  press('Withdraw your judgement of A lead battery');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const marks = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await waitFor(() => expect(marks()).toHaveLength(2));

@@ -1,11 +1,13 @@
 import { formatDate } from '@groundwork/contract/format';
+import { firstPlanWith, PLAN_NAMES } from '@groundwork/contract/plans.permissions';
+import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLockedFeature } from '../../session/use-locked-feature.ts';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
-import { AnchorLink } from '../../ui/links.tsx';
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import classes from './commercialization-card.module.css';
 import { useReportLock } from './report-permissions.queries.ts';
 import { ReportProgress, ReportStateBadge } from './report-state.tsx';
@@ -46,7 +48,7 @@ export function CommercializationCard({ projectId, subject }: Props) {
         {last && isWriting && <ReportProgress {...last} />}
         {last && !isWriting && (
           <Text c="dimmed">
-            {last.status === 'failed' && last.message ? `${last.message} ` : ''}
+            {last.status === 'failed' && last.message ? `${translated(last.message)} ` : ''}
             <AnchorLink
               to="/reports/$kind/$reportId"
               params={{ kind: 'commercialization', reportId: last.reportId }}
@@ -63,13 +65,24 @@ export function CommercializationCard({ projectId, subject }: Props) {
         )}
         {!lock && !isWriting && subject}
       </Stack>
-      {lock && !isWriting ? (
+      {lock?.kind === 'plan' && !isWriting ? (
+        // On to what the plan has; what it lacks is said in small beside it.
+        <Stack gap={4} align="flex-start">
+          <ButtonLink to="/insights">{REPORTS_TEXTS.askTheRecords}</ButtonLink>
+          <Text size="sm" c="dimmed">
+            {REPORTS_TEXTS.needsPlan(PLAN_NAMES[firstPlanWith('viewReports')])}{' '}
+            <AnchorLink to="/plans" inherit underline="always">
+              {REPORTS_TEXTS.explorePlans}
+            </AnchorLink>
+          </Text>
+        </Stack>
+      ) : lock && !isWriting ? (
         <ReasonTooltip reason={lock.reason}>
           <Button
             variant="default"
             leftSection={<IconLock size={15} aria-hidden />}
             {...inactive(lock.reason)}
-            {...(lock.kind !== 'read-only' && lockedHandlers)}
+            {...(lock.kind === 'limit' && lockedHandlers)}
           >
             {REPORTS_TEXTS.generateReport}
           </Button>

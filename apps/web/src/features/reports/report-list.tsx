@@ -1,5 +1,6 @@
-import { formatDate } from '@groundwork/contract/format';
+import { formatMoment } from '@groundwork/contract/format';
 import type { ReportSummary } from '@groundwork/contract/reports';
+import { translated } from '@groundwork/contract/texts';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
@@ -71,12 +72,15 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
         </Group>
         <Text size="sm" c="dimmed">
           {REPORTS_TEXTS.kinds[report.reportType]} ·{' '}
-          {completedAt ? REPORTS_TEXTS.written(formatDate(completedAt)) : REPORTS_TEXTS.started(formatDate(createdAt))}
+          {completedAt
+            ? REPORTS_TEXTS.written(formatMoment(completedAt))
+            : REPORTS_TEXTS.started(formatMoment(createdAt))}
+          {report.version > 1 && ` · ${REPORTS_TEXTS.version(report.version)}`}
         </Text>
         {isUnderWay(report) && <ReportProgress {...report} />}
         {status === 'failed' && message && (
           <Text size="sm" c="var(--mantine-color-error)">
-            {message}
+            {translated(message)}
           </Text>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReportStatus } from '@groundwork/contract/reports';
+import { translated } from '@groundwork/contract/texts';
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { REPORTS_TEXTS } from './reports.texts.ts';
 
@@ -25,7 +26,7 @@ export function ReportProgress({ progress, step }: Pick<ReportStatus, 'progress'
   return (
     <div role="status">
       <Group justify="space-between" gap="xs" mb={4} wrap="nowrap">
-        <Text size="sm">{step}</Text>
+        <Text size="sm">{translated(step)}</Text>
         <Text size="sm" className="numeric">
           {progress}%
         </Text>

@@ -31,7 +31,8 @@ export const collaborationMessages: typeof COLLABORATION_TEXTS = {
   otherAddress: (email) =>
     `Diese Einladung ist für ${email}. Melden Sie sich mit dieser Adresse an, oder lassen Sie sich unter Ihrer einladen.`,
   needsLink:
-    'Öffnen Sie den Link, den Sie bekommen haben. Nur er zeigt, dass diese Adresse Ihnen gehört; sie wurde hier noch nicht bestätigt.',
+    'Noch zeigt nichts, dass diese Adresse Ihnen gehört. Öffnen Sie den Link, den Sie bekommen haben, oder bitten Sie um Zugang.',
+  nobodyAsks: 'Darum bittet niemand mehr.',
 };
 
 export const collaboration: typeof TEXTS = {
@@ -94,6 +95,12 @@ export const collaboration: typeof TEXTS = {
     'Melden Sie sich mit dieser Adresse an, oder legen Sie ein Konto mit ihr an. Danach kommen Sie hierher zurück.',
   signIn: 'Anmelden',
   signUp: 'Kostenloses Konto anlegen',
+  ask: 'Um Zugang bitten',
+  asked: 'Ihre Bitte ist unterwegs. Hier und unter der Glocke sehen Sie, wenn Sie dabei sind.',
+  asksToJoin: (name) =>
+    `${name} bittet mit dieser Adresse um Zugang. Dass sie zu dieser Person gehört, ist nicht bestätigt.`,
+  letIn: 'Zugang geben',
+  letInLabel: (name) => `Zugang geben: ${name}`,
   accept: 'Annehmen',
   decline: 'Ablehnen',
   declinedTitle: 'Einladung abgelehnt',

@@ -2,16 +2,16 @@ import type { HOME_TEXTS, QUESTIONS, STORIES } from '../../features/home/home.te
 
 export const homeStories: typeof STORIES = [
   {
-    title: 'Eine Technologiescoutin sucht Partner',
-    text: 'Sie beschreibt, was ihr Unternehmen braucht. Die Technologien von Hochschulen und Bundeslabors dazu, ihre Erfinder und die Förderungen dahinter stehen nebeneinander; eine gespeicherte Suche meldet ihr die nächsten.',
+    title: 'Für Technologiescouts',
+    text: 'Beschreiben Sie, was Ihr Unternehmen braucht. Die Technologien von Hochschulen und Bundeslabors dazu, ihre Erfinder und die Förderungen dahinter stehen nebeneinander; eine gespeicherte Suche meldet Ihnen neue.',
   },
   {
-    title: 'Ein Gründer bereitet eine Finanzierung vor',
-    text: 'Er beschreibt seine Erfindung. Der Bericht nennt Behörden, die ähnliche Arbeiten bezahlt haben, wie viel und wann, mit jeder Bewilligung zum Öffnen, und die offenen Ausschreibungen mit ihren Fristen.',
+    title: 'Für Gründung und Forschung',
+    text: 'Beschreiben Sie Ihre Erfindung. Der Bericht nennt Behörden, die ähnliche Arbeiten bezahlt haben, wie viel und wann, mit jeder Bewilligung zum Öffnen, und die offenen Ausschreibungen mit ihren Fristen.',
   },
   {
-    title: 'Eine Investorin prüft eine Behauptung',
-    text: 'Sie folgt einem Unternehmen von seinen Finanzierungsrunden zu Patenten, Studien und Aufträgen und liest im Datensatz selbst nach, was die Zusammenfassung sagt.',
+    title: 'Für Investoren',
+    text: 'Folgen Sie einem Unternehmen von seinen Finanzierungsrunden zu Patenten, Studien und Aufträgen, und lesen Sie im Datensatz selbst nach, was die Zusammenfassung sagt.',
   },
 ];
 
@@ -24,7 +24,7 @@ export const homeQuestions: typeof QUESTIONS = [
   {
     question: 'Schreibt ein Sprachmodell die Berichte?',
     answer:
-      'Nein. Ein Bericht zitiert, zählt und stellt zusammen. Jede Zahl, jedes Datum und jeder Name wird in dem Datensatz nachgeschlagen, den der Satz anführt; was dort nicht steht, wird zurückgehalten und gezählt.',
+      'Nur wo der Betreiber eines eingerichtet hat, und dann werden seine Sätze geprüft wie alle anderen. Ein Bericht zitiert, zählt und stellt zusammen. Jede Zahl, jedes Datum und jeder Name wird in dem Datensatz nachgeschlagen, den der Satz anführt; was dort nicht steht, wird zurückgehalten und gezählt.',
   },
   {
     question: 'Was kostet es?',

@@ -37,6 +37,7 @@ import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
 import { expertChecks, reportComments, reportEditing, reportReader, reports, reportVersions } from './reports.ts';
 import { queryBuilder, savedSearches, search, searchOverview } from './search.ts';
+import { serverWords } from './server-words.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
@@ -151,6 +152,7 @@ export const catalogues: Record<string, object> = {
   'contract/expert-checks': messages.expertCheckMessages,
   'contract/report-comments': messages.reportCommentMessages,
   'contract/report-editing': messages.reportEditingMessages,
+  'contract/server-words': serverWords,
   'contract/service-jobs': messages.serviceJobMessages,
   'contract/reports': messages.reportMessages,
   'contract/saved-searches': messages.savedSearchMessages,

@@ -74,6 +74,7 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'project.import': 'Projektarchiv importiert',
   'project.invite': 'Jemanden in ein Projekt eingeladen',
   'project.uninvite': 'Einladung zurückgenommen',
+  'project.admit': 'Zugang auf Bitte gegeben',
   'project.join': 'Einem Projekt beigetreten',
   'project.role': 'Rolle in einem Projekt geändert',
   'project.remove': 'Jemanden aus einem Projekt entfernt',

@@ -25,6 +25,7 @@ export const archiveMessages: typeof ARCHIVE_TEXTS = {
 const files = (number: number) => count(number, 'Datei', 'Dateien');
 
 export const projectArchive: typeof ARCHIVE_SCREEN = {
+  archive: 'Archiv',
   download: 'Archiv herunterladen',
   downloadTitle: 'Dieses Projekt als Archiv herunterladen',
   downloadText:

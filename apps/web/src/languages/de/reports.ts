@@ -13,6 +13,8 @@ export const reports: typeof REPORTS_TEXTS = {
   openTheLastReport: 'Den letzten Bericht öffnen',
   commercializationText:
     'Markt, Wettbewerber, Patente, Finanzierung, Zulassung und Partner, jede Aussage mit einem Datensatz belegt.',
+  askTheRecords: 'Den Datensätzen eine Frage stellen',
+  needsPlan: (plan) => `Berichte gibt es ab ${plan}.`,
   generateReport: 'Bericht erstellen',
   follow: 'Verfolgen',
   generateNew: 'Neuen erstellen',
@@ -53,6 +55,8 @@ export const reports: typeof REPORTS_TEXTS = {
   cancelled: 'Abgebrochen',
   progressOfTheReport: 'Fortschritt des Berichts',
   written: (day) => `geschrieben am ${day}`,
+  version: (number) => `Fassung ${number}`,
+  inEnglish: 'Berichte werden auf Englisch geschrieben: Sie zitieren englische Datensätze im Wortlaut.',
   started: (day) => `begonnen am ${day}`,
   cancelLabel: (title) => `${title} abbrechen`,
   retryLabel: (title) => `${title} erneut versuchen`,

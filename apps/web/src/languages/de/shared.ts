@@ -40,7 +40,8 @@ export const ui: typeof UI_TEXTS = {
   goToPulse: 'Zu Pulse',
   startPage: 'Startseite',
   searchTheRecords: 'Datensätze durchsuchen',
-  offline: 'Sie sind offline. Was Sie sehen, kann veraltet sein; es wird aktualisiert, sobald Sie zurück sind.',
+  offline:
+    'Sie sind offline. Seiten, die Sie schon geöffnet hatten, gehen weiter und können veraltet sein; Notizen werden aufgehoben und gesendet, sobald Sie zurück sind.',
   newTab: '(öffnet einen neuen Tab)',
   pages: 'Seiten',
   nextPage: 'Nächste Seite',
@@ -50,6 +51,10 @@ export const ui: typeof UI_TEXTS = {
   noSuchCountry: 'Dieses Land gibt es nicht',
   rateLimited: 'Diese Funktion wird gerade zu oft aufgerufen',
   refreshingResults: 'Ergebnisse werden erneuert …',
+  loadingThePage: 'Wird geladen …',
+  notLoadedTitle: 'Diese Seite wurde noch nicht geladen',
+  notLoadedText:
+    'Sie sind offline, oder das Netz ist ausgefallen. Seiten, die Sie schon geöffnet hatten, funktionieren weiter, auch Notizen: Sie werden später gesendet. Diese Seite kommt von selbst, sobald Sie zurück sind.',
   brokenTitle: 'Da ist etwas schiefgegangen.',
   brokenText:
     'Diese Seite konnte nicht gezeigt werden, und wir wissen davon. Ihre Arbeit liegt auf dem Server; Neuladen hilft meistens.',

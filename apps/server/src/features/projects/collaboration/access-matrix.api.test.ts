@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AGENT_CALLS, type StoredAgents } from '../../../../test/agent-calls.ts';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/app.ts';
-import { invite, joined } from '../../../../test/collaborators.ts';
+import { COLLABORATION_CALLS } from '../../../../test/collaboration-calls.ts';
+import { askedFor, invite, joined } from '../../../../test/collaborators.ts';
 import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
@@ -223,21 +224,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     'sees',
     (who, { projectId }) => who.post('/search/saved', { ...search, name: crypto.randomUUID(), projectId }),
   ],
-  'collaboration.people': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/collaborators`)],
-  'collaboration.presence': ['sees', (who, { projectId }) => who.post(`/projects/${projectId}/presence`)],
-  'collaboration.changeRole': [
-    'owns',
-    (who, { projectId, thirdId }) => who.patch(`/projects/${projectId}/collaborators/${thirdId}`, { role: 'viewer' }),
-  ],
-  'collaboration.remove': [
-    'owns',
-    (who, { projectId, thirdId }) => who.delete(`/projects/${projectId}/collaborators/${thirdId}`),
-  ],
-  'collaboration.invite': ['owns', (who, { projectId }) => invite(who, projectId, 'new@example.org', 'viewer')],
-  'collaboration.revoke': [
-    'owns',
-    (who, { projectId, invitationId }) => who.delete(`/projects/${projectId}/invitations/${invitationId}`),
-  ],
+  ...COLLABORATION_CALLS,
 };
 
 /** They name a project or something like one, and are about nothing that is somebody's. */
@@ -351,7 +338,7 @@ test.each(Object.entries(CALLS).filter(([, [reach]]) => reach === 'owns'))(
       ...filled,
       projectId,
       reportId: (await owner.post('/reports/commercialization', { projectId })).body.reportId,
-      invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
+      invitationId: await askedFor(app, owner, projectId),
       thirdId: userId,
     };
     expect((await call(owner, own)).status).toBeLessThan(300);

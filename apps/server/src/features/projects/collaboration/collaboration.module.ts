@@ -6,6 +6,7 @@ import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
 import type { ProjectService } from '../projects.service.ts';
+import { admissionService } from './admission.service.ts';
 import { collaborationData } from './collaboration.personal-data.ts';
 import { collaborationRoutes } from './collaboration.routes.ts';
 import { collaborationService } from './collaboration.service.ts';
@@ -34,6 +35,7 @@ export function collaborationModule(ports: Needed) {
   const invitations = invitationRepository(database);
   const tokens = invitationTokens(config.AUTH_SECRET);
   const shared = { members, projects, history, audit, clock, raiseNotification, canMail: mailer !== null };
+  const takeAnswer = rateLimit({ turns: ANSWERS_PER_MINUTE, perSeconds: 60 });
   const inviting = invitationService({
     ...shared,
     invitations,
@@ -43,12 +45,13 @@ export function collaborationModule(ports: Needed) {
       { turns: INVITATIONS_PER_HOUR, perSeconds: HOUR_SECONDS },
       { turns: INVITATIONS_PER_DAY, perSeconds: 24 * HOUR_SECONDS },
     ]),
-    takeAnswer: rateLimit({ turns: ANSWERS_PER_MINUTE, perSeconds: 60 }),
+    takeAnswer,
     send: (invitationId, tx) => jobs.enqueue(sendInvitationJob, { invitationId }, { tx }),
   });
+  const admission = admissionService({ ...shared, invitations, tokens, takeAnswer });
   const service = collaborationService({ ...shared, invitations: inviting, transaction: invitations.transaction });
   return {
-    routes: collaborationRoutes(service, inviting),
+    routes: collaborationRoutes(service, inviting, admission),
     jobs: [
       bindJob(sendInvitationJob, { invitations, invitationTokens: tokens, raiseNotification, mailer, clock, appUrl }),
     ],

@@ -1,10 +1,15 @@
 import { contract, signedIn } from '../../../platform/http/implement.ts';
+import type { AdmissionService } from './admission.service.ts';
 import type { CollaborationService } from './collaboration.service.ts';
 import type { InvitationService } from './invitation.service.ts';
 
 const DONE = { success: true as const };
 
-export function collaborationRoutes(service: CollaborationService, invitations: InvitationService) {
+export function collaborationRoutes(
+  service: CollaborationService,
+  invitations: InvitationService,
+  admission: AdmissionService,
+) {
   const { collaboration } = contract;
   return {
     people: collaboration.people
@@ -25,6 +30,14 @@ export function collaborationRoutes(service: CollaborationService, invitations: 
       ),
     revoke: collaboration.revoke.use(signedIn).handler(async ({ context, input }) => {
       await invitations.revoke(context.actor, input.projectId, input.invitationId);
+      return DONE;
+    }),
+    admit: collaboration.admit.use(signedIn).handler(async ({ context, input }) => {
+      await admission.admit(context.actor, input.projectId, input.invitationId);
+      return DONE;
+    }),
+    ask: collaboration.ask.use(signedIn).handler(async ({ context, input }) => {
+      await admission.ask(context.actor, input.token);
       return DONE;
     }),
     presence: collaboration.presence

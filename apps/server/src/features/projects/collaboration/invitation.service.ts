@@ -6,7 +6,6 @@ import {
 } from '@groundwork/contract/collaboration';
 import { COLLABORATORS_MAX, INVITATION_DAYS } from '@groundwork/contract/limits';
 import { DASHBOARD, invitationPath } from '@groundwork/contract/paths';
-import { PLAN_PERMISSIONS, type Plan } from '@groundwork/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -17,8 +16,10 @@ import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
 import type { ProjectService } from '../projects.service.ts';
+import { invitationState, requireOpen } from './invitation-state.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRepository, InvitationRow } from './invitations.repository.ts';
+import { joinProject } from './join-project.ts';
 import type { MemberRepository } from './members.repository.ts';
 import { requirePerson } from './require-person.ts';
 
@@ -44,14 +45,17 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 export function invitationService(deps: Dependencies) {
-  const { invitations, members, projects, tokens, history, audit, clock, raiseNotification, appUrl, canMail } = deps;
+  const { invitations, members, projects, tokens, history, audit, clock, appUrl, canMail } = deps;
 
-  const present = (row: InvitationRow): OpenInvitation => ({
+  const join = joinProject(deps);
+
+  const present = (row: InvitationRow, askedBy: string | null = null): OpenInvitation => ({
     id: row.id,
     email: row.email,
     role: row.role,
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= clock.now(),
+    askedBy,
     link: canMail ? null : appUrl + invitationPath(tokens.of(row.id)),
   });
 
@@ -66,8 +70,7 @@ export function invitationService(deps: Dependencies) {
     return found;
   }
 
-  const stateOf = ({ state, expiresAt }: InvitationRow): Invitation['state'] =>
-    state === 'open' && expiresAt <= clock.now() ? 'expired' : state;
+  const stateOf = (row: InvitationRow) => invitationState(row, clock.now());
 
   /** Marks it as answered, once, by the one whom it is for. */
   async function answer(actor: Actor, token: string, state: 'accepted' | 'declined') {
@@ -79,45 +82,22 @@ export function invitationService(deps: Dependencies) {
       // Read again under the lock: the owner's plan, too, may have changed.
       const now = await invitations.find(row.id, tx);
       if (!now) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
-      const over = stateOf(now.row);
-      if (over !== 'open') throw new AppError('CONFLICT', OVER[over]);
-      if (state === 'accepted') {
-        if (!PLAN_PERMISSIONS[now.owner.plan as Plan].collaboration) throw new AppError('CONFLICT', TEXTS.lapsed);
-        await join(actor, now, tx);
-      }
+      requireOpen(now.row, clock.now());
+      if (state === 'accepted') await join(actor.userId, now, tx);
       if (!(await invitations.answer(actor, row.id, state, clock.now(), tx)))
         throw new AppError('CONFLICT', TEXTS.used);
       return now;
     });
   }
 
-  async function join(
-    { userId }: Actor,
-    { row, project, owner }: NonNullable<Awaited<ReturnType<InvitationRepository['find']>>>,
-    tx: Transaction,
-  ) {
-    const { projectId, role } = row;
-    // The owner, or somebody who is in it under another address than the one they have now.
-    if (userId === owner.id || (await members.find(projectId, userId, tx)))
-      throw new AppError('CONFLICT', TEXTS.youAreIn);
-    if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
-    await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
-    const person = (await members.find(projectId, userId, tx))!;
-    const raised = {
-      kind: 'collaboration' as const,
-      userId: owner.id,
-      projectId,
-      key: `joined/${row.id}`,
-      title: `${person.name} joined “${project}” as ${role}`,
-      forwardUrl: DASHBOARD,
-    };
-    await raiseNotification(raised, tx);
-  }
-
   return {
     /** Those that wait; the link only for the owner. */
     async list(projectId: string, isOwner: boolean): Promise<OpenInvitation[]> {
-      return (await invitations.list(projectId)).map((row) => ({ ...present(row), ...(!isOwner && { link: null }) }));
+      const open = await invitations.list(projectId);
+      return open.map(({ row, askedBy }) => ({
+        ...present(row, askedBy),
+        ...(!isOwner && { link: null, askedBy: null }),
+      }));
     },
 
     /** Whether the address has an account makes no difference to what is answered. */
@@ -164,7 +144,7 @@ export function invitationService(deps: Dependencies) {
       await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
       await history.record(actor, project.id, {
         kind: 'removed',
-        text: `Took back the invitation of ${row.email}`,
+        text: `Withdrew the invitation of ${row.email}`,
         path: DASHBOARD,
       });
     },
@@ -204,10 +184,3 @@ export function invitationService(deps: Dependencies) {
 }
 
 export type InvitationService = ReturnType<typeof invitationService>;
-
-const OVER = {
-  accepted: TEXTS.used,
-  declined: TEXTS.declined,
-  revoked: TEXTS.revoked,
-  expired: TEXTS.expired,
-} as const;

@@ -185,6 +185,37 @@ test('[PRJ-19] [NTF-01] who has an account is told in the bell; its link opens f
   expect((await grace.post(`${path}/accept`)).status).toBe(200);
 });
 
+test('[PRJ-19] without a link, who was invited asks to be let in, and the owner alone decides', async () => {
+  const email = someEmail();
+  const grace = await app.signedUp(email);
+  const { id } = (await invite(owner, projectId, email, 'viewer')).body;
+  const stranger = await people.on('plus');
+  const admit = (who: Visitor) => who.post(`/projects/${projectId}/invitations/${id}/admit`);
+  expect(await admit(owner)).toMatchObject({ status: 409, body: { message: COLLABORATION_TEXTS.nobodyAsks } });
+  expect((await stranger.post(`/invitations/${id}/ask`)).status).toBe(404);
+  expect((await grace.post(`/invitations/${id}/ask`)).status).toBe(200);
+  expect((await grace.get(`/projects/${projectId}`)).status).toBe(404);
+  expect((await owner.get('/notifications')).body.items[0].title).toMatch(/^Ada Example asks to join “Solid .*”$/);
+  expect((await peopleOf(owner)).invitations[0]).toMatchObject({ email, askedBy: 'Ada Example' });
+  expect((await admit(stranger)).status).toBe(404);
+  expect((await admit(grace)).status).toBe(404);
+  expect((await admit(owner)).status).toBe(200);
+  expect((await grace.get(`/projects/${projectId}`)).body.role).toBe('viewer');
+  expect((await grace.get('/notifications')).body.items[0].title).toMatch(/^You are in “Solid .*” as viewer$/);
+  expect((await admit(owner)).status).toBe(409);
+  expect((await grace.post(`/invitations/${id}/ask`)).status).toBe(409);
+});
+
+test('[PRJ-19] who asked and has another address by now is not let in', async () => {
+  const email = someEmail();
+  const grace = await app.signedUp(email);
+  const { id } = (await invite(owner, projectId, email, 'viewer')).body;
+  await grace.post(`/invitations/${id}/ask`);
+  await app.database.db.update(user).set({ email: someEmail() }).where(eq(user.email, email));
+  expect((await owner.post(`/projects/${projectId}/invitations/${id}/admit`)).status).toBe(409);
+  expect((await grace.get(`/projects/${projectId}`)).status).toBe(404);
+});
+
 test('[PRJ-19] who is invited must be somebody else, and not in the project yet', async () => {
   const me = (await owner.get('/auth/session')).body.user.email;
   const { email } = await joined(app, owner, projectId, 'viewer');

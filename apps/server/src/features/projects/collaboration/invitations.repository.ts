@@ -25,10 +25,11 @@ export function invitationRepository({ db }: Database) {
       }),
 
     /** Those that wait for an answer, expired ones among them, oldest first. Callers have made sure that the actor may see the project. */
-    async list(projectId: string): Promise<InvitationRow[]> {
+    async list(projectId: string): Promise<{ row: InvitationRow; askedBy: string | null }[]> {
       return db
-        .select()
+        .select({ row: projectInvitation, askedBy: user.name })
         .from(projectInvitation)
+        .leftJoin(user, eq(user.id, projectInvitation.answeredBy))
         .where(and(eq(projectInvitation.projectId, projectId), isOpen))
         .orderBy(asc(projectInvitation.createdAt), asc(projectInvitation.id));
     },
@@ -98,7 +99,7 @@ export function invitationRepository({ db }: Database) {
 
     /** False when it was answered, taken back or expired meanwhile: of many at once one is true. */
     async answer(
-      { userId }: Actor,
+      { userId }: Pick<Actor, 'userId'>,
       id: string,
       state: 'accepted' | 'declined',
       now: Date,
@@ -112,9 +113,21 @@ export function invitationRepository({ db }: Database) {
       return rows.length > 0;
     },
 
+    /** Notes who asks to be let in; answers their name, or null when it is not open any more. */
+    async ask({ userId }: Actor, id: string, tx: Transaction): Promise<string | null> {
+      const rows = await tx
+        .update(projectInvitation)
+        .set({ answeredBy: userId })
+        .where(and(eq(projectInvitation.id, id), isOpen))
+        .returning({ id: projectInvitation.id });
+      if (rows.length === 0) return null;
+      const [person] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
+      return person?.name ?? null;
+    },
+
     /** Who has an account with an address. */
-    async accountOf(email: string): Promise<string | null> {
-      const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+    async accountOf(email: string, executor: Executor = db): Promise<string | null> {
+      const [row] = await executor.select({ id: user.id }).from(user).where(eq(user.email, email));
       return row?.id ?? null;
     },
 

@@ -7,6 +7,9 @@ import { cleanDescription, splitSentences } from './sentences.ts';
 import { structureSentences } from './structure.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
+/** Said to whoever reads, and nothing of the project. */
+const GREETING = /^(?:(?:hi|hello|hey)(?: (?:all|there|everyone))?[,.!]? +)+(?=\p{L})/iu;
+
 /**
  * Cleans the text, orders its sentences under what they speak of, and says NOT_RELEVANT of what is not a project. It
  * adds no word of content: every sentence of the outcome stands in the input. Rewriting an outcome again changes nothing.
@@ -14,7 +17,7 @@ import { tellingSentences } from './telling-sentences.ts';
 export function builtinRewriter(knownWords: VocabularyLookup): Rewriter {
   return {
     async rewrite(interest) {
-      const cleaned = cleanDescription(interest);
+      const cleaned = cleanDescription(cleanDescription(interest).replace(GREETING, ''));
       if (!(await isRelevant(cleaned, knownWords))) return NOT_RELEVANT;
       const structured = structureSentences(splitSentences(cleaned));
       // The headings must not push a text that fits over the limit.

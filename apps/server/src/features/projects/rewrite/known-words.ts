@@ -1,5 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
+import type { SimilarWords } from './correct-spelling.ts';
 
 /** A catalogue of fewer records lacks words that everybody uses. */
 const RECORDS_MIN = 1_000;
@@ -10,8 +11,7 @@ const RECORDS_MIN = 1_000;
  */
 export function knownWords(index: CatalogueIndex) {
   return async (words: string[]): Promise<Set<string> | null> => {
-    const [all] = await index.aggregate({ engines: [...ENGINES], query: null, by: { type: 'all' } });
-    if ((all?.count ?? 0) < RECORDS_MIN) return null;
+    if (!(await tells(index))) return null;
     const known = await Promise.all(
       words.map(async (word) => {
         const query = { type: 'word', word } as const;
@@ -21,4 +21,15 @@ export function knownWords(index: CatalogueIndex) {
     );
     return new Set(words.filter((_, at) => known[at]));
   };
+}
+
+/** Words of the catalogue like those that it does not hold; none while it is too small. */
+export const likelyWords =
+  (index: CatalogueIndex): SimilarWords =>
+  async (words) =>
+    (await tells(index)) ? index.similarWords(words, 1) : {};
+
+async function tells(index: CatalogueIndex): Promise<boolean> {
+  const [all] = await index.aggregate({ engines: [...ENGINES], query: null, by: { type: 'all' } });
+  return (all?.count ?? 0) >= RECORDS_MIN;
 }

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../catalogue/query/content-words.ts';
 import { isAlike } from './alike.ts';
 import { builtinRewriter } from './builtin-rewriter.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { missingPart } from './missing.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentences } from './telling-sentences.ts';
 import { titleOf } from './title-of.ts';
@@ -153,6 +155,45 @@ test('[PRJ-07] every description has a title within its limit', () => {
   );
 });
 
+describe('[PRJ-02] spelling', () => {
+  const none = async () => ({});
+
+  test('slips of everyday words and short forms are put right, and named', async () => {
+    const { text, corrections } = await correctSpelling('hi we r makeing a seperator, useing salt', none);
+    expect(text).toBe('hi we are making a separator, using salt');
+    expect(corrections).toContainEqual({ from: 'makeing', to: 'making' });
+    expect(titleOf(await rewriter.rewrite('hi we are making a sodium ion battery for forklifts'))).toBe(
+      'Sodium ion battery for forklifts',
+    );
+    expect(await rewriter.rewrite('hi we are making a sodium ion battery for forklifts')).toBe(
+      'We are making a sodium ion battery for forklifts.',
+    );
+  });
+
+  test('a word of the field is written as the records write it; names, codes and addresses stay', async () => {
+    const like = async (words: string[]) =>
+      Object.fromEntries(words.filter((word) => word === 'electrolite').map((word) => [word, ['electrolyte']]));
+    const given = 'A solid electrolite by Electrolite Ltd, electrolite-2, see electrolite.com';
+    expect((await correctSpelling(given, like)).text).toBe(
+      'A solid electrolyte by Electrolite Ltd, electrolite-2, see electrolite.com',
+    );
+  });
+
+  test('a word that is merely near another one stays', async () => {
+    const like = async () => ({ forklift: ['workshop'], perovskite: ['peroxide'] });
+    expect((await correctSpelling('a forklift of perovskite, being seen', like)).corrections).toEqual([]);
+  });
+});
+
+test.each([
+  ['A sodium ion battery.', 'market'],
+  ['A sodium ion battery for forklifts.', 'problem'],
+  ['A sodium ion battery for forklifts. Lead batteries are heavy and expensive.', 'stage'],
+  ['A sodium ion battery for forklifts. Lead batteries are expensive. We have a prototype.', null],
+])('[PRJ-02] what would help most is asked for: %s', (description, missing) => {
+  expect(missingPart(description)).toBe(missing);
+});
+
 const MAIZE = 'A sensor that tells growers of maize when to water their fields.';
 
 test.each([
@@ -185,6 +226,13 @@ describe('[PRJ-08] the description that a document gives', () => {
     expect(tellingSentences(PAPER, 2_000)).toBe(
       'We describe a ceramic separator for lithium metal batteries that blocks dendrites. The separator is coated on existing lines for lithium batteries. Makers of electric aircraft need lithium metal batteries that are light and safe.',
     );
+  });
+
+  test('has no cells of tables', () => {
+    const table =
+      'Parameter  Value  Unit\nCapacity 3.2 Ah 4.1\nCell Type Nominal Voltage Rated Power Charge Time Mass\n';
+    const paper = PAPER.replace('1. Market', `${table}\n1. Market`);
+    expect(tellingSentences(paper, 2_000)).toBe(tellingSentences(PAPER, 2_000));
   });
 
   test('is made of the document’s own words and fits its limit, whatever the document is', () => {

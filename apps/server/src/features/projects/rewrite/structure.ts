@@ -34,4 +34,8 @@ export function structureSentences(sentences: string[]): string {
     .join('\n\n');
 }
 
+/** Whether a text has a cue of what stands under a heading. */
+export const speaksOf = (text: string, heading: (typeof GROUPS)[number]['heading']): boolean =>
+  GROUPS.some((group) => group.heading === heading && group.cues.test(text));
+
 const headingOf = (sentence: string) => GROUPS.find(({ cues }) => cues.test(sentence))?.heading ?? 'Technology';

@@ -46,14 +46,38 @@ function bodyOf(document: string): string {
   const end = END.exec(body);
   // Lines of a page are broken anywhere, also within a word.
   return (end ? body.slice(0, end.index) : body)
+    .split('\n')
+    .filter((line) => !isTableRow(line))
+    .join('\n')
     .replace(HEADING, '\n')
     .replace(/(\p{Ll})-\n(\p{Ll})/gu, '$1$2')
     .replace(/([^\n])\n(?!\n)/g, '$1 ');
 }
 
+const NUMBER = /^[\p{Sc}±<>≥≤~(]?\d[\d.,/–-]*[%)°\p{L}]{0,3}$/u;
+
+/** Cells beside each other: gaps, bars, or figures with hardly a word between them. */
+function isTableRow(line: string): boolean {
+  if (/[.!?]["”’)]?$/.test(line.trim()) && !/\t| {3}|\|/.test(line)) return false;
+  if ((line.match(/\t| {3,}|\|/g) ?? []).length >= 2) return true;
+  const cells = line.trim().split(/\s+/);
+  const numbers = cells.filter((cell) => NUMBER.test(cell)).length;
+  return cells.length >= 3 && numbers >= 2 && numbers / cells.length >= 0.3;
+}
+
+/** Of what stands in a sentence most begins with a small letter; the heads of columns don't. */
+const SMALL_SHARE = 0.35;
+
 /** Not a heading, an address, a formula or a row of a table. */
 function isSentence(sentence: string): boolean {
   const words = sentence.match(/\p{L}{2,}/gu) ?? [];
   const all = sentence.split(/\s+/).length;
-  return words.length >= WORDS_MIN && all <= WORDS_MAX && words.length / all >= 0.6 && !/@|https?:/.test(sentence);
+  const small = words.filter((word) => /^\p{Ll}/u.test(word) || !/^\p{Lu}/u.test(word)).length;
+  return (
+    words.length >= WORDS_MIN &&
+    all <= WORDS_MAX &&
+    words.length / all >= 0.6 &&
+    small / words.length >= SMALL_SHARE &&
+    !/@|https?:/.test(sentence)
+  );
 }

@@ -26,6 +26,7 @@ export function usePeopleActions() {
     inviteAgain: useMutation(api.collaboration.invite.mutationOptions(common)),
     changeRole: useMutation(api.collaboration.changeRole.mutationOptions(common)),
     remove: useMutation(api.collaboration.remove.mutationOptions(common)),
+    admit: useMutation(api.collaboration.admit.mutationOptions(common)),
     revoke: useMutation(api.collaboration.revoke.mutationOptions(common)),
   };
 }

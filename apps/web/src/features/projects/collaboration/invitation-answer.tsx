@@ -39,7 +39,8 @@ export function InvitationAnswer({ token }: { token: string }) {
     ...api.collaboration.invitation.queryOptions({ input: { token }, staleTime: 0 }),
     enabled: user !== undefined,
   });
-  if (invitation.isError && ['NOT_FOUND', 'FORBIDDEN'].some((code) => hasCode(invitation.error, code)))
+  if (invitation.isError && hasCode(invitation.error, 'FORBIDDEN')) return <AskToJoin token={token} />;
+  if (invitation.isError && hasCode(invitation.error, 'NOT_FOUND'))
     return (
       <FullScreenMessage title={TEXTS.unknownTitle} text={messageOf(invitation.error)}>
         {goOn}
@@ -62,6 +63,26 @@ export function InvitationAnswer({ token }: { token: string }) {
   return <OpenInvitation token={token} invitation={invitation.data} />;
 }
 
+/** From the bell, with an address that nothing has confirmed: who invited can still say that it is the right person. */
+function AskToJoin({ token }: { token: string }) {
+  const ask = useMutation(api.collaboration.ask.mutationOptions());
+  return (
+    <FullScreenMessage title={TEXTS.invitation} text={COLLABORATION_TEXTS.needsLink}>
+      <FormError error={ask.error} />
+      {ask.isSuccess ? (
+        <Text role="status" fw={600} maw={440}>
+          {TEXTS.asked}
+        </Text>
+      ) : (
+        <Button loading={ask.isPending} onClick={() => ask.mutate({ token })}>
+          {TEXTS.ask}
+        </Button>
+      )}
+      {goOn}
+    </FullScreenMessage>
+  );
+}
+
 function OpenInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const { project, invitedBy, role, email, expiresAt, isYours } = invitation;
   return (
@@ -73,7 +94,7 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
             {TEXTS.isFor(email, formatDate(expiresAt))}
           </Text>
         </div>
-        {isYours === null && <SignInFirst token={token} />}
+        {isYours === null && <SignInFirst token={token} email={email} />}
         {isYours === false && <OtherAccount token={token} email={email} />}
         {isYours && <Answer token={token} invitedBy={invitedBy} />}
       </Stack>
@@ -81,16 +102,16 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
   );
 }
 
-function SignInFirst({ token }: { token: string }) {
+function SignInFirst({ token, email }: { token: string; email: string }) {
   const search = wayBack(token);
   return (
     <>
       <Text>{TEXTS.signInFirst}</Text>
       <Group justify="center">
-        <ButtonLink to="/sign-in" search={search}>
+        <ButtonLink to="/sign-in" search={search} state={{ email }}>
           {TEXTS.signIn}
         </ButtonLink>
-        <ButtonLink to="/sign-up" search={search} variant="default">
+        <ButtonLink to="/sign-up" search={search} state={{ email }} variant="default">
           {TEXTS.signUp}
         </ButtonLink>
       </Group>

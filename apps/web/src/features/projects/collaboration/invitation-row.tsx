@@ -17,9 +17,9 @@ type Props = {
 
 /** Without mail the link stands here to be copied; browsers let only secure pages do that by a button, so it can be selected. */
 export function InvitationRow({ projectId, invitation, canChange, canMail }: Props) {
-  const { id, email, role, expiresAt, isExpired, link } = invitation;
+  const { id, email, role, expiresAt, isExpired, link, askedBy } = invitation;
   const mayShare = useMay('collaboration');
-  const { inviteAgain, revoke } = usePeopleActions();
+  const { inviteAgain, revoke, admit } = usePeopleActions();
   const until = formatDate(expiresAt);
   const again = canMail ? TEXTS.sendAgain : TEXTS.renew;
   return (
@@ -69,6 +69,20 @@ export function InvitationRow({ projectId, invitation, canChange, canMail }: Pro
           </Group>
         )}
       </div>
+      {askedBy && canChange && !isExpired && (
+        <Group gap="xs" mt={6} justify="space-between" wrap="nowrap">
+          <Text size="sm">{TEXTS.asksToJoin(askedBy)}</Text>
+          <Button
+            size="xs"
+            flex="none"
+            aria-label={TEXTS.letInLabel(askedBy)}
+            loading={admit.isPending}
+            onClick={() => admit.mutate({ projectId, invitationId: id })}
+          >
+            {TEXTS.letIn}
+          </Button>
+        </Group>
+      )}
       {link && !isExpired && (
         <Group gap="xs" mt={6} wrap="nowrap">
           <TextInput

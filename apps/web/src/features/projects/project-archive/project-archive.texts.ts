@@ -5,6 +5,7 @@ import { texts } from '@groundwork/contract/texts';
 
 /** The screens' own words; what the server says, too, is in the contract's `project-archive.texts.ts`. */
 export const ARCHIVE_SCREEN = texts('project-archive', {
+  archive: 'Archive',
   download: 'Download archive',
   downloadTitle: 'Download this project as an archive',
   downloadText:

@@ -1,0 +1,97 @@
+import { COLLABORATION_TEXTS as TEXTS } from '@groundwork/contract/collaboration';
+import { DASHBOARD } from '@groundwork/contract/paths';
+import type { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/http/context.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { AuditLog } from '../../audit/audit.service.ts';
+import type { NotificationService } from '../../notifications/notifications.service.ts';
+import type { HistoryService } from '../history.service.ts';
+import type { ProjectService } from '../projects.service.ts';
+import { requireOpen } from './invitation-state.ts';
+import type { InvitationTokens } from './invitation-tokens.ts';
+import type { InvitationRepository } from './invitations.repository.ts';
+import { joinProject } from './join-project.ts';
+import type { MemberRepository } from './members.repository.ts';
+import { requirePerson } from './require-person.ts';
+
+type Dependencies = {
+  invitations: InvitationRepository;
+  members: MemberRepository;
+  projects: Pick<ProjectService, 'getOwn'>;
+  tokens: InvitationTokens;
+  history: Pick<HistoryService, 'record'>;
+  audit: AuditLog;
+  clock: Clock;
+  raiseNotification: NotificationService['raise'];
+  takeAnswer: RateLimit;
+};
+
+/**
+ * Joining without the link, where nothing confirms addresses: whoever has an account of the invited address asks, and the
+ * owner, who knows whom they invited, lets them in. Until then they learn nothing of the project.
+ */
+export function admissionService(deps: Dependencies) {
+  const { invitations, projects, tokens, history, audit, clock, raiseNotification } = deps;
+  const join = joinProject(deps);
+
+  return {
+    async ask(actor: Actor, token: string): Promise<void> {
+      requirePerson(actor);
+      await deps.takeAnswer(actor.userId);
+      const read = tokens.read(token);
+      const found = read && (await invitations.find(read.id));
+      if (!found || found.row.email !== actor.email) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+      const { row, project, owner } = found;
+      requireOpen(row, clock.now());
+      await invitations.transaction(async (tx) => {
+        const name = await invitations.ask(actor, row.id, tx);
+        if (name === null) throw new AppError('CONFLICT', TEXTS.used);
+        await raiseNotification(
+          {
+            kind: 'collaboration',
+            userId: owner.id,
+            projectId: row.projectId,
+            key: `asked/${row.id}/${actor.userId}`,
+            title: `${name} asks to join “${project}”`,
+            message: `You invited ${row.email}. Nothing has confirmed that this address is theirs: make sure of it, then let them in under “Share”.`,
+            forwardUrl: DASHBOARD,
+          },
+          tx,
+        );
+      });
+    },
+
+    async admit(actor: Actor, projectId: string, invitationId: string): Promise<void> {
+      requirePerson(actor);
+      const { id, title } = await projects.getOwn(actor, projectId);
+      const row = await invitations.locked(projectId, async (tx) => {
+        const found = await invitations.find(invitationId, tx);
+        if (found?.row.projectId !== projectId) throw new AppError('NOT_FOUND');
+        requireOpen(found.row, clock.now());
+        const userId = found.row.answeredBy;
+        // Their address may be another one by now.
+        if (!userId || (await invitations.accountOf(found.row.email, tx)) !== userId)
+          throw new AppError('CONFLICT', TEXTS.nobodyAsks);
+        await join(userId, found, tx);
+        await invitations.answer({ userId }, invitationId, 'accepted', clock.now(), tx);
+        await raiseNotification(
+          {
+            kind: 'collaboration',
+            userId,
+            projectId,
+            key: `admitted/${invitationId}`,
+            title: `You are in “${title}” as ${found.row.role}`,
+            forwardUrl: DASHBOARD,
+          },
+          tx,
+        );
+        return found.row;
+      });
+      await audit.record(actor, 'project.admit', projectId, { email: row.email, role: row.role });
+      await history.record(actor, id, { kind: 'shared', text: `Let ${row.email} in as ${row.role}`, path: DASHBOARD });
+    },
+  };
+}
+
+export type AdmissionService = ReturnType<typeof admissionService>;

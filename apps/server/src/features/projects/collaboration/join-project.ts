@@ -1,0 +1,36 @@
+import { COLLABORATION_TEXTS as TEXTS } from '@groundwork/contract/collaboration';
+import { COLLABORATORS_MAX } from '@groundwork/contract/limits';
+import { DASHBOARD } from '@groundwork/contract/paths';
+import { PLAN_PERMISSIONS, type Plan } from '@groundwork/contract/plans';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { NotificationService } from '../../notifications/notifications.service.ts';
+import type { InvitationRepository } from './invitations.repository.ts';
+import type { MemberRepository } from './members.repository.ts';
+
+type Dependencies = { members: MemberRepository; clock: Clock; raiseNotification: NotificationService['raise'] };
+type Found = NonNullable<Awaited<ReturnType<InvitationRepository['find']>>>;
+
+/** Makes somebody a member by an open invitation, and tells the owner. Called under the project's lock. */
+export function joinProject({ members, clock, raiseNotification }: Dependencies) {
+  return async (userId: string, { row, project, owner }: Found, tx: Transaction): Promise<void> => {
+    const { projectId, role } = row;
+    if (!PLAN_PERMISSIONS[owner.plan as Plan].collaboration) throw new AppError('CONFLICT', TEXTS.lapsed);
+    // The owner, or somebody who is in it under another address than the one they have now.
+    if (userId === owner.id || (await members.find(projectId, userId, tx)))
+      throw new AppError('CONFLICT', TEXTS.youAreIn);
+    if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
+    await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
+    const person = (await members.find(projectId, userId, tx))!;
+    const raised = {
+      kind: 'collaboration' as const,
+      userId: owner.id,
+      projectId,
+      key: `joined/${row.id}`,
+      title: `${person.name} joined “${project}” as ${role}`,
+      forwardUrl: DASHBOARD,
+    };
+    await raiseNotification(raised, tx);
+  };
+}
