@@ -11,7 +11,6 @@ import type {
   IdentityGroup,
   IndexAnswer,
   IndexQuery,
-  IndexVersion,
   RefPage,
   RefsAnswer,
 } from '../../index.port.ts';
@@ -186,17 +185,9 @@ export class Reader implements ReaderApi {
     return this.snapshot(() => this.changed.page(after, limit));
   }
 
-  version(): IndexVersion {
-    return this.snapshot(() => {
-      // Asked every second while there is nothing else to do.
-      this.vectors.sync(this.mirror.columns, false);
-      const { version, changedAt } = this.mirror;
-      return { version, changedAt, engines: this.records.engineVersions() };
-    });
-  }
-
-  servingId(): ReturnType<ReaderApi['servingId']> {
-    return this.snapshot(() => this.vectors.servingId());
+  /** Asked every second while there is nothing else to do. */
+  catchUp(): void {
+    this.snapshot(() => this.vectors.sync(this.mirror.columns, false));
   }
 
   servingModel(): ServingModel | null {

@@ -62,11 +62,6 @@ export class VectorMirror {
     this.load(columns, isAwaited ? -1 : LOADED_AT_LEISURE);
   }
 
-  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null {
-    const [row] = this.statements.serving.all() as unknown as [number, string, number][];
-    return row ? { id: row[1], dimension: row[2] } : null;
-  }
-
   serving(listed: number): ServingModel | null {
     const [row] = this.statements.model.all() as unknown as [string, number, number, number][];
     if (!row) return null;

@@ -63,14 +63,21 @@ export interface ReaderApi {
   stats(): EngineStats[];
   lastChange(): number;
   changes(after: number, limit: number): ChangePage;
-  version(): IndexVersion;
-  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
+  /** Makes ready for the newest committed state, which the next call would else do first. */
+  catchUp(): void;
   servingModel(): ServingModel | null;
   modelData(id: string): Uint8Array | null;
   sampleKeys(size: number): string[];
   texts(keys: string[]): EmbeddableText[];
   pendingTexts(model: string, from: number): Awaited<ReturnType<VectorIndex['pending']>>;
   vectorOf(ref: RecordRef): Awaited<ReturnType<VectorIndex['of']>>;
+  close(): void;
+}
+
+/** What is answered at once, however long the readers are taken. */
+export interface StateApi {
+  version(): IndexVersion;
+  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
   close(): void;
 }
 
