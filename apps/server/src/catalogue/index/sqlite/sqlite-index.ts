@@ -82,9 +82,10 @@ function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promis
     deleteSample: (keep) => write('deleteSample', [keep]),
     getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Checkpoint<Value> | null,
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
-    get: (refs) => read((reader) => reader.call('get', [refs])),
+    get: (refs, signal) => read((reader) => reader.call('get', [refs], signal), signal),
     refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
     search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
+    similar: (query, signal) => read((reader) => reader.call('similar', [query], signal), signal),
     searchRefs: (query, signal) => read((reader) => reader.call('searchRefs', [query], signal), signal),
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
@@ -93,8 +94,10 @@ function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promis
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
     unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
-    similarWords: (words, limit) => read((reader) => reader.call('similarWords', [words, limit])),
-    findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),
+    similarWords: (words, limit, signal) =>
+      read((reader) => reader.call('similarWords', [words, limit], signal), signal),
+    findByIdentity: (keys, options, signal) =>
+      read((reader) => reader.call('findByIdentity', [{ keys, ...options }], signal), signal),
     stats: () => read((reader) => reader.call('stats', [])),
     lastChange: () => read((reader) => reader.call('lastChange', [])),
     changes: (...which) => read((reader) => reader.call('changes', which)),

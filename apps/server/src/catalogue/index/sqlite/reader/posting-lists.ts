@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
-import { decodeList, type Postings } from './posting-decoder.ts';
+import { countList, decodeList, type Postings } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
 
 /** Rows of FTS5's data table that are not pages of segments. */
@@ -11,9 +11,13 @@ const STRUCTURE_ID = 10;
 const SEGMENT_UNIT = 2 ** 37;
 /** Says that a structure record counts origins and tombstones, as those of contentless tables with deletion do. */
 const STRUCTURE_V2 = [0xff, 0, 0, 1];
+/** Of a list's bytes: a record's docid, the length of its places, and some places. */
+const ENTRY_BYTES = 6;
 /** Before each term: FTS5 keeps its prefix indexes, of which this table has none, beside the main one. */
 const MAIN_INDEX = '0';
 const PAGE_HEADER = 4;
+/** As FTS5 fills them unless told otherwise. */
+const PAGE_BYTES = 4050;
 
 interface Segment {
   id: number;
@@ -31,6 +35,7 @@ interface Segment {
 export class PostingLists implements TermLists {
   private readonly structure: StatementSync;
   private readonly pageOf: StatementSync;
+  private readonly nextPageOf: StatementSync;
   private readonly pages: StatementSync;
   private readonly cancellation: Cancellation;
   private segments: Segment[] = [];
@@ -42,6 +47,9 @@ export class PostingLists implements TermLists {
     this.structure = db.prepare(`select block from fts_data where id = ${STRUCTURE_ID}`);
     this.pageOf = db.prepare(
       'select pgno >> 1 as page from fts_idx where segid = ? and term <= ? order by term desc limit 1',
+    );
+    this.nextPageOf = db.prepare(
+      'select pgno >> 1 as page from fts_idx where segid = ? and term > ? order by term limit 1',
     );
     this.pages = db.prepare('select block from fts_data where id between ? and ?');
     this.pages.setReturnArrays(true);
@@ -77,6 +85,25 @@ export class PostingLists implements TermLists {
       if (found) return true;
     }
     return false;
+  }
+
+  /** Of a list that goes over several pages, by their number; a shorter one is counted. */
+  roughCount(term: string): number {
+    const wanted = new TextEncoder().encode(MAIN_INDEX + term);
+    let count = 0;
+    for (const segment of this.segments) {
+      const firstPage = this.pageWith(segment, wanted);
+      let isLong = false;
+      this.eachList({ ...segment, lastPage: firstPage + 1 }, term, false, (list) => {
+        isLong = list.isCut;
+        if (!isLong) count += countList(list.bytes, list.length, list.restarts);
+        return false;
+      });
+      if (!isLong) continue;
+      const next = Number(this.nextPageOf.get(segment.id, wanted)?.['page'] ?? segment.lastPage + 1);
+      count += Math.round(((next - firstPage) * PAGE_BYTES) / ENTRY_BYTES);
+    }
+    return count;
   }
 
   /** Gathers each wanted term's list in one piece; `use` answers whether to go on. */
@@ -116,13 +143,19 @@ export class PostingLists implements TermLists {
       }
       if (!isOpen && !isPrefix) return;
     }
+    list.isCut = isOpen;
     if (isOpen) use(list);
   }
 
   private *pagesFrom({ id, firstPage, lastPage }: Segment, term: Uint8Array): Generator<Uint8Array> {
-    const page = Math.max(firstPage, Number(this.pageOf.get(id, term)?.['page'] ?? firstPage));
+    const page = this.pageWith({ id, firstPage }, term);
     const rows = this.pages.iterate(id * SEGMENT_UNIT + page, id * SEGMENT_UNIT + lastPage);
     for (const [block] of rows as unknown as Iterable<[Uint8Array]>) yield block;
+  }
+
+  /** The page on which a term stands, if it does. */
+  private pageWith({ id, firstPage }: Pick<Segment, 'id' | 'firstPage'>, term: Uint8Array): number {
+    return Math.max(firstPage, Number(this.pageOf.get(id, term)?.['page'] ?? firstPage));
   }
 
   private setTerm(kept: number, added: Uint8Array): void {
@@ -140,9 +173,12 @@ class ListBuffer {
   bytes = new Uint8Array(64 * 1024);
   length = 0;
   restarts: number[] = [];
+  /** Whether the pages were over before the list was. */
+  isCut = false;
 
   start(page: Uint8Array, from: number, to: number): void {
     this.length = 0;
+    this.isCut = false;
     this.restarts = [0];
     this.add(page, from, to);
   }

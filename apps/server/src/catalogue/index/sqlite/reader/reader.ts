@@ -13,6 +13,8 @@ import type {
   IndexQuery,
   RefPage,
   RefsAnswer,
+  SimilarQuery,
+  SimilarRecords,
 } from '../../index.port.ts';
 import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
@@ -31,6 +33,7 @@ import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { Selector, STRICT_LEAD } from './selector.ts';
+import { similarSlots, tellingWords } from './similar-reader.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
@@ -81,7 +84,7 @@ export class Reader implements ReaderApi {
     this.cancellation = cancellation;
     this.mirror = new Mirror(db);
     this.records = new RecordReader(db, this.mirror);
-    this.identities = new IdentityReader(db, this.mirror, this.records);
+    this.identities = new IdentityReader(db, this.mirror, this.records, cancellation);
     this.changed = new ChangeReader(db);
     this.vectors = new VectorMirror(db, cancellation);
     this.feed = new TextFeed(db);
@@ -121,6 +124,33 @@ export class Reader implements ReaderApi {
         isRelaxed,
         facets,
       };
+    });
+  }
+
+  similar(query: SimilarQuery): SimilarRecords {
+    return this.aboutSnapshot(() => {
+      const { columns, engineCodes } = this.mirror;
+      const words = tellingWords(query, columns.live, (word) => this.selector.roughCount(word));
+      if (words.length < 2) return { words, groups: [] };
+      const { matches, leaves } = this.selector.anyOf(words);
+      const apart = new Set([query.record, ...query.exclude].map((ref) => this.records.slotOf(ref)));
+      const found = similarSlots(query, matches, this.vectors.get(this.records.slotOf(query.record)), {
+        columns,
+        engineCodes,
+        vectors: this.vectors,
+        cancellation: this.cancellation,
+        isListed: (slot) => columns.isListed(slot, query.only) && !apart.has(slot),
+      });
+      const groups = found.map(({ engine, ranked }) => {
+        this.cancellation.check();
+        const page = ranked.map(({ slot, ...rest }) => ({
+          record: this.records.bySlot(slot),
+          ...rest,
+          judgement: null,
+        }));
+        return { engine, hits: present(page, leaves, this.text) };
+      });
+      return { words, groups: groups.filter(({ hits }) => hits.length > 0) };
     });
   }
 

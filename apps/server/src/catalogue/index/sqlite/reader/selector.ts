@@ -125,6 +125,19 @@ export class Selector {
     return { ...strict, filter, engines, isRanked, isRelaxed: false };
   }
 
+  /** Records with any of the words. What each word finds is kept, not what they find together: every record has its own. */
+  anyOf(words: string[]): { matches: Matches; leaves: TextLeaf[] } {
+    const each = words.map((word) => this.evaluate({ type: 'word', word }, []));
+    const matches = this.combiner.union(each.map((one) => one.matches));
+    return { matches, leaves: each.flatMap(({ leaves }) => leaves) };
+  }
+
+  /** Of a word that is several tokens, its rarest. */
+  roughCount(word: string): number {
+    const counts = this.vocabulary.tokenize(word).map((token) => this.leaves.roughCount(token));
+    return counts.length === 0 ? 0 : Math.min(...counts);
+  }
+
   private evaluate(query: QueryNode | null, engines: number[]): { matches: Matches; leaves: TextLeaf[] } {
     const plan = query && planQuery(query, this.vocabulary);
     if (!plan) return { matches: NO_MATCHES, leaves: [] };

@@ -60,6 +60,11 @@ export class TextLeaves {
     this.lists.read(token, false, weights, into);
   }
 
+  /** In how many records a token stands: about. */
+  roughCount(token: string): number {
+    return this.lists.roughCount(token);
+  }
+
   /** Records with these words side by side in their title or text. */
   phraseSlots(phrase: string, columns: Columns, within: 'title or text' | 'text' = 'title or text'): Uint32Array {
     const asked = within === 'text' ? 'body' : '{title body}';

@@ -16,6 +16,8 @@ import type {
   RefPage,
   RefsAnswer,
   Selection,
+  SimilarQuery,
+  SimilarRecords,
   UpsertResult,
 } from '../../index.port.ts';
 import type { EmbeddableText, KeyedVector, ServingModel, VectorIndex, VectorModel } from '../../vectors.port.ts';
@@ -50,6 +52,7 @@ export interface IdentityQuery extends IdentityOptions {
 export interface ReaderApi {
   get(refs: RecordRef[]): (CatalogueRecord | null)[];
   search(query: IndexQuery): IndexAnswer;
+  similar(query: SimilarQuery): SimilarRecords;
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
