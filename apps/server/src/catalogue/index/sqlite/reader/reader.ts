@@ -327,6 +327,10 @@ export class Reader implements ReaderApi {
 
 /** Of what was found, how much has all of the words; null where everything does. */
 function withWords({ slots, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
-  if (meant) return slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0);
+  if (meant) {
+    let count = 0;
+    for (let i = 0; i < slots.length; i++) if (meant.worded.has(slots[i]!)) count++;
+    return count;
+  }
   return isRelaxed ? scores.reduce((count, score) => count + Number(score >= STRICT_LEAD), 0) : null;
 }

@@ -72,7 +72,21 @@ export class VectorMirror {
 
   /** The nearest of the wanted slots by cosine, best first; where all of them lie in some ranges, only these are looked at. */
   nearest(query: Float32Array, limit: number, isWanted: (slot: number) => boolean, ranges?: SlotRange[]): Scored[] {
-    const candidates = this.candidates(query, Math.max(RESCORED, limit), isWanted, ranges);
+    return this.rescored(query, limit, this.candidates(query, Math.max(RESCORED, limit), isWanted, ranges));
+  }
+
+  /** The same of a list of slots. */
+  nearestAmong(query: Float32Array, limit: number, slots: Uint32Array): Scored[] {
+    if (query.length !== this.model.dimension) return [];
+    const size = Math.min(this.seq.length, this.columns!.size);
+    const known = slots.filter((slot) => slot < size && this.seq[slot] !== 0);
+    const count = Math.max(RESCORED, limit);
+    if (known.length <= count) return this.rescored(query, limit, [...known]);
+    const differences = this.scan.differences(signBits(query), size);
+    return this.rescored(query, limit, nearestOf([...known], differences, count));
+  }
+
+  private rescored(query: Float32Array, limit: number, candidates: number[]): Scored[] {
     this.cancellation.check();
     const best = new BestSlots(limit);
     const slotOfSeq = new Map(candidates.map((slot) => [this.seq[slot]!, slot]));
