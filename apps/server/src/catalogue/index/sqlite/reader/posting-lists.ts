@@ -155,7 +155,10 @@ export class PostingLists implements TermLists {
     const first = this.pageWith(segment, term);
     for (const [block] of this.pages.all(start + first, start + first) as unknown as [Uint8Array][]) yield block;
     if (first >= segment.lastPage) return;
-    const last = Math.min(segment.lastPage, this.pageAfter(segment, isPrefix ? Uint8Array.of(...term, LAST_BYTE) : term));
+    const last = Math.min(
+      segment.lastPage,
+      this.pageAfter(segment, isPrefix ? Uint8Array.of(...term, LAST_BYTE) : term),
+    );
     for (let from = first + 1; from <= last; from += PAGES_AT_ONCE) {
       this.cancellation.check();
       const to = Math.min(last, from + PAGES_AT_ONCE - 1);

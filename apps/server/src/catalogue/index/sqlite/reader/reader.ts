@@ -24,6 +24,7 @@ import { TermScan } from './about/term-scan.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
 import { engineStats } from './engine-stats.ts';
+import { FacetColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { IdentityReader } from './identity-reader.ts';
 import { MatchCache } from './match-cache.ts';
@@ -42,6 +43,7 @@ import { TextLeaves } from './text-leaves.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
+const FACET_COLUMNS = { capacity: 8, worthwhile: 5_000 };
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 /** Projects that people are at, and searches by meaning that they page through. */
 const PROJECTS_KEPT = 24;
@@ -64,7 +66,8 @@ export class Reader implements ReaderApi {
   private readonly db: DatabaseSync;
   private readonly engines: Engine[];
   private readonly cancellation: Cancellation;
-  private readonly mirror: Mirror;
+  readonly mirror: Mirror;
+  readonly columns: FacetColumns;
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
   private readonly changed: ChangeReader;
@@ -83,6 +86,7 @@ export class Reader implements ReaderApi {
     this.engines = engines;
     this.cancellation = cancellation;
     this.mirror = new Mirror(db);
+    this.columns = new FacetColumns(this.mirror, FACET_COLUMNS);
     this.records = new RecordReader(db, this.mirror);
     this.identities = new IdentityReader(db, this.mirror, this.records, cancellation);
     this.changed = new ChangeReader(db);
@@ -172,7 +176,7 @@ export class Reader implements ReaderApi {
   facetValues({ selection, field, contains, limit }: FacetValuesQuery): ReturnType<ReaderApi['facetValues']> {
     return this.snapshot(() => {
       const { matches, filter, engines } = this.selector.match(selection);
-      const counter = new FacetCounter(this.mirror, filter, this.cancellation);
+      const counter = new FacetCounter(this, [field], filter, this.cancellation);
       const found = filter.apply(matches, (slot, missing) => counter.addNearMiss(slot, missing));
       counter.addAll(found.slots);
       const folded = fold(contains);
@@ -283,12 +287,13 @@ export class Reader implements ReaderApi {
 
   private count(query: IndexQuery): Counted {
     const { matches, filter, engines, leaves, isRanked, isRelaxed } = this.selector.match(query);
-    const counter = query.countFacets?.length ? new FacetCounter(this.mirror, filter, this.cancellation) : null;
+    const fields = query.countFacets ?? [];
+    const counter = fields.length > 0 ? new FacetCounter(this, fields, filter, this.cancellation) : null;
     const found = filter.apply(matches, counter ? (slot, missing) => counter.addNearMiss(slot, missing) : undefined);
     this.cancellation.check();
     counter?.addAll(found.slots);
     const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
-    const facets = (query.countFacets ?? []).map((field) => [field, counter!.top(field, engines, limit)]);
+    const facets = fields.map((field) => [field, counter!.top(field, engines, limit)]);
     return {
       slots: found.slots,
       found,
