@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { openSqliteIndex } from './sqlite-index.ts';
 
-test('which state it is in and which model serves are answered while every reader is taken and searches wait', async () => {
+test('[OPS-11] which state it is in and which model serves are answered while every reader is taken and searches wait', async () => {
   const index = await openSqliteIndex({ file: ':memory:', engines: [{ id: 'patents' }], readers: 1 });
   onTestFinished(() => index.close());
   await index.upsert([makeRecord('one')]);
