@@ -109,6 +109,14 @@ export class PostingLists implements TermLists {
     return count;
   }
 
+  /** In pages begun. */
+  roughLength(term: string): number {
+    const wanted = new TextEncoder().encode(MAIN_INDEX + term);
+    let pages = 0;
+    for (const segment of this.segments) pages += this.pageAfter(segment, wanted) - this.pageWith(segment, wanted);
+    return pages;
+  }
+
   /** Gathers each wanted term's list in one piece; `use` answers whether to go on. */
   private eachList(segment: Segment, text: string, isPrefix: boolean, use: (list: ListBuffer) => boolean): void {
     const wanted = new TextEncoder().encode(MAIN_INDEX + text);

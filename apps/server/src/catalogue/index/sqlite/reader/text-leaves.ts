@@ -75,6 +75,10 @@ export class TextLeaves {
     return count;
   }
 
+  roughLength(token: string): number {
+    return this.lists.roughLength(token);
+  }
+
   /** Records with these words side by side in their title or text. */
   phraseSlots(phrase: string, columns: Columns, within: 'title or text' | 'text' = 'title or text'): Uint32Array {
     const asked = within === 'text' ? 'body' : '{title body}';

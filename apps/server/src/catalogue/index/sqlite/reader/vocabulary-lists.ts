@@ -52,6 +52,10 @@ export class VocabularyLists implements TermLists {
     return this.term.get(term, end(term, isPrefix)) !== undefined;
   }
 
+  roughLength(term: string): number {
+    return this.roughCount(term);
+  }
+
   roughCount(term: string): number {
     return Number(this.count.get(term)?.['doc'] ?? 0);
   }
