@@ -3,6 +3,8 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
   'search-all': () => import('./search-all.ts'),
   'search-mix': () => import('./search-mix.ts'),
+  opensearch: () => import('./opensearch.ts'),
+  detail: () => import('./detail.ts'),
   vectors: () => import('./vectors.ts'),
   import: () => import('./import.ts'),
   sources: () => import('./sources.ts'),

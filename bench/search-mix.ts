@@ -7,8 +7,8 @@ import { makeRecord, WORDS } from './corpus.ts';
 import { printTable, round, spread, timed, withLoopDelay } from './measure.ts';
 import { randomNumbers } from './random.ts';
 
-const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 1_000_000);
-const FACETS = ['status', 'state', 'agency'];
+export const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 1_000_000);
+export const FACETS = ['status', 'state', 'agency'];
 const CLIENTS = 4;
 const COLD_QUERIES = 400;
 const WARM_QUERIES = 60;
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'catalogue.db'))) await build(folder);
+  await ensureCatalogue(folder);
   const opening = await timed(() => openCatalogue(folder));
   const index = opening.value;
   const first = await timed(() => search(index, mixed(0)));
@@ -67,7 +67,9 @@ async function measure(folder: string): Promise<void> {
   );
 }
 
-async function build(folder: string): Promise<void> {
+/** Fills the folder's catalogue, unless it has one. */
+export async function ensureCatalogue(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'catalogue.db'))) return;
   const index = await openCatalogue(folder);
   for (let from = 0; from < RECORDS; from += BATCH)
     await index.upsert(await makeBatch(from, Math.min(BATCH, RECORDS - from)));
@@ -121,14 +123,14 @@ async function cancelled(folder: string): Promise<number[]> {
     const asked = search(index, costly, abort.signal).catch(() => 0);
     await new Promise((resolve) => setTimeout(resolve, 30));
     abort.abort();
-    times.push((await timed(() => index.version())).ms);
+    times.push((await timed(() => index.get([]))).ms);
     await asked;
   }
   await index.close();
   return times;
 }
 
-async function search(index: CatalogueIndex, query: QueryNode, signal?: AbortSignal): Promise<number> {
+export async function search(index: CatalogueIndex, query: QueryNode, signal?: AbortSignal): Promise<number> {
   const answer = await index.search(
     { engines: [ENGINE], query, sort: 'relevance', direction: 'desc', offset: 0, limit: 10, countFacets: FACETS },
     signal,
@@ -138,8 +140,15 @@ async function search(index: CatalogueIndex, query: QueryNode, signal?: AbortSig
 
 const word = (text: string): QueryNode => ({ type: 'word', word: text });
 
+export const CLASSES = ['AND of 2-4', 'phrase', 'key phrases OR', 'common word', 'prefix'];
+
+export function classOf(i: number): string {
+  const kind = i % 20;
+  return CLASSES[kind < 12 ? 0 : kind < 14 ? 1 : kind < 17 ? 2 : kind < 19 ? 3 : 4]!;
+}
+
 /** The i-th query of the mix: the same for the same number. */
-function mixed(i: number): QueryNode {
+export function mixed(i: number): QueryNode {
   const random = randomNumbers(i * 31 + 7);
   const wordIn = ({ from, to }: { from: number; to: number }) => WORDS[from + Math.floor(random() * (to - from))]!;
   const subject = () => wordIn(random() < 0.5 ? RANKS.middling : RANKS.telling);

@@ -6,6 +6,7 @@ import { meaningContract } from './contract/meaning.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
 import { sampleContract } from './contract/sample.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
+import { similarContract } from './contract/similar.contract.ts';
 import { writesContract } from './contract/writes.contract.ts';
 import type { CatalogueIndex } from './index.port.ts';
 
@@ -20,5 +21,6 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
     aboutContract(open);
     referenceContract(open);
     sampleContract(open);
+    similarContract(open);
   });
 }

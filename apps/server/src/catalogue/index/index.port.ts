@@ -127,6 +127,30 @@ export interface AggregateQuery extends Selection {
   limit?: number;
 }
 
+/** Records like one of the catalogue's. */
+export interface SimilarQuery {
+  record: RecordRef;
+  /** The record's words with how much each stands out in it, the most first. */
+  words: { word: string; weight: number }[];
+  /** So many of them are asked for: those that are rare elsewhere before those that stand everywhere. */
+  take: number;
+  engines: Engine[];
+  /** Left out beside the record itself. */
+  exclude: RecordRef[];
+  only?: Selection['only'];
+  /** How words and meaning become one ranking; without a vector of the record, words alone rank. */
+  settings: HybridSettings;
+  /** Records of each data set. */
+  limit: number;
+}
+
+export interface SimilarRecords {
+  /** The words that were asked for. */
+  words: string[];
+  /** Best first in each data set; none for one that has nothing. */
+  groups: { engine: Engine; hits: IndexHit[] }[];
+}
+
 export interface AggregateRow {
   /** Year as `yyyy`, day (of dates that have one) and day first stored as `yyyy-mm-dd`, lower bound of the range (`AMOUNT_BOUNDS`), facet value, engine id,
    *  or '' for all. Records without the key are left out. */
@@ -253,10 +277,12 @@ export interface CatalogueIndex {
   /** Begins the checkpoint's counts anew. */
   setCheckpoint(key: string, value: unknown): Promise<void>;
   /** In the order asked; null where there is none. */
-  get(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
+  get(refs: RecordRef[], signal?: AbortSignal): Promise<(CatalogueRecord | null)[]>;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
   /** References of the first `limit` that `search` would find, in its order, from one state of the index. */
   searchRefs(query: Omit<IndexQuery, 'offset'>, signal?: AbortSignal): Promise<RefsAnswer>;
+  /** Records of each data set that share a record's telling words or lie near it in meaning. */
+  similar(query: SimilarQuery, signal?: AbortSignal): Promise<SimilarRecords>;
   /** Values of one facet whose folded text contains the folded `contains`, counted under the selection without its
    *  filter on that facet, largest first. */
   facetValues(
@@ -280,10 +306,10 @@ export interface CatalogueIndex {
    *  record): to fit and to measure them. */
   relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;
   /** For each of the words that no record holds: words like it that some do, likeliest first, at most `limit`. */
-  similarWords(words: string[], limit: number): Promise<Record<string, string[]>>;
+  similarWords(words: string[], limit: number, signal?: AbortSignal): Promise<Record<string, string[]>>;
   /** Records that hold any of these keys (`identityKeys` of a record, `recordNumbers` after 'n:'), by engine. Within one,
    *  those with the earlier key come first, then the newest. */
-  findByIdentity(keys: string[], options: IdentityOptions): Promise<IdentityGroup[]>;
+  findByIdentity(keys: string[], options: IdentityOptions, signal?: AbortSignal): Promise<IdentityGroup[]>;
   stats(): Promise<EngineStats[]>;
   /** The place of the last change there is. Places only grow, as long as the catalogue is the same. */
   lastChange(): Promise<number>;

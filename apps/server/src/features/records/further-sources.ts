@@ -10,12 +10,14 @@ export async function furtherSourcesOf(
   index: CatalogueIndex,
   record: CatalogueRecord,
   splitFrom: RecordRef[],
+  signal?: AbortSignal,
 ): Promise<FurtherSource[]> {
   const numbers = recordNumbers(record);
   if (numbers.length === 0) return [];
   const groups = await index.findByIdentity(
     numbers.map((number) => `n:${number}`),
     { exclude: { engine: record.engine, id: record.id }, perEngine: PER_ENGINE, withHidden: true },
+    signal,
   );
   return groups
     .flatMap(({ records }) => records)

@@ -28,7 +28,7 @@ interface Found {
 export async function linksOf(
   index: CatalogueIndex,
   record: CatalogueRecord,
-  options: { isMoney(record: CatalogueRecord): boolean; splitFrom: RecordRef[] },
+  options: { isMoney(record: CatalogueRecord): boolean; splitFrom: RecordRef[]; signal?: AbortSignal | undefined },
 ): Promise<LinkGroup[]> {
   const own = identitiesOf(record).slice(0, PARTIES_MAX);
   const keys = own.map((identity) => keysOf(identity));
@@ -38,8 +38,8 @@ export async function linksOf(
   const only = record.source.isSample ? ('sample' as const) : undefined;
   const asked = { exclude: { engine: record.engine, id: record.id }, ...(only && { only }) };
   const [sure, unsure] = await Promise.all([
-    strong.length > 0 ? index.findByIdentity(strong, { ...asked, perEngine: JUDGED_MAX }) : [],
-    weak.length > 0 ? index.findByIdentity(weak, { ...asked, perEngine: NAMESAKES_MAX }) : [],
+    strong.length > 0 ? index.findByIdentity(strong, { ...asked, perEngine: JUDGED_MAX }, options.signal) : [],
+    weak.length > 0 ? index.findByIdentity(weak, { ...asked, perEngine: NAMESAKES_MAX }, options.signal) : [],
   ]);
   const isSplit = ({ engine, id }: CatalogueRecord) =>
     options.splitFrom.some((ref) => ref.engine === engine && ref.id === id);

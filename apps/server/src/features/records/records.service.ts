@@ -26,23 +26,23 @@ type Dependencies = {
 };
 
 export function recordService({ index, engineOf, present, settings, splitFrom = async () => [] }: Dependencies) {
-  async function get(engine: Engine, id: string): Promise<CatalogueRecord> {
-    const [record] = await index.get([{ engine, id }]);
+  async function get(engine: Engine, id: string, signal: AbortSignal | undefined): Promise<CatalogueRecord> {
+    const [record] = await index.get([{ engine, id }], signal);
     if (!record) throw new AppError('NOT_FOUND');
     return record;
   }
 
   return {
-    async record(engineId: Engine, id: string): Promise<RecordDetail> {
-      const record = await get(engineId, id);
+    async record(engineId: Engine, id: string, signal?: AbortSignal): Promise<RecordDetail> {
+      const record = await get(engineId, id, signal);
       const engine = engineOf(engineId);
       const apart = await splitFrom({ engine: engineId, id });
       const isMoney = (other: CatalogueRecord) => engineOf(other.engine).amount?.unit === 'usd';
       const [groups, links, furtherSources, similar] = await Promise.all([
-        resolveCitations(index, groupsOf(record, engine)),
-        linksOf(index, record, { isMoney, splitFrom: apart }),
-        furtherSourcesOf(index, record, apart),
-        similarAcross(index, record, [engineId], { limit: SIMILAR, settings }),
+        resolveCitations(index, groupsOf(record, engine), signal),
+        linksOf(index, record, { isMoney, splitFrom: apart, signal }),
+        furtherSourcesOf(index, record, apart, signal),
+        similarAcross(index, record, [engineId], { limit: SIMILAR, settings, signal }),
       ]);
       return presentRecord(record, engine, {
         groups,
@@ -52,11 +52,11 @@ export function recordService({ index, engineOf, present, settings, splitFrom = 
       });
     },
 
-    async similar(engineId: Engine, id: string, limit: number): Promise<SimilarAnswer> {
-      const record = await get(engineId, id);
-      const repeats = await furtherSourcesOf(index, record, []);
+    async similar(engineId: Engine, id: string, limit: number, signal?: AbortSignal): Promise<SimilarAnswer> {
+      const record = await get(engineId, id, signal);
+      const repeats = await furtherSourcesOf(index, record, [], signal);
       const apart = repeats.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
-      const { query, groups } = await similarAcross(index, record, ENGINES, { limit, settings, apart });
+      const { query, groups } = await similarAcross(index, record, ENGINES, { limit, settings, apart, signal });
       return {
         query,
         groups: groups.map(({ engine, hits }) => ({

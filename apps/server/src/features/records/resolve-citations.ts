@@ -6,12 +6,16 @@ import type { RecordRef } from '../../catalogue/record.ts';
 type Citation = Extract<DetailValue, { type: 'citations' }>['items'][number];
 
 /** Works that the catalogue holds lead to their records: those named by id where they exist, others by their DOI. */
-export async function resolveCitations(index: CatalogueIndex, groups: DetailGroup[]): Promise<DetailGroup[]> {
+export async function resolveCitations(
+  index: CatalogueIndex,
+  groups: DetailGroup[],
+  signal?: AbortSignal,
+): Promise<DetailGroup[]> {
   const items = groups.flatMap(({ fields }) =>
     fields.flatMap(({ value }) => (value?.type === 'citations' ? value.items : [])),
   );
   if (items.length === 0) return groups;
-  const [byId, byDoi] = await Promise.all([heldById(index, items), heldByDoi(index, items)]);
+  const [byId, byDoi] = await Promise.all([heldById(index, items, signal), heldByDoi(index, items, signal)]);
   const resolve = (item: Citation): Citation => ({ ...item, record: byId(item) ?? byDoi(item) });
   return groups.map((group) => ({
     ...group,
@@ -22,22 +26,25 @@ export async function resolveCitations(index: CatalogueIndex, groups: DetailGrou
   }));
 }
 
-async function heldById(index: CatalogueIndex, items: Citation[]) {
+async function heldById(index: CatalogueIndex, items: Citation[], signal: AbortSignal | undefined) {
   const refs = items.flatMap(({ record }): RecordRef[] =>
     record ? [{ engine: record.searchEngine, id: record.id }] : [],
   );
   const keyOf = (engine: string, id: string) => `${engine} ${id}`;
-  const held = new Set((await index.get(refs)).flatMap((record) => (record ? keyOf(record.engine, record.id) : [])));
+  const held = new Set(
+    (await index.get(refs, signal)).flatMap((record) => (record ? keyOf(record.engine, record.id) : [])),
+  );
   return ({ record }: Citation) => (record && held.has(keyOf(record.searchEngine, record.id)) ? record : null);
 }
 
-async function heldByDoi(index: CatalogueIndex, items: Citation[]) {
+async function heldByDoi(index: CatalogueIndex, items: Citation[], signal: AbortSignal | undefined) {
   const numbers = [...new Set(items.flatMap((item) => doiNumber(item) ?? []))];
   const found =
     numbers.length > 0
       ? await index.findByIdentity(
           numbers.map((number) => `n:${number}`),
           { perEngine: numbers.length },
+          signal,
         )
       : [];
   const held = new Map(

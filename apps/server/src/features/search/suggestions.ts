@@ -56,7 +56,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
         .slice(0, OF_A_KIND);
     };
     const all = await Promise.all([
-      respelled(index, read, query).then((queries) =>
+      respelled(index, read, query, signal).then((queries) =>
         better(
           'spelling',
           queries.map((each) => ({ label: each, query: each, filters })),
@@ -74,9 +74,14 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
 }
 
 /** The query with each word that no record holds replaced by ones like it that some do, or left out where there are none. */
-async function respelled(index: CatalogueIndex, { tree }: ReadQuery, query: string): Promise<string[]> {
+async function respelled(
+  index: CatalogueIndex,
+  { tree }: ReadQuery,
+  query: string,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
   const words = tree ? [...new Set(wordsOf(tree))] : [];
-  const likely = await index.similarWords(words.slice(0, 10), OF_A_KIND);
+  const likely = await index.similarWords(words.slice(0, 10), OF_A_KIND, signal);
   const unknown = words.filter((word) => likely[word]);
   const texts = Array.from({ length: OF_A_KIND }, (_, place) =>
     unknown

@@ -6,7 +6,7 @@ import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
 import { ReaderPool } from './main/reader-pool.ts';
 import { Thread } from './main/thread.ts';
-import type { ReaderApi, WriterApi } from './shared/protocol.ts';
+import type { ReaderApi, StateApi, WriterApi } from './shared/protocol.ts';
 
 export interface SqliteIndexOptions {
   /** The catalogue's file, created when missing. ':memory:' keeps it in a temporary folder until close(). */
@@ -21,7 +21,7 @@ const READERS_DEFAULT = 2;
 const REFRESH_MS = 1_000;
 
 /**
- * The embedded catalogue: one SQLite file with FTS5, one thread that writes and some that read. Rejects with
+ * The embedded catalogue: one SQLite file with FTS5, one thread that writes, some that search, and one that says which state it is in. Rejects with
  * CatalogueStorageError when the file cannot be used.
  */
 export async function openSqliteIndex(options: SqliteIndexOptions): Promise<CatalogueIndex> {
@@ -30,6 +30,7 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
   await makeFolder(dirname(file));
   const settings = { file, engines: options.engines.map(({ id }) => id) };
   const writer = new Thread<WriterApi>(new URL('./writer/sqlite-writer.worker.ts', import.meta.url), settings);
+  const state = new Thread<StateApi>(new URL('./state/sqlite-state.worker.ts', import.meta.url), settings);
   const readers = Array.from(
     { length: options.readers ?? READERS_DEFAULT },
     () => new Thread<ReaderApi>(new URL('./reader/sqlite-reader.worker.ts', import.meta.url), settings),
@@ -41,16 +42,22 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
   try {
     // The writer lays out an empty file; readers can only open one that is laid out.
     await writer.start();
-    pool = await ReaderPool.start(readers);
+    [pool] = await Promise.all([ReaderPool.start(readers), state.start()]);
   } catch (error) {
-    await Promise.all([writer, ...readers].map((thread) => thread.close()));
+    await Promise.all([writer, state, ...readers].map((thread) => thread.close()));
     await removeTemporary();
     throw error;
   }
-  return sqliteIndex(writer, pool, removeTemporary);
+  return sqliteIndex({ writer, state, readers: pool }, removeTemporary);
 }
 
-function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: () => Promise<void>): CatalogueIndex {
+interface Threads {
+  writer: Thread<WriterApi>;
+  state: Thread<StateApi>;
+  readers: ReaderPool;
+}
+
+function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promise<void>): CatalogueIndex {
   let closing: Promise<void> | null = null;
   const refreshing = setInterval(() => readers.refresh(), REFRESH_MS).unref();
   const ensureOpen = () => {
@@ -59,6 +66,10 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
   const write: Thread<WriterApi>['call'] = async (...call) => {
     ensureOpen();
     return writer.call(...call);
+  };
+  const stateOf: Thread<StateApi>['call'] = async (...call) => {
+    ensureOpen();
+    return state.call(...call);
   };
   const read: ReaderPool['read'] = async (...call) => {
     ensureOpen();
@@ -71,9 +82,10 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     deleteSample: (keep) => write('deleteSample', [keep]),
     getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Checkpoint<Value> | null,
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
-    get: (refs) => read((reader) => reader.call('get', [refs])),
+    get: (refs, signal) => read((reader) => reader.call('get', [refs], signal), signal),
     refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
     search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
+    similar: (query, signal) => read((reader) => reader.call('similar', [query], signal), signal),
     searchRefs: (query, signal) => read((reader) => reader.call('searchRefs', [query], signal), signal),
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
@@ -84,14 +96,16 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
     unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
-    similarWords: (words, limit) => read((reader) => reader.call('similarWords', [words, limit])),
-    findByIdentity: (keys, options) => read((reader) => reader.call('findByIdentity', [{ keys, ...options }])),
+    similarWords: (words, limit, signal) =>
+      read((reader) => reader.call('similarWords', [words, limit], signal), signal),
+    findByIdentity: (keys, options, signal) =>
+      read((reader) => reader.call('findByIdentity', [{ keys, ...options }], signal), signal),
     stats: () => read((reader) => reader.call('stats', [])),
     lastChange: () => read((reader) => reader.call('lastChange', [])),
     changes: (...which) => read((reader) => reader.call('changes', which)),
-    version: () => read((reader) => reader.call('version', [])),
+    version: () => stateOf('version', []),
     vectors: {
-      servingId: () => read((reader) => reader.call('servingId', [])),
+      servingId: () => stateOf('servingId', []),
       serving: () => read((reader) => reader.call('servingModel', [])),
       modelData: (id) => read((reader) => reader.call('modelData', [id])),
       addModel: (model) => write('addModel', [model]),
@@ -107,8 +121,7 @@ function sqliteIndex(writer: Thread<WriterApi>, readers: ReaderPool, onClosed: (
     close() {
       clearInterval(refreshing);
       // The writer last: the last connection moves what is in the log into the file.
-      closing ??= readers
-        .close()
+      closing ??= Promise.all([readers.close(), state.close()])
         .then(() => writer.close())
         .then(onClosed);
       return closing;

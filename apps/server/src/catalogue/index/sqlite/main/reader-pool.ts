@@ -74,7 +74,7 @@ export class ReaderPool {
     if (this.queue.length > 0) return;
     for (const thread of this.free.splice(0)) {
       // A reader that fails here fails the next search too, which has somebody to tell.
-      this.occupy(thread, thread.call('version', [])).catch(() => undefined);
+      this.occupy(thread, thread.call('catchUp', [])).catch(() => undefined);
     }
   }
 

@@ -75,8 +75,8 @@ test('in a pool, a cancelled read frees its reader and a waiting one never reach
   const running = new AbortController();
   const waiting = new AbortController();
   const reads = [
-    pool.read((thread) => thread.call('version', [], running.signal), running.signal),
-    pool.read((thread) => thread.call('version', [], waiting.signal), waiting.signal),
+    pool.read((thread) => thread.call('stats', [], running.signal), running.signal),
+    pool.read((thread) => thread.call('stats', [], waiting.signal), waiting.signal),
   ];
   waiting.abort();
   await expect(reads[1]).rejects.toMatchObject({ name: 'AbortError' });

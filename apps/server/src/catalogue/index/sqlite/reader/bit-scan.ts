@@ -1,4 +1,4 @@
-import { grown } from './growing.ts';
+import type { SlotRange } from './slot-ranges.ts';
 
 const PAGE_BYTES = 65_536;
 /** Where the query's bits stand; the records' follow. Enough for 4,096 numbers. */
@@ -15,7 +15,6 @@ export class BitScan {
   private slots = 0;
   /** Bytes of the rows that were set. */
   private used = 0;
-  private result = new Uint16Array(0);
 
   /** `bits` of each row; at most 4,096. */
   constructor(bits: number) {
@@ -47,17 +46,18 @@ export class BitScan {
     this.used = Math.max(this.used, start + this.stride);
   }
 
-  /** For each of the first `slots`, the bits that differ. Overwritten by the next call. */
-  differences(query: Uint8Array, slots: number): Uint16Array {
+  /**
+   * For each of the first `slots` that lies in one of the ranges, the bits that differ; of the others nothing is said.
+   * Overwritten by the next call.
+   */
+  differences(query: Uint8Array, slots: number, ranges: SlotRange[] = [{ from: 0, to: slots }]): Uint16Array {
     this.reserve(slots);
-    this.result = grown(this.result, slots);
-    if (slots === 0) return this.result;
     const asked = new Uint8Array(this.memory.buffer, 0, QUERY_BYTES).fill(0);
     asked.set(query);
     const end = QUERY_BYTES + this.slots * this.stride;
-    this.count(QUERY_BYTES, slots, end);
-    this.result.set(new Uint16Array(this.memory.buffer, end, slots));
-    return this.result;
+    for (const { from, to } of ranges)
+      if (to > from) this.count(QUERY_BYTES + from * this.stride, to - from, end + from * 2);
+    return new Uint16Array(this.memory.buffer, end, slots);
   }
 }
 

@@ -4,6 +4,7 @@ import { isZero } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
 import { bestMatches } from './best-matches.ts';
 import type { Matches } from './matches.ts';
+import { SlotSet } from './slot-set.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
 /** The best matches of all words: they say where the query's subject lies, and how near to it is near. */
@@ -30,6 +31,8 @@ const SHARE_NEAR_MIN = 0.25;
 const DISTINCT_MIN = 2;
 
 export interface MeaningSources {
+  /** All slots are below. */
+  size: number;
   /** What the query matches word for word. */
   strict: Matches;
   /** What has any of its words. */
@@ -71,7 +74,7 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
 function addByNearness(
   close: Set<number>,
   vector: Float32Array,
-  { strict, words, vectors, isWanted }: MeaningSources,
+  { size, strict, words, vectors, isWanted }: MeaningSources,
 ): { query: Float32Array; nearness(cosine: number): number } {
   const examples = bestMatches(strict, EXAMPLES, () => true).flatMap(({ id }) => {
     const one = vectors.get(id);
@@ -83,8 +86,8 @@ function addByNearness(
   const nearness = vectors.nearnessTo(query);
   const near = examples.map((example) => nearness(dot(example.vector, query)));
   const floor = isAlone ? NEAR_ALONE_MIN : Math.max(NEAR_MIN, quantile(near, NEARER));
-  const someWords = new Set(words.slots);
-  const allWords = new Set(strict.slots);
+  const someWords = SlotSet.of(size, words.slots);
+  const allWords = SlotSet.of(size, strict.slots);
   for (const { id, score } of vectors.nearest(query, MEANING_DEPTH, isWanted)) {
     if (nearness(score) < floor) break;
     if (!someWords.has(id) || allWords.has(id)) close.add(id);
@@ -96,7 +99,7 @@ function addByNearness(
 function addByShare(
   close: Set<number>,
   vector: Float32Array | null,
-  { words, eachWord, vectors, isWanted }: MeaningSources,
+  { size, words, eachWord, vectors, isWanted }: MeaningSources,
   isClose: (share: number, nearness: number) => boolean,
 ): void {
   const nearness = vector ? vectors.nearnessTo(vector) : () => 0;
@@ -107,13 +110,18 @@ function addByShare(
   }
   for (const { id, score } of vector ? vectors.nearest(vector, MEANING_DEPTH, isWanted) : []) cosines.set(id, score);
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
+  const near = new SlotSet(size);
+  for (const slot of cosines.keys()) near.add(slot);
   const distinct = new Map<number, number>();
-  for (const { matches } of eachWord)
-    for (const slot of matches.slots) if (cosines.has(slot)) distinct.set(slot, (distinct.get(slot) ?? 0) + 1);
+  for (const { matches } of eachWord) {
+    const { slots } = matches;
+    for (let i = 0; i < slots.length; i++)
+      if (near.has(slots[i]!)) distinct.set(slots[i]!, (distinct.get(slots[i]!) ?? 0) + 1);
+  }
   for (let i = 0; i < words.slots.length; i++) {
     const slot = words.slots[i]!;
-    const cosine = cosines.get(slot);
-    if (cosine === undefined || distinct.get(slot)! < DISTINCT_MIN) continue;
+    if (!near.has(slot) || distinct.get(slot)! < DISTINCT_MIN) continue;
+    const cosine = cosines.get(slot)!;
     if (isClose(words.scores[i]! / mass, nearness(cosine))) close.add(slot);
   }
 }

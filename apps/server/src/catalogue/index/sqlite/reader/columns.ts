@@ -33,8 +33,8 @@ export class Columns {
   /** The facet codes of a slot are `codes[codeStart[slot]]` up to, not including, `codes[codeStart[slot + 1]]`. */
   codeStart = new Uint32Array(1);
   codes = new Uint32Array(0);
-  /** By docid: slot + 1, 0 where there is none. */
-  private slotByDocid = new Uint32Array(0);
+  /** By docid: its slot + 1, 0 where there is none or it is dead. */
+  slotByDocid = new Uint32Array(0);
 
   /** Whether real records are there, of whatever data set. */
   get isSampleAside(): boolean {
@@ -43,8 +43,7 @@ export class Columns {
 
   /** The live slot of a docid, -1 where there is none. */
   slotOf(docid: number): number {
-    const slot = (this.slotByDocid[docid] ?? 0) - 1;
-    return slot >= 0 && this.alive[slot] === 1 ? slot : -1;
+    return (this.slotByDocid[docid] ?? 0) - 1;
   }
 
   /**
@@ -85,6 +84,7 @@ export class Columns {
     const slot = this.slotOf(docid);
     if (slot < 0) return;
     this.alive[slot] = 0;
+    this.slotByDocid[docid] = 0;
     this.live--;
     this.real -= 1 - this.isSample[slot]!;
     this.words -= this.length[slot]!;

@@ -9,7 +9,7 @@ import type { TextLeaves } from './text-leaves.ts';
 
 export interface EvaluationContext {
   mirror: Mirror;
-  leaves: TextLeaves;
+  leaves: Pick<TextLeaves, 'fetch' | 'fetchRanked' | 'roughLength'>;
   cache: MatchCache;
   combiner: Combiner;
   /** The live slot of a record by its id in any of the engines asked, as typed or in upper case. */
@@ -56,19 +56,30 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   const { combiner } = context;
   const together = plans.filter((plan) => plan.type === 'term' || plan.type === 'phrase');
   const isTogether = isBetterMatchedTogether(together, context);
-  const wanted: Matches[] = isTogether
-    ? [context.leaves.fetchRanked(expressionOf(together), context.mirror.columns)]
-    : [];
-  const unwanted: Matches[] = [];
-  for (const plan of plans) {
-    if (plan.type === 'not') unwanted.push(evaluate(plan.plan, context));
-    else if (!isTogether || !(together as Plan[]).includes(plan)) wanted.push(evaluate(plan, context));
+  let result: Matches | null = isTogether
+    ? context.leaves.fetchRanked(expressionOf(together), context.mirror.columns)
+    : null;
+  const wanted = plans.filter((plan) => plan.type !== 'not' && !(isTogether && (together as Plan[]).includes(plan)));
+  // The rarest first: every step then costs no more than it must, and where nothing is left the longer lists are not read.
+  const byLength = wanted.map((plan) => ({ plan, length: roughLength(plan, context) }));
+  byLength.sort((a, b) => a.length - b.length);
+  for (const { plan } of byLength) {
+    if (result?.slots.length === 0) return NO_MATCHES;
+    const matches = evaluate(plan, context);
+    result = result ? combiner.intersection(result, matches) : matches;
   }
-  // Fewest first: every step then costs no more than it must.
-  wanted.sort((a, b) => a.slots.length - b.slots.length);
-  let result = wanted.length > 0 ? wanted.reduce((a, b) => combiner.intersection(a, b)) : everything(context.mirror);
-  for (const matches of unwanted) result = combiner.difference(result, matches);
+  result ??= everything(context.mirror);
+  for (const plan of plans) {
+    if (result.slots.length === 0) return NO_MATCHES;
+    if (plan.type === 'not') result = combiner.difference(result, evaluate(plan.plan, context));
+  }
   return result;
+}
+
+/** Of what is read at once the list is short; what is no word comes last, since nothing is known of it. */
+function roughLength(plan: Plan, { leaves, cache }: EvaluationContext): number {
+  if (plan.type !== 'term') return Number.MAX_SAFE_INTEGER;
+  return cache.has(leafKey(plan)) ? 0 : leaves.roughLength(plan.term);
 }
 
 /** FTS5 finds a phrase sooner among the records of the other words than in all. */

@@ -1,8 +1,14 @@
 import type { FacetCount } from '../../index.port.ts';
 import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
 import { firstInOrder } from './best.ts';
+import type { FacetColumns } from './facet-columns.ts';
 import type { Mirror } from './mirror.ts';
 import type { SlotFilter } from './slot-filter.ts';
+
+export interface FacetParts {
+  mirror: Mirror;
+  columns: FacetColumns;
+}
 
 /** Counts facet values: of records that pass every filter, and of those that fail the value's own field alone. */
 export class FacetCounter {
@@ -11,8 +17,13 @@ export class FacetCounter {
   private readonly counts: Uint32Array;
   /** By place of a field: the bit of its filter, 0 when it has none. */
   private readonly bitOfField: Uint32Array;
+  private readonly columns: FacetColumns;
+  /** Those that are asked for; no other is counted. */
+  private readonly fields: string[];
 
-  constructor(mirror: Mirror, filter: SlotFilter, cancellation: Cancellation) {
+  constructor({ mirror, columns }: FacetParts, fields: string[], filter: SlotFilter, cancellation: Cancellation) {
+    this.columns = columns;
+    this.fields = fields;
     this.mirror = mirror;
     this.cancellation = cancellation;
     this.counts = new Uint32Array(mirror.facets.size);
@@ -20,13 +31,11 @@ export class FacetCounter {
   }
 
   addAll(slots: Uint32Array): void {
-    const { counts } = this;
-    const { codes, codeStart } = this.mirror.columns;
-    for (let i = 0; i < slots.length; i++) {
-      if (i % CHECK_EVERY === 0) this.cancellation.check();
-      const slot = slots[i]!;
-      const end = codeStart[slot + 1]!;
-      for (let at = codeStart[slot]!; at < end; at++) counts[codes[at]!]!++;
+    for (const field of this.fields) {
+      for (let from = 0; from < slots.length; from += CHECK_EVERY) {
+        this.cancellation.check();
+        this.columns.count(field, slots, from, Math.min(slots.length, from + CHECK_EVERY), this.counts);
+      }
     }
   }
 

@@ -1,48 +1,88 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { IdentityGroup } from '../../index.port.ts';
 import type { IdentityQuery } from '../shared/protocol.ts';
+import type { Cancellation } from '../shared/serve.ts';
+import { BestSlots } from './best.ts';
+import { grown } from './growing.ts';
 import type { Mirror } from './mirror.ts';
 import type { RecordReader } from './record-reader.ts';
 
 /** Rows read of one key: enough to count the largest university, and an end to what nobody would look through. */
 const ROWS_MAX = 20_000;
+/** More than any date, which is yyyymmdd: an earlier key comes before every date of a later one. */
+const DATES = 100_000_000;
 
 /** Finds records by the keys of their parties and their own numbers. */
 export class IdentityReader {
   private readonly mirror: Mirror;
   private readonly records: RecordReader;
-  private readonly rows;
+  private readonly cancellation: Cancellation;
+  private readonly docids: StatementSync;
+  /** By slot, while one question is answered: 1 when it was found by an earlier key. */
+  private seen = new Uint8Array(0);
 
-  constructor(db: DatabaseSync, mirror: Mirror, records: RecordReader) {
+  constructor(db: DatabaseSync, mirror: Mirror, records: RecordReader, cancellation: Cancellation) {
     this.mirror = mirror;
     this.records = records;
-    this.rows = db.prepare('select engine, date, docid from identities where key = ? limit ?');
-    this.rows.setReturnArrays(true);
+    this.cancellation = cancellation;
+    // One text for all: a row of its own for each costs some ten times as much.
+    this.docids = db.prepare(
+      'select group_concat(docid) from (select docid from identities where key = ? order by key, engine, date, docid limit ?)',
+    );
+    this.docids.setReturnArrays(true);
   }
 
   find({ keys, exclude, perEngine, withHidden = false, only }: IdentityQuery): IdentityGroup[] {
     const { columns, engineNames } = this.mirror;
-    const excluded = exclude ? this.records.docidOf(this.mirror.engineCodes.get(exclude.engine), exclude.id) : null;
-    const seen = new Set<number>();
-    const byEngine = new Map<number, { docid: number; date: number; rank: number }[]>();
-    keys.forEach((key, rank) => {
-      for (const [engine, date, docid] of this.rows.all(key, ROWS_MAX) as unknown as [number, number, number][]) {
-        if (docid === excluded || seen.has(docid)) continue;
-        const slot = columns.slotOf(docid);
-        if (slot < 0 || (!withHidden && !columns.isListed(slot, only))) continue;
-        seen.add(docid);
-        const found = byEngine.get(engine);
-        if (found) found.push({ docid, date, rank });
-        else byEngine.set(engine, [{ docid, date, rank }]);
-      }
-    });
-    return [...byEngine].map(([engine, found]) => ({
+    this.seen = grown(this.seen, columns.size);
+    const { seen } = this;
+    const own = exclude ? this.records.slotOf(exclude) : -1;
+    if (own >= 0) seen[own] = 1;
+    const found: number[] = [];
+    const byEngine = new Map<number, { total: number; best: BestSlots }>();
+    try {
+      keys.forEach((key, rank) => {
+        this.cancellation.check();
+        this.eachDocid(key, (docid) => {
+          const slot = columns.slotOf(docid);
+          if (slot < 0 || seen[slot] === 1 || (!withHidden && !columns.isListed(slot, only))) return;
+          seen[slot] = 1;
+          found.push(slot);
+          const engine = columns.engine[slot]!;
+          let group = byEngine.get(engine);
+          if (!group) {
+            group = { total: 0, best: new BestSlots(perEngine) };
+            byEngine.set(engine, group);
+          }
+          group.total += 1;
+          group.best.offer(slot, columns.date[slot]! - rank * DATES);
+        });
+      });
+    } finally {
+      for (const slot of found) seen[slot] = 0;
+      if (own >= 0) seen[own] = 0;
+    }
+    return [...byEngine].map(([engine, { total, best }]) => ({
       engine: engineNames[engine] as IdentityGroup['engine'],
-      total: found.length,
-      records: found
-        .sort((a, b) => a.rank - b.rank || b.date - a.date || a.docid - b.docid)
-        .slice(0, perEngine)
-        .map(({ docid }) => this.records.byDocid(docid)),
+      total,
+      records: best.sorted().map(({ slot }) => this.records.bySlot(slot)),
     }));
   }
+
+  private eachDocid(key: string, use: (docid: number) => void): void {
+    const [list] = this.docids.all(key, ROWS_MAX)[0] as unknown as [string | null];
+    if (list === null) return;
+    let docid = 0;
+    for (let at = 0; at < list.length; at++) {
+      const digit = list.charCodeAt(at) - ZERO;
+      if (digit >= 0) docid = docid * 10 + digit;
+      else {
+        use(docid);
+        docid = 0;
+      }
+    }
+    use(docid);
+  }
 }
+
+const ZERO = '0'.charCodeAt(0);

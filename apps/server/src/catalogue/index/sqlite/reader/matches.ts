@@ -1,12 +1,13 @@
 import type { Cancellation } from '../shared/serve.ts';
 import { grown } from './growing.ts';
+import type { SlotSet } from './slot-set.ts';
 
 /** Live slots with their scores, each slot once, in no particular order. Shared and cached: never written to. */
 export interface Matches {
   slots: Uint32Array;
   scores: Float32Array;
   /** Of what was found by meaning: what is close without matching word for word, and what does match. */
-  meant?: { close: ReadonlySet<number>; worded: ReadonlySet<number> };
+  meant?: { close: SlotSet; worded: SlotSet };
 }
 
 export const NO_MATCHES: Matches = { slots: new Uint32Array(0), scores: new Float32Array(0) };

@@ -4,19 +4,24 @@ import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
 import { bestMatches } from './best-matches.ts';
 import { closeInMeaning, type MeaningSources } from './close-in-meaning.ts';
 import type { Matches } from './matches.ts';
+import { SlotSet } from './slot-set.ts';
 
 /** What a query finds by meaning, and in a hybrid search by words, too. Filters narrow it afterwards: they rank nothing. */
 export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Matches {
   const { floor, mode, settings } = meaning;
-  const { words, vectors } = sources;
-  const worded = new Set(floor?.isDescription ? [] : sources.strict.slots);
+  const { size, strict, words, vectors, isWanted } = sources;
+  const worded = floor?.isDescription ? new SlotSet(size) : SlotSet.of(size, strict.slots);
   const found = floor && closeInMeaning(meaning, sources);
-  const isFound = (slot: number) =>
-    sources.isWanted(slot) && (!found || found.close.has(slot) || (mode === 'hybrid' && worded.has(slot)));
-  let near = new Set<number>();
+  const admitted = found && admittedBy(found.close, mode === 'hybrid' && !floor.isDescription ? strict : null, sources);
+  const isFound = admitted ? (slot: number) => admitted.set.has(slot) : isWanted;
+  let near = new SlotSet(size);
   const nearest = (query: Float32Array, limit: number): Scored[] => {
-    const list = meaning.model === vectors.modelId ? vectors.nearest(query, limit, isFound) : [];
-    near = new Set(list.map(({ id }) => id));
+    if (meaning.model !== vectors.modelId) return [];
+    const list = admitted
+      ? vectors.nearestAmong(query, limit, admitted.slots)
+      : vectors.nearest(query, limit, isWanted);
+    near = new SlotSet(size);
+    for (const { id } of list) near.add(id);
     return list;
   };
   const ranked =
@@ -28,27 +33,53 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
           vectors: { nearest, get: (slot) => vectors.get(slot) },
           settings,
         });
-  const strict = mode === 'hybrid' && !floor?.isDescription ? [sources.strict] : [];
-  const rest = behind(ranked, [...strict, ...(sources.judged ? [sources.judged] : [])], isFound);
-  const close = found ? new Set([...found.close].filter((slot) => !worded.has(slot))) : near;
-  return { ...matchesOf([...ranked, ...rest]), meant: { close, worded } };
+  const rest = mode === 'hybrid' && !floor?.isDescription ? [strict] : [];
+  const matches = withRest(ranked, [...rest, ...(sources.judged ? [sources.judged] : [])], isFound, size);
+  let close = near;
+  if (found) {
+    close = new SlotSet(size);
+    for (const slot of found.close) if (!worded.has(slot)) close.add(slot);
+  }
+  return { ...matches, meant: { close, worded } };
 }
 
-/** What else was found, below all that is ranked: each list in its own order, the first before the next. */
-function behind(ranked: Scored[], lists: Matches[], isFound: (slot: number) => boolean): Scored[] {
-  const taken = new Set(ranked.map(({ id }) => id));
-  const rest: Scored[] = [];
-  lists.forEach(({ slots, scores }, list) => {
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
-      if (taken.has(slot) || !isFound(slot)) continue;
-      taken.add(slot);
-      rest.push({ id: slot, score: -list - 1 / (1 + scores[i]!) });
+/** What is close and what has the words, as far as it is wanted. */
+function admittedBy(
+  close: ReadonlySet<number>,
+  worded: Matches | null,
+  { size, isWanted }: MeaningSources,
+): { slots: Uint32Array; set: SlotSet } {
+  const set = new SlotSet(size);
+  const slots = new Uint32Array(close.size + (worded?.slots.length ?? 0));
+  let count = 0;
+  const admit = (slot: number) => {
+    if (set.has(slot) || !isWanted(slot)) return;
+    set.add(slot);
+    slots[count++] = slot;
+  };
+  for (const slot of close) admit(slot);
+  if (worded) for (let i = 0; i < worded.slots.length; i++) admit(worded.slots[i]!);
+  return { slots: slots.slice(0, count), set };
+}
+
+/** What else was found stands below all that is ranked: each list in its own order, the first before the next. */
+function withRest(ranked: Scored[], lists: Matches[], isFound: (slot: number) => boolean, size: number): Matches {
+  const taken = new SlotSet(size);
+  const most = lists.reduce((sum, { slots }) => sum + slots.length, ranked.length);
+  const slots = new Uint32Array(most);
+  const scores = new Float32Array(most);
+  let count = 0;
+  const add = (slot: number, score: number) => {
+    taken.add(slot);
+    slots[count] = slot;
+    scores[count++] = score;
+  };
+  for (const { id, score } of ranked) add(id, score);
+  lists.forEach((list, place) => {
+    for (let i = 0; i < list.slots.length; i++) {
+      const slot = list.slots[i]!;
+      if (!taken.has(slot) && isFound(slot)) add(slot, -place - 1 / (1 + list.scores[i]!));
     }
   });
-  return rest;
-}
-
-function matchesOf(list: Scored[]): Matches {
-  return { slots: Uint32Array.from(list, ({ id }) => id), scores: Float32Array.from(list, ({ score }) => score) };
+  return { slots: slots.slice(0, count), scores: scores.slice(0, count) };
 }

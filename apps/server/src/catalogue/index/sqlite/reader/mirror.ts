@@ -20,7 +20,6 @@ export class Mirror {
   engineNames: string[] = [];
   /** Of the state that is mirrored; -1 before the first. */
   version = -1;
-  changedAt = '';
   private lastDeletion = 0;
   private readonly rows: DocRows;
   private readonly statements: ReturnType<typeof prepare>;
@@ -32,7 +31,7 @@ export class Mirror {
 
   /** Catches up with the snapshot of the open transaction. Answers whether anything had changed. */
   sync(): boolean {
-    const [version, changedAt] = this.statements.state.all()[0] as unknown as [number, string];
+    const [version] = this.statements.state.all()[0] as unknown as [number];
     if (version === this.version) return false;
     if (this.isTooFarBehind()) this.reset();
     this.loadDictionaries();
@@ -40,7 +39,6 @@ export class Mirror {
     this.applyDeletions();
     if (this.columns.size - this.columns.live > DEAD_MIN + this.columns.size * DEAD_SHARE) this.reload();
     this.version = version;
-    this.changedAt = changedAt;
     return true;
   }
 
@@ -99,7 +97,7 @@ function prepare(db: DatabaseSync) {
     return statement;
   };
   return {
-    state: arrays('select version, changed_at from state'),
+    state: arrays('select version from state'),
     engines: arrays('select code, name from engines'),
     facetValues: arrays('select code, engine, field, value from facet_values where code > ? order by code'),
     blocks: arrays('select data, bits from doc_blocks join doc_blocks_gone using (block) order by block'),

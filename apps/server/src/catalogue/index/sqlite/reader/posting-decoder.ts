@@ -72,6 +72,26 @@ export function decodeList(
   into.count = count;
 }
 
+/** How many records a list of FTS5 holds. */
+export function countList(bytes: Uint8Array, length: number, restarts: number[]): number {
+  let count = 0;
+  let at = 0;
+  for (let r = 0; r < restarts.length; r++) {
+    const end = r + 1 < restarts.length ? restarts[r + 1]! : length;
+    for (; at < end; count++) {
+      while (bytes[at++]! > 127);
+      let byte = bytes[at++]!;
+      let value = byte & 127;
+      while (byte > 127) {
+        byte = bytes[at++]!;
+        value = (value << 7) | (byte & 127);
+      }
+      at += value >>> 1;
+    }
+  }
+  return count;
+}
+
 /** Makes room for so many records. */
 export function reserve(postings: Postings, count: number): void {
   if (count <= postings.docids.length) return;

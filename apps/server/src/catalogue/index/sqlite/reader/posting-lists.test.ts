@@ -123,3 +123,25 @@ test('[SRCH-01] an index of a layout that is not known is refused, not misread',
   expect(() => new PostingLists(db, { check: () => undefined }).sync()).toThrow('layout that is not known');
   db.close();
 });
+
+test('[SRCH-01] how many records a word stands in is known without its list: exactly of a short one, about of a long one', () => {
+  const db = new DatabaseSync(':memory:');
+  ensureSchema(db);
+  const add = db.prepare('insert into fts (rowid, title) values (?, ?)');
+  db.exec('begin');
+  for (let docid = 1; docid <= 60_000; docid++)
+    add.run(docid, `all ${docid % 3 === 0 ? 'third' : ''} ${docid % 3_000 === 0 ? 'seldom' : ''}`);
+  db.exec('commit');
+  const lists = new PostingLists(db, { check: () => undefined });
+  lists.sync();
+  expect(lists.roughCount('seldom')).toBe(20);
+  expect(lists.roughCount('none')).toBe(0);
+  for (const [word, count] of [
+    ['all', 60_000],
+    ['third', 20_000],
+  ] as const) {
+    expect(lists.roughCount(word)).toBeGreaterThan(count / 3);
+    expect(lists.roughCount(word)).toBeLessThan(count * 3);
+  }
+  db.close();
+});

@@ -12,10 +12,11 @@ import type {
   IdentityGroup,
   IndexAnswer,
   IndexQuery,
-  IndexVersion,
   JudgedChange,
   RefPage,
   RefsAnswer,
+  SimilarQuery,
+  SimilarRecords,
 } from '../../index.port.ts';
 import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
 import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
@@ -25,6 +26,7 @@ import { TermScan } from './about/term-scan.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
 import { engineStats } from './engine-stats.ts';
+import { FacetColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { IdentityReader } from './identity-reader.ts';
 import { MatchCache } from './match-cache.ts';
@@ -34,6 +36,7 @@ import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { Selector, STRICT_LEAD } from './selector.ts';
+import { similarSlots, tellingWords } from './similar-reader.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
@@ -42,6 +45,7 @@ import { TextLeaves } from './text-leaves.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
+const FACET_COLUMNS = { capacity: 8, worthwhile: 5_000 };
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 /** Projects that people are at, and searches by meaning that they page through. */
 const PROJECTS_KEPT = 24;
@@ -64,7 +68,8 @@ export class Reader implements ReaderApi {
   private readonly db: DatabaseSync;
   private readonly engines: Engine[];
   private readonly cancellation: Cancellation;
-  private readonly mirror: Mirror;
+  readonly mirror: Mirror;
+  readonly columns: FacetColumns;
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
   private readonly changed: ChangeReader;
@@ -83,8 +88,9 @@ export class Reader implements ReaderApi {
     this.engines = engines;
     this.cancellation = cancellation;
     this.mirror = new Mirror(db);
+    this.columns = new FacetColumns(this.mirror, FACET_COLUMNS);
     this.records = new RecordReader(db, this.mirror);
-    this.identities = new IdentityReader(db, this.mirror, this.records);
+    this.identities = new IdentityReader(db, this.mirror, this.records, cancellation);
     this.changed = new ChangeReader(db);
     this.vectors = new VectorMirror(db, cancellation);
     this.feed = new TextFeed(db);
@@ -127,6 +133,33 @@ export class Reader implements ReaderApi {
     });
   }
 
+  similar(query: SimilarQuery): SimilarRecords {
+    return this.aboutSnapshot(() => {
+      const { columns, engineCodes } = this.mirror;
+      const words = tellingWords(query, columns.live, (word) => this.selector.roughCount(word));
+      if (words.length < 2) return { words, groups: [] };
+      const { matches, leaves } = this.selector.anyOf(words);
+      const apart = new Set([query.record, ...query.exclude].map((ref) => this.records.slotOf(ref)));
+      const found = similarSlots(query, matches, this.vectors.get(this.records.slotOf(query.record)), {
+        columns,
+        engineCodes,
+        vectors: this.vectors,
+        cancellation: this.cancellation,
+        isListed: (slot) => columns.isListed(slot, query.only) && !apart.has(slot),
+      });
+      const groups = found.map(({ engine, ranked }) => {
+        this.cancellation.check();
+        const page = ranked.map(({ slot, ...rest }) => ({
+          record: this.records.bySlot(slot),
+          ...rest,
+          judgement: null,
+        }));
+        return { engine, hits: present(page, leaves, this.text) };
+      });
+      return { words, groups: groups.filter(({ hits }) => hits.length > 0) };
+    });
+  }
+
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer {
     return this.snapshot(() => {
       const { matches, filter, isRanked, isRelaxed } = this.selector.match(query);
@@ -145,7 +178,7 @@ export class Reader implements ReaderApi {
   facetValues({ selection, field, contains, limit }: FacetValuesQuery): ReturnType<ReaderApi['facetValues']> {
     return this.snapshot(() => {
       const { matches, filter, engines } = this.selector.match(selection);
-      const counter = new FacetCounter(this.mirror, filter, this.cancellation);
+      const counter = new FacetCounter(this, [field], filter, this.cancellation);
       const found = filter.apply(matches, (slot, missing) => counter.addNearMiss(slot, missing));
       counter.addAll(found.slots);
       const folded = fold(contains);
@@ -188,17 +221,9 @@ export class Reader implements ReaderApi {
     return this.snapshot(() => this.changed.page(after, limit));
   }
 
-  version(): IndexVersion {
-    return this.snapshot(() => {
-      // Asked every second while there is nothing else to do.
-      this.vectors.sync(this.mirror.columns, false);
-      const { version, changedAt } = this.mirror;
-      return { version, changedAt, engines: this.records.engineVersions() };
-    });
-  }
-
-  servingId(): ReturnType<ReaderApi['servingId']> {
-    return this.snapshot(() => this.vectors.servingId());
+  /** Asked every second while there is nothing else to do. */
+  catchUp(): void {
+    this.snapshot(() => this.vectors.sync(this.mirror.columns, false));
   }
 
   servingModel(): ServingModel | null {
@@ -268,12 +293,13 @@ export class Reader implements ReaderApi {
 
   private count(query: IndexQuery): Counted {
     const { matches, filter, engines, leaves, isRanked, isRelaxed } = this.selector.match(query);
-    const counter = query.countFacets?.length ? new FacetCounter(this.mirror, filter, this.cancellation) : null;
+    const fields = query.countFacets ?? [];
+    const counter = fields.length > 0 ? new FacetCounter(this, fields, filter, this.cancellation) : null;
     const found = filter.apply(matches, counter ? (slot, missing) => counter.addNearMiss(slot, missing) : undefined);
     this.cancellation.check();
     counter?.addAll(found.slots);
     const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
-    const facets = (query.countFacets ?? []).map((field) => [field, counter!.top(field, engines, limit)]);
+    const facets = fields.map((field) => [field, counter!.top(field, engines, limit)]);
     return {
       slots: found.slots,
       found,
@@ -312,6 +338,10 @@ export class Reader implements ReaderApi {
 
 /** Of what was found, how much has all of the words; null where everything does. */
 function withWords({ slots, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
-  if (meant) return slots.reduce((count, slot) => count + Number(meant.worded.has(slot)), 0);
+  if (meant) {
+    let count = 0;
+    for (let i = 0; i < slots.length; i++) if (meant.worded.has(slots[i]!)) count++;
+    return count;
+  }
   return isRelaxed ? scores.reduce((count, score) => count + Number(score >= STRICT_LEAD), 0) : null;
 }

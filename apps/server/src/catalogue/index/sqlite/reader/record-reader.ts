@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { IndexVersion, RefPage } from '../../index.port.ts';
+import type { RefPage } from '../../index.port.ts';
 import { HIDDEN } from '../shared/schema.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -66,10 +66,6 @@ export class RecordReader {
     return count;
   }
 
-  engineVersions(): IndexVersion['engines'] {
-    return Object.fromEntries(this.statements.versions.all().map((row) => [row['name'], row['version']]));
-  }
-
   byDocid(docid: number): CatalogueRecord {
     return JSON.parse(String(this.statements.json.get(docid)?.['json']));
   }
@@ -91,7 +87,6 @@ function prepare(db: DatabaseSync) {
         (docs.is_sample = 1 or docs.hidden & ${HIDDEN.deleted}) as is_left_out
       from records join docs using (docid) where docid > ? order by docid limit ?
     `),
-    versions: db.prepare('select name, version from engines'),
     find: db.prepare('select docid from records where engine = ? and id = ?'),
   };
 }

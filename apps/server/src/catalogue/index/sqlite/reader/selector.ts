@@ -12,6 +12,7 @@ import type { Mirror } from './mirror.ts';
 import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from './plan.ts';
 import type { RecordReader } from './record-reader.ts';
 import { SlotFilter } from './slot-filter.ts';
+import { SlotSet } from './slot-set.ts';
 import type { TextLeaves } from './text-leaves.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
@@ -125,6 +126,19 @@ export class Selector {
     return { ...strict, filter, engines, isRanked, isRelaxed: false };
   }
 
+  /** Records with any of the words. What each word finds is kept, not what they find together: every record has its own. */
+  anyOf(words: string[]): { matches: Matches; leaves: TextLeaf[] } {
+    const each = words.map((word) => this.evaluate({ type: 'word', word }, []));
+    const matches = this.combiner.union(each.map((one) => one.matches));
+    return { matches, leaves: each.flatMap(({ leaves }) => leaves) };
+  }
+
+  /** Of a word that is several tokens, its rarest. */
+  roughCount(word: string): number {
+    const counts = this.vocabulary.tokenize(word).map((token) => this.leaves.roughCount(token));
+    return counts.length === 0 ? 0 : Math.min(...counts);
+  }
+
   private evaluate(query: QueryNode | null, engines: number[]): { matches: Matches; leaves: TextLeaf[] } {
     const plan = query && planQuery(query, this.vocabulary);
     if (!plan) return { matches: NO_MATCHES, leaves: [] };
@@ -157,14 +171,16 @@ export class Selector {
     asked: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[]; only: Selection['only'] },
   ): Matches {
     const { strict, words, filter, engines, only } = asked;
+    const { mirror } = this;
     this.vectors.sync(this.mirror.columns, true);
     const find = () => {
-      const must = meaning.must && new Set(this.evaluate(meaning.must, engines).matches.slots);
+      const size = mirror.columns.size;
+      const must = meaning.must && SlotSet.of(size, this.evaluate(meaning.must, engines).matches.slots);
       const isWanted = (slot: number) => filter.isListed(slot) && (!must || must.has(slot));
       const asking = only ? this.askedOfSample : this.asked;
       const judged = meaning.floor && asking.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
       const eachWord = meaning.floor ? this.eachWord(meaning.words, engines) : [];
-      return matchByMeaning(meaning, { strict, words, eachWord, judged, vectors: this.vectors, isWanted });
+      return matchByMeaning(meaning, { size, strict, words, eachWord, judged, vectors: this.vectors, isWanted });
     };
     const { model, vector, words: anyOf, must, mode, settings, floor } = meaning;
     const level = floor && [floor.subject.key, floor.atLeast, floor.isDescription];

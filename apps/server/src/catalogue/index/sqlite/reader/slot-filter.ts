@@ -63,6 +63,7 @@ export class SlotFilter {
   /** The matches (null: all records) that pass every filter. `onNearMiss` hears of those that fail one facet alone. */
   apply(matches: Matches | null, onNearMiss?: (slot: number, missing: number) => void): Matches {
     const { columns } = this.mirror;
+    if (matches && this.passesAll(matches.slots)) return matches;
     const candidates = matches ? matches.slots.length : columns.size;
     const slots = new Uint32Array(candidates);
     const scores = new Float32Array(matches ? candidates : 0);
@@ -87,6 +88,21 @@ export class SlotFilter {
     const { columns } = this.mirror;
     if (this.engines[columns.engine[slot]!] === 0 || !columns.isListed(slot, this.only)) return false;
     return this.excluded.size === 0 || !this.excluded.has(slot);
+  }
+
+  /** Without a filter but the data sets, often everything passes: it then needs no copy. */
+  private passesAll(slots: Uint32Array): boolean {
+    if (this.allBits !== 0 || this.date || this.amount || this.seen || this.excluded.size > 0) return false;
+    const { engines, only } = this;
+    const { engine, hidden, isSample, isSampleAside } = this.mirror.columns;
+    const wanted = only === 'sample' ? 1 : 0;
+    const isEither = only !== 'sample' && !isSampleAside;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      if (engines[engine[slot]!] === 0 || hidden[slot] !== 0) return false;
+      if (!isEither && isSample[slot] !== wanted) return false;
+    }
+    return true;
   }
 
   private passesPlain(slot: number): boolean {

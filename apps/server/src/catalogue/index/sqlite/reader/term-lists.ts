@@ -6,4 +6,8 @@ export interface TermLists {
   sync(): void;
   read(term: string, isPrefix: boolean, weights: number[], into: Postings): void;
   has(term: string, isPrefix: boolean): boolean;
+  /** In how many records a term stands, removed ones included: about so many, without reading its list. */
+  roughCount(term: string): number;
+  /** How long a term's list is beside another's, at next to no cost. */
+  roughLength(term: string): number;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { TEXT_COLUMNS, type TextColumn } from '../shared/schema.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { bm25, inverseFrequency } from './bm25.ts';
+import { bm25Of } from './bm25.ts';
 import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
 import type { Matches } from './matches.ts';
@@ -9,6 +9,8 @@ import { openTermLists } from './open-term-lists.ts';
 import type { TextLeaf } from './plan.ts';
 import { newPostings, type Postings } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
+
+const ROUGH_COUNTS_KEPT = 20_000;
 
 /**
  * Fetches and scores the records of one word, prefix or phrase.
@@ -22,6 +24,7 @@ export class TextLeaves {
   private readonly lists: TermLists;
   private readonly postings = newPostings();
   private readonly ranked: StatementSync;
+  private readonly roughCounts = new Map<string, number>();
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
     this.lists = openTermLists(db, cancellation);
@@ -37,6 +40,7 @@ export class TextLeaves {
   /** To be called in each new state of the index. */
   sync(): void {
     this.lists.sync();
+    this.roughCounts.clear();
   }
 
   fetch(leaf: TextLeaf, columns: Columns): Matches {
@@ -60,6 +64,21 @@ export class TextLeaves {
     this.lists.read(token, false, weights, into);
   }
 
+  /** In how many records a token stands: about. */
+  roughCount(token: string): number {
+    let count = this.roughCounts.get(token);
+    if (count === undefined) {
+      count = this.lists.roughCount(token);
+      if (this.roughCounts.size >= ROUGH_COUNTS_KEPT) this.roughCounts.clear();
+      this.roughCounts.set(token, count);
+    }
+    return count;
+  }
+
+  roughLength(token: string): number {
+    return this.lists.roughLength(token);
+  }
+
   /** Records with these words side by side in their title or text. */
   phraseSlots(phrase: string, columns: Columns, within: 'title or text' | 'text' = 'title or text'): Uint32Array {
     const asked = within === 'text' ? 'body' : '{title body}';
@@ -77,44 +96,51 @@ export class TextLeaves {
     return this.lists.has(prefix, true);
   }
 
-  /** Each record once. */
+  /** Each record once. Slots and frequencies take the place of docids and theirs, which nobody needs any more. */
   private score(columns: Columns): Matches {
     const { docids, frequencies, count } = this.postings;
-    const slots = new Uint32Array(count);
-    const frequency = new Uint16Array(count);
+    const { slotByDocid } = columns;
     let n = 0;
     for (let i = 0; i < count; i++) {
-      const slot = columns.slotOf(docids[i]!);
-      if (slot < 0) continue;
-      slots[n] = slot;
-      frequency[n++] = frequencies[i]!;
+      const slot = slotByDocid[docids[i]!] ?? 0;
+      if (slot === 0) continue;
+      docids[n] = slot - 1;
+      frequencies[n++] = frequencies[i]!;
     }
-    return scored(n === count ? slots : slots.slice(0, n), frequency, columns);
+    return scored(docids.slice(0, n), frequencies, columns);
   }
 
   private scoreRepeated(columns: Columns): Matches {
     const { docids, frequencies, count } = this.postings;
     this.frequency = grown(this.frequency, columns.size);
-    const found = new Uint32Array(count);
+    const { frequency } = this;
+    const { slotByDocid } = columns;
     let n = 0;
     for (let i = 0; i < count; i++) {
-      const slot = columns.slotOf(docids[i]!);
+      const slot = (slotByDocid[docids[i]!] ?? 0) - 1;
       if (slot < 0) continue;
-      if (this.frequency[slot] === 0) found[n++] = slot;
-      this.frequency[slot]! += frequencies[i]!;
+      const often = frequencies[i]!;
+      if (frequency[slot] === 0) docids[n++] = slot;
+      frequency[slot]! += often;
     }
-    const slots = found.slice(0, n);
-    const frequency = Uint16Array.from(slots, (slot) => this.frequency[slot]!);
-    for (const slot of slots) this.frequency[slot] = 0;
-    return scored(slots, frequency, columns);
+    const slots = docids.slice(0, n);
+    for (let i = 0; i < n; i++) {
+      frequencies[i] = this.frequency[slots[i]!]!;
+      this.frequency[slots[i]!] = 0;
+    }
+    return scored(slots, frequencies, columns);
   }
 }
 
 function scored(slots: Uint32Array, frequency: Uint16Array, columns: Columns): Matches {
-  const scores = new Float32Array(slots.length);
-  const idf = inverseFrequency(columns.live, slots.length);
-  const average = columns.words / columns.live;
-  for (let i = 0; i < slots.length; i++) scores[i] = bm25(idf, frequency[i]!, columns.length[slots[i]!]! / average);
+  const count = slots.length;
+  const scores = new Float32Array(count);
+  const { factor, fixed, perWord } = bm25Of(columns, count);
+  const { length } = columns;
+  for (let i = 0; i < count; i++) {
+    const often = frequency[i]!;
+    scores[i] = (factor * often) / (often + fixed + perWord * length[slots[i]!]!);
+  }
   return { slots, scores };
 }
 

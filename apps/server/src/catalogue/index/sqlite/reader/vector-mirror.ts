@@ -7,6 +7,7 @@ import { BestSlots } from './best.ts';
 import { BitScan } from './bit-scan.ts';
 import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
+import type { SlotRange } from './slot-ranges.ts';
 
 /** Candidates by their signs alone that are compared number by number: each is read from the file. */
 const RESCORED = 400;
@@ -62,11 +63,6 @@ export class VectorMirror {
     this.load(columns, isAwaited ? -1 : LOADED_AT_LEISURE);
   }
 
-  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null {
-    const [row] = this.statements.serving.all() as unknown as [number, string, number][];
-    return row ? { id: row[1], dimension: row[2] } : null;
-  }
-
   serving(listed: number): ServingModel | null {
     const [row] = this.statements.model.all() as unknown as [string, number, number, number][];
     if (!row) return null;
@@ -74,9 +70,23 @@ export class VectorMirror {
     return { id, dimension, documents, listed, embedded };
   }
 
-  /** The nearest of the wanted slots by cosine, best first. */
-  nearest(query: Float32Array, limit: number, isWanted: (slot: number) => boolean): Scored[] {
-    const candidates = this.candidates(query, Math.max(RESCORED, limit), isWanted);
+  /** The nearest of the wanted slots by cosine, best first; where all of them lie in some ranges, only these are looked at. */
+  nearest(query: Float32Array, limit: number, isWanted: (slot: number) => boolean, ranges?: SlotRange[]): Scored[] {
+    return this.rescored(query, limit, this.candidates(query, Math.max(RESCORED, limit), isWanted, ranges));
+  }
+
+  /** The same of a list of slots. */
+  nearestAmong(query: Float32Array, limit: number, slots: Uint32Array): Scored[] {
+    if (query.length !== this.model.dimension) return [];
+    const size = Math.min(this.seq.length, this.columns!.size);
+    const known = slots.filter((slot) => slot < size && this.seq[slot] !== 0);
+    const count = Math.max(RESCORED, limit);
+    if (known.length <= count) return this.rescored(query, limit, [...known]);
+    const differences = this.scan.differences(signBits(query), size);
+    return this.rescored(query, limit, nearestOf([...known], differences, count));
+  }
+
+  private rescored(query: Float32Array, limit: number, candidates: number[]): Scored[] {
     this.cancellation.check();
     const best = new BestSlots(limit);
     const slotOfSeq = new Map(candidates.map((slot) => [this.seq[slot]!, slot]));
@@ -117,22 +127,32 @@ export class VectorMirror {
   }
 
   /** Wanted slots whose signs differ least from the query's: `count` of them, and those as good as the last. */
-  private candidates(query: Float32Array, count: number, isWanted: (slot: number) => boolean): number[] {
+  private candidates(
+    query: Float32Array,
+    count: number,
+    isWanted: (slot: number) => boolean,
+    ranges?: SlotRange[],
+  ): number[] {
     const { dimension } = this.model;
     if (query.length !== dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
     const { seq } = this;
-    const differences = this.scan.differences(signBits(query), size);
+    const within = (ranges ?? [{ from: 0, to: size }]).map(({ from, to }) => ({ from, to: Math.min(to, size) }));
+    const differences = this.scan.differences(signBits(query), size, within);
     const histogram = new Uint32Array(dimension + 1);
-    for (let slot = 0; slot < size; slot++) if (seq[slot] !== 0) histogram[differences[slot]!]!++;
+    for (const { from, to } of within)
+      for (let slot = from; slot < to; slot++) if (seq[slot] !== 0) histogram[differences[slot]!]!++;
+    this.cancellation.check();
     // Whether a slot is wanted is asked of the near ones only: few are not, as a rule, and else the ring widens.
     for (let enough = count; ; enough *= 4) {
-      let within = 0;
+      let nearer = 0;
       let worst = 0;
-      while (worst < dimension && within + histogram[worst]! < enough) within += histogram[worst++]!;
+      while (worst < dimension && nearer + histogram[worst]! < enough) nearer += histogram[worst++]!;
       const found: number[] = [];
-      for (let slot = 0; slot < size; slot++)
-        if (differences[slot]! <= worst && seq[slot] !== 0 && isWanted(slot)) found.push(slot);
+      for (const { from, to } of within)
+        for (let slot = from; slot < to; slot++)
+          if (differences[slot]! <= worst && seq[slot] !== 0 && isWanted(slot)) found.push(slot);
+      this.cancellation.check();
       if (found.length >= count || worst >= dimension) return nearestOf(found, differences, count);
     }
   }

@@ -13,6 +13,7 @@ const LAST = '\u{10ffff}';
 export class VocabularyLists implements TermLists {
   private readonly places: StatementSync;
   private readonly term: StatementSync;
+  private readonly count: StatementSync;
   private readonly cancellation: Cancellation;
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
@@ -23,6 +24,7 @@ export class VocabularyLists implements TermLists {
     `);
     this.places = db.prepare('select doc, col from temp.fts_places where term >= ? and term <= ?');
     this.places.setReturnArrays(true);
+    this.count = db.prepare('select doc from temp.fts_terms where term = ?');
     this.term = db.prepare('select 1 from temp.fts_terms where term >= ? and term <= ? limit 1');
   }
 
@@ -48,6 +50,14 @@ export class VocabularyLists implements TermLists {
 
   has(term: string, isPrefix: boolean): boolean {
     return this.term.get(term, end(term, isPrefix)) !== undefined;
+  }
+
+  roughLength(term: string): number {
+    return this.roughCount(term);
+  }
+
+  roughCount(term: string): number {
+    return Number(this.count.get(term)?.['doc'] ?? 0);
   }
 }
 

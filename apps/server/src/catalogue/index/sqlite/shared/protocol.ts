@@ -18,6 +18,8 @@ import type {
   RefPage,
   RefsAnswer,
   Selection,
+  SimilarQuery,
+  SimilarRecords,
   UpsertResult,
 } from '../../index.port.ts';
 import type { EmbeddableText, KeyedVector, ServingModel, VectorIndex, VectorModel } from '../../vectors.port.ts';
@@ -52,6 +54,7 @@ export interface IdentityQuery extends IdentityOptions {
 export interface ReaderApi {
   get(refs: RecordRef[]): (CatalogueRecord | null)[];
   search(query: IndexQuery): IndexAnswer;
+  similar(query: SimilarQuery): SimilarRecords;
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
@@ -66,14 +69,21 @@ export interface ReaderApi {
   stats(): EngineStats[];
   lastChange(): number;
   changes(after: number, limit: number): ChangePage;
-  version(): IndexVersion;
-  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
+  /** Makes ready for the newest committed state, which the next call would else do first. */
+  catchUp(): void;
   servingModel(): ServingModel | null;
   modelData(id: string): Uint8Array | null;
   sampleKeys(size: number): string[];
   texts(keys: string[]): EmbeddableText[];
   pendingTexts(model: string, from: number): Awaited<ReturnType<VectorIndex['pending']>>;
   vectorOf(ref: RecordRef): Awaited<ReturnType<VectorIndex['of']>>;
+  close(): void;
+}
+
+/** What is answered at once, however long the readers are taken. */
+export interface StateApi {
+  version(): IndexVersion;
+  servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
   close(): void;
 }
 

@@ -1,0 +1,116 @@
+import { rankHybrid } from '../../../semantics/ranking/rank-hybrid.ts';
+import type { Scored } from '../../../semantics/vectors.ts';
+import type { SimilarQuery } from '../../index.port.ts';
+import type { Cancellation } from '../shared/serve.ts';
+import { BestSlots } from './best.ts';
+import type { Columns } from './columns.ts';
+import type { Matches } from './matches.ts';
+import { type SlotRange, slotRanges } from './slot-ranges.ts';
+import type { VectorMirror } from './vector-mirror.ts';
+
+/** Of a record's words these, at most, are looked up: the ones that stand out in it most. */
+const CANDIDATES = 32;
+/** So many words are asked for whatever stands in their lists. */
+const WORDS_MIN = 3;
+/** Records in the lists of all words together: a word with more of them tells little, and reading it takes long. */
+const RECORDS_MAX = 150_000;
+
+interface Sources {
+  columns: Columns;
+  vectors: VectorMirror;
+  cancellation: Cancellation;
+  /** Code of a data set; undefined for one that has no records. */
+  engineCodes: ReadonlyMap<string, number>;
+  isListed(slot: number): boolean;
+}
+
+export interface SimilarSlots {
+  engine: SimilarQuery['engines'][number];
+  ranked: { slot: number; score: number; isByMeaning: boolean }[];
+}
+
+/**
+ * The words that tell most: those that stand out in the record and are rare elsewhere. A word that no other record has
+ * finds nothing.
+ */
+export function tellingWords(
+  { words, take }: Pick<SimilarQuery, 'words' | 'take'>,
+  live: number,
+  roughCount: (word: string) => number,
+): string[] {
+  const candidates = words.slice(0, CANDIDATES).flatMap(({ word, weight }) => {
+    const count = roughCount(word);
+    return count > 1 ? [{ word, count, value: weight * Math.log(1 + live / count) }] : [];
+  });
+  candidates.sort((a, b) => b.value - a.value);
+  const chosen: string[] = [];
+  let records = 0;
+  for (const { word, count } of candidates) {
+    if (chosen.length === take) break;
+    if (chosen.length >= WORDS_MIN && records + count > RECORDS_MAX) continue;
+    chosen.push(word);
+    records += count;
+  }
+  return chosen;
+}
+
+/** The best of each data set among those with any of the words and, where the record has a vector, those that lie near it. */
+export function similarSlots(
+  { engines, settings, limit }: SimilarQuery,
+  found: Matches,
+  vector: Float32Array | null,
+  { columns, vectors, cancellation, engineCodes, isListed }: Sources,
+): SimilarSlots[] {
+  const depth = vector ? settings.depth : limit;
+  const best = bestOfEach(found, depth, columns, isListed);
+  const ranges = vector ? slotRanges(columns.engine, columns.size) : new Map<number, SlotRange[]>();
+  return engines.flatMap((engine) => {
+    cancellation.check();
+    const code = engineCodes.get(engine);
+    if (code === undefined) return [];
+    const keyword: Scored[] = best.get(code) ?? [];
+    if (!vector) return { engine, ranked: keyword.map(({ id, score }) => ({ slot: id, score, isByMeaning: false })) };
+    const within = ranges.get(code) ?? [];
+    let near = new Set<number>();
+    const nearest = (query: Float32Array, count: number) => {
+      const isWanted = (slot: number) => columns.engine[slot] === code && isListed(slot);
+      const list = vectors.nearest(query, count, isWanted, within);
+      near = new Set(list.map(({ id }) => id));
+      return list;
+    };
+    const ranked = rankHybrid({
+      keyword,
+      query: vector,
+      vectors: { nearest, get: (slot) => vectors.get(slot) },
+      settings,
+    });
+    return {
+      engine,
+      ranked: ranked.slice(0, limit).map(({ id, score }) => ({ slot: id, score, isByMeaning: near.has(id) })),
+    };
+  });
+}
+
+/** By the code of the data set. */
+function bestOfEach(
+  { slots, scores }: Matches,
+  count: number,
+  { engine }: Columns,
+  isListed: (slot: number) => boolean,
+): Map<number, Scored[]> {
+  const best: (BestSlots | undefined)[] = [];
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!;
+    if (!isListed(slot)) continue;
+    let ofEngine = best[engine[slot]!];
+    if (!ofEngine) {
+      ofEngine = new BestSlots(count);
+      best[engine[slot]!] = ofEngine;
+    }
+    ofEngine.offer(slot, scores[i]!);
+  }
+  const entries = best.flatMap((each, code) => (each ? [[code, each] as const] : []));
+  return new Map(
+    entries.map(([code, each]) => [code, each.sorted().map(({ slot, key }) => ({ id: slot, score: key }))]),
+  );
+}
