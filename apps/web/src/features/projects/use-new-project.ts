@@ -16,7 +16,7 @@ export type Proposal = Pick<Rewrite, 'corrections' | 'missing'> & {
 };
 
 /** What makes a difference to a reader: not how it begins, is spaced or ends. */
-export const essence = (text: string): string =>
+const essence = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()

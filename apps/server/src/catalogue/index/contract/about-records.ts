@@ -24,7 +24,7 @@ export const ON_TOPIC = Object.entries(SAID).map(([id, text]) =>
     organisations: [{ name: 'Garnet Works', role: 'Assignee', ids: { cik: '4711' } }],
   }),
 );
-export const NAMED = [
+const NAMED = [
   makeRecord('garnet-works', {
     engine: 'companies',
     title: 'Garnet Works',
