@@ -15,6 +15,8 @@ const PURPOSE = 0.9;
 /** What the thing does tells less than what it is: "separates", "predicts" are said in every field. */
 const VERB = 0.7;
 
+/** "COVID 19", "type 2": one name of one word, which says no more than the word. */
+const A_NUMBER = /(?:^|\s)\d+(?:\s|$)/;
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
@@ -51,7 +53,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
     .sort((a, b) => b.emphasis - a.emphasis)
     .slice(0, TERMS_MAX);
   const asked = [...pairs.values()]
-    .filter(({ pair }) => !pair.split(' ').every(isBoilerplate))
+    .filter(({ pair }) => !pair.split(' ').every(isBoilerplate) && !A_NUMBER.test(pair))
     .sort((a, b) => b.count - a.count)
     .slice(0, PAIRS_MAX)
     .map(({ pair }) => pair);

@@ -157,7 +157,6 @@ gut|intestine|intestinal
 bowel|colon|colorectal
 breast|mammary
 kneecap|patella|patellar
-nerve|neural|neuronal
 muscle|muscular
 blood vessel|vascular
 artery|arterial
@@ -170,9 +169,7 @@ miscarriage|spontaneous abortion
 broken bone|bone fracture
 bruise|contusion
 burn injury|thermal injury
-swelling|edema|oedema
 itching|pruritus
-hives|urticaria
 eczema|atopic dermatitis
 baldness|hair loss|alopecia
 obesity|obese
@@ -206,50 +203,40 @@ vaccine|vaccination|immunization|immunisation
 gene therapy|gene transfer
 stem cell|progenitor cell
 drug resistant|antimicrobial resistance|multidrug resistant
-fungus|fungal|antifungal
-virus|viral|antiviral
+fungus|fungal
+virus|viral
 bacteria|bacterial
 parasite|parasitic
 macular degeneration|amd
-cavity|caries
 gum disease|periodontitis|periodontal
-stent|stenting
 pacemaker|cardiac pacing
 defibrillator|defibrillation
 ventilator|mechanical ventilation
 inhaler|inhaled|inhalation
-injection|injectable
 syringe|prefilled syringe
 needle free|jet injector
-tremor|tremors
-car|automobile|automotive
+automobile|automotive
 truck|lorry
 rocket|launch vehicle
 airship|blimp|dirigible
 bicycle|bike
-railway|railroad|rail
 oil spill|petroleum spill
 greenhouse gas|ghg
 hydropower|hydroelectric
 wave energy|tidal energy|marine energy
 geothermal|hot rock
-heat pump|heat pumps
-fuel cell|fuel cells
 supercapacitor|ultracapacitor
 plastic waste|waste plastic|plastics recycling
 compost|composting
 pesticide|insecticide
 weed killer|herbicide|weed control
 fungicide|fungicidal
-farm|farming|agricultural|agriculture
-crop|crops
 cattle|bovine|cow
 pig|swine|porcine
 chicken|poultry|broiler
 sheep|ovine
 horse|equine
 dog|canine
-cat|feline
 fish farming|aquaculture
 bee|honeybee|apiary
 timber|lumber
@@ -281,21 +268,18 @@ digital twin|virtual replica
 virtual reality|vr
 robot arm|robotic arm|manipulator
 glue|adhesive
-ceramic|ceramics
-glass fiber|fiberglass|fibreglass
 carbon fiber|carbon fibre|cfrp
-nanotube|nanotubes|cnt
 rubber|elastomer|elastomeric
 coating|coated
+fiberglass|fibreglass|glass fiber
+railway|railroad
+nanotube|cnt
 lubricant|lubrication|lubricating
-explosive|explosives
 gunpowder|propellant
 bomb disposal|explosive ordnance disposal|eod
 gas mask|respirator
 nerve agent|chemical warfare agent
 smell|odor|odour
-earthquake|seismic
-flood|flooding
 wildfire|forest fire
 weather forecast|weather prediction|numerical weather
 well water|groundwater

@@ -115,3 +115,10 @@ test('[REL-01] what the thing does tells less than what it is', () => {
   const emphasis = (label: string) => terms.find((term) => term.label === label)!.emphasis;
   expect(emphasis('separates')).toBeLessThan(emphasis('oil'));
 });
+
+test('[REL-01] a word with its number is no phrase: it says no more than the word', () => {
+  const { phrases } = describedTerms(
+    readDescription({ title: 'COVID-19 breath test', description: '' }).map((each) => ({ ...each, variants: [] })),
+  );
+  expect(phrases).toEqual(['breath test']);
+});
