@@ -35,8 +35,9 @@ const RAREST = 0.9;
 const MUCH = 0.45;
 /** `length` of a text of a hundred words. */
 const LONG = 0.5;
-/** Of the subject's weight in the record's title. */
+/** Of the subject's weight in the record's title: less of one that says much, unless its title is only the first of that. */
 const SOME_OF_TITLE = 0.1;
+const SOME_OF_MUCH = 0.05;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
 /** What each word of refused records takes off the log odds, and all of them at most. */
@@ -141,7 +142,8 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
   const isNamed = of('head') === 1;
   const hasPhrase = of('hasPhrase') === 1;
-  if (of('length') > LONG && of('title') <= SOME_OF_TITLE && !hasPhrase) return false;
+  const least = of('wordy') > FEW_WORDS && of('untitled') === 0 ? SOME_OF_MUCH : SOME_OF_TITLE;
+  if (of('length') > LONG && of('title') <= least && !hasPhrase) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
   if (of('wordy') > FEW_WORDS) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
   if (of('things') >= THREE_WORDS && of('coreCount') >= HALF) return true;
