@@ -8,24 +8,40 @@ import { parse } from 'yaml';
 import { readConfig, SETTING_NAMES } from '../apps/server/src/platform/config.ts';
 import { system } from '../packages/contract/src/system.ts';
 
-const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const dockerfile = DockerfileParser.parse(read('Dockerfile'));
 const instructions = dockerfile.getInstructions();
-const compose = parse(read('compose.yaml'), { merge: true });
+/** What these tests read of a service, as docs.docker.com/reference/compose-file has it. */
+interface Service {
+  image?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  ports?: string[];
+  stop_grace_period?: string;
+}
+const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(read('compose.yaml'), {
+  merge: true,
+});
 const own = Object.entries(compose.services).filter(([, { image }]) => image === 'groundwork');
 
 const last = instructions.map((each) => each.getKeyword()).lastIndexOf('FROM');
 const ofImage = instructions.slice(last);
-const argumentsOf = (keyword) =>
+const argumentsOf = (keyword: string) =>
   ofImage.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent());
 const env = Object.fromEntries(
   dockerfile.getENVs().flatMap((each) => each.getProperties().map((one) => [one.getName(), one.getValue()])),
 );
 
 /** As compose fills it in, where everything that must be set is set. */
-const GIVEN = { DOMAIN: 'groundwork.test', AUTH_SECRET: 'x'.repeat(40), POSTGRES_PASSWORD: 'p', S3_ACCESS_KEY_ID: 'a' };
+const GIVEN: Record<string, string> = {
+  DOMAIN: 'groundwork.test',
+  AUTH_SECRET: 'x'.repeat(40),
+  POSTGRES_PASSWORD: 'p',
+  S3_ACCESS_KEY_ID: 'a',
+};
 GIVEN.S3_SECRET_ACCESS_KEY = 's';
-const filledIn = (text) =>
+const filledIn = (text: unknown) =>
   String(text).replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_whole, name, kind, rest) => {
     if (GIVEN[name] !== undefined) return GIVEN[name];
     if (kind === '?') throw new Error(`${name} must be set`);
@@ -40,7 +56,7 @@ test('[OPS-09] the image runs unprivileged, listens outside, keeps its data in a
   const [check] = argumentsOf('HEALTHCHECK');
   expect(check).toContain(`/api${system.ready['~orpc'].route.path}`);
   const [command] = argumentsOf('CMD');
-  const main = JSON.parse(command).at(-1);
+  const main = JSON.parse(command!).at(-1);
   expect(existsSync(new URL(`../${main}`, import.meta.url))).toBe(true);
 });
 
@@ -78,8 +94,10 @@ test('[OPS-09] every setting of the image and of compose.yaml is one that the se
   expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([]);
   expect(own.map(([name]) => name).sort()).toEqual(['web-1', 'web-2', 'worker']);
   for (const [name, { environment }] of own) {
-    expect([name, Object.keys(environment).filter((each) => !known.has(each))]).toEqual([name, []]);
-    const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filledIn(value)]));
+    expect([name, Object.keys(environment ?? {}).filter((each) => !known.has(each))]).toEqual([name, []]);
+    const settings = Object.fromEntries(
+      Object.entries(environment ?? {}).map(([key, value]) => [key, filledIn(value)]),
+    );
     const config = readConfig({ ...env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-compose-')) });
     expect(config).toMatchObject({
       ROLE: name === 'worker' ? 'worker' : 'web',
@@ -93,7 +111,7 @@ test('[OPS-09] services keep to what they declare: volumes, ports, a read-only r
   const volumes = new Set(Object.keys(compose.volumes));
   for (const [name, service] of Object.entries(compose.services)) {
     for (const each of service.volumes ?? []) {
-      const [source] = each.split(':');
+      const [source = ''] = each.split(':');
       expect([
         name,
         source.startsWith('./') ? existsSync(new URL(`../${source}`, import.meta.url)) : volumes.has(source),
@@ -110,11 +128,9 @@ test('[OPS-09] services keep to what they declare: volumes, ports, a read-only r
       tmpfs: ['/tmp'],
     });
     expect(service.ports).toBeUndefined();
-    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(25);
+    expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
   }
-  const proxied = read('deploy/Caddyfile')
-    .match(/reverse_proxy (.*) \{/)[1]
-    .split(' ');
-  expect(proxied).toEqual(own.filter(([name]) => name !== 'worker').map(([name]) => `${name}:${env.PORT}`));
+  const [, proxied = ''] = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile')) ?? [];
+  expect(proxied.split(' ')).toEqual(own.filter(([name]) => name !== 'worker').map(([name]) => `${name}:${env.PORT}`));
   expect(read('deploy/Caddyfile')).toContain('flush_interval -1');
 });

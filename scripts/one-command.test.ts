@@ -1,7 +1,7 @@
 // The README's promise, kept by the command itself: nothing but Node and npm on the path, no key, no setting but a port.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -28,9 +28,9 @@ function npmCli() {
 }
 
 const freePort = () =>
-  new Promise((answer) => {
+  new Promise<number>((answer) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = server.address() as AddressInfo;
       server.close(() => answer(port));
     });
   });
@@ -45,7 +45,7 @@ test('[OPS-01] one command, with nothing but Node and npm on the machine, and a 
   const home = mkdtempSync(join(tmpdir(), 'groundwork-one-command-'));
   const env = { PATH: folder, HOME: home, PORT: String(port), APP_URL: url, DATA_DIR: join(home, 'data') };
   const server = spawn(join(folder, 'npm'), ['start'], { cwd: root, env, detached: true });
-  onTestFinished(() => void process.kill(-server.pid, 'SIGTERM'));
+  onTestFinished(() => void process.kill(-server.pid!, 'SIGTERM'));
   let said = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (text) => {
@@ -60,9 +60,9 @@ test('[OPS-01] one command, with nothing but Node and npm on the machine, and a 
   expect(await (await fetch(url)).text()).toContain('<title>');
 
   let cookie = '';
-  async function call(method, path, body) {
+  async function call(method: string, path: string, body?: object) {
     const headers = { 'content-type': 'application/json', origin: url, cookie };
-    const answer = await fetch(`${url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const given = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
     if (given.length > 0) cookie = given.join('; ');
     const content = await answer.json();
@@ -85,8 +85,8 @@ test('[OPS-01] one command, with nothing but Node and npm on the machine, and a 
     .poll(async () => (await call('GET', `${of}/status`)).status, { timeout: START_MS, interval: 500 })
     .toBe('complete');
   const report = await (await fetch(`${url}/api${of}/document?format=md`, { headers: { cookie } })).text();
-  const [, made, supported] = /(\d+) claims made · (\d+) supported by their sources/.exec(report);
+  const [, made, supported] = /(\d+) claims made · (\d+) supported by their sources/.exec(report) ?? [];
   expect(Number(made)).toBeGreaterThan(20);
   expect(supported).toBe(made);
-  expect(report.match(/^<a id="source-\d+">/gm).length).toBeGreaterThan(5);
+  expect([...report.matchAll(/^<a id="source-\d+">/gm)].length).toBeGreaterThan(5);
 });
