@@ -34,7 +34,7 @@ export function repeats(title: string, description: string): boolean {
 }
 
 /** What a title of the description's own words names: the rest of it is as telling as the rest of the description. */
-function thingOf(title: string, description: string, classOf: Map<string, WordClass>): string {
+function thingOf(title: string, description: string, classOf: ReadonlyMap<string, WordClass>): string {
   const isNaming = (word: string) => !isBoilerplate(word) && !namesLittle(word) && classOf.get(word) !== 'verb';
   const told = contentWords(title).some(isNaming) ? title : sentenceFrom(title, description);
   let thing = '';

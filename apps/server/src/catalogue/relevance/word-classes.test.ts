@@ -37,3 +37,10 @@ test('[REL-01] any text has classes, and something is left of any description', 
     }),
   );
 });
+
+test('[REL-01] only the beginning of a long text is tagged, what follows are nouns', () => {
+  const long = `A pump that predicts leaks. ${'Water flows. '.repeat(1000)} It separates oil.`;
+  expect(wordClasses(long).get('predicts')).toBe('verb');
+  expect(wordClasses(long).has('separates')).toBe(false);
+  expect(wordClasses(long)).toBe(wordClasses(`${long} And more.`));
+});

@@ -9,8 +9,24 @@ const BEFORE_A_VERB = new Set(
 so then no longer also`.split(/\s+/),
 );
 
-/** Of each word of a text in lower case: what it mostly is there. */
-export function wordClasses(text: string): Map<string, WordClass> {
+/** What a text is about it says first: tagging takes a quarter of a second for ten pages, and on the thread that answers calls. */
+const TAGGED_MAX = 1_200;
+/** The same few texts are read again and again: one for each project that somebody has open. */
+const KEPT_MAX = 500;
+const kept = new Map<string, ReadonlyMap<string, WordClass>>();
+
+/** Of each word in the beginning of a text, in lower case: what it mostly is there. */
+export function wordClasses(text: string): ReadonlyMap<string, WordClass> {
+  const beginning = text.slice(0, TAGGED_MAX);
+  const known = kept.get(beginning);
+  if (known) return known;
+  const classes = tagged(beginning);
+  if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value!);
+  kept.set(beginning, classes);
+  return classes;
+}
+
+function tagged(text: string): Map<string, WordClass> {
   const seen = new Map<string, Record<WordClass, number>>();
   for (const { terms } of nlp(text).json() as { terms: { normal: string; tags: string[] }[] }[]) {
     let before = '';
