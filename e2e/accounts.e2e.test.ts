@@ -170,7 +170,7 @@ test('[AUTH-10] the first-run questions are answered or skipped one by one, and 
   await expect(about).toBeHidden();
   await page.reload();
   await expect(about).toBeHidden();
-  await expect(page.getByRole('radio', { name: /Investor/ })).toBeChecked();
+  await expect(page.getByText('Written for: Investor')).toBeVisible();
   expect(await call(page, 'GET', '/onboarding')).toMatchObject({ phone: '442071234567', organisation: '' });
 });
 

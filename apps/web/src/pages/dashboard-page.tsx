@@ -59,11 +59,12 @@ function Dashboard() {
       {project === null && <NoProject />}
       {project && (
         <Stack gap="lg">
-          <ProjectHeader key={project.id} project={project} />
-          <Group component="nav" aria-label={PAGES_TEXTS.ofThisProject} gap="lg" mt={-8}>
-            <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
-            <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
-          </Group>
+          <ProjectHeader key={project.id} project={project}>
+            <Group component="nav" aria-label={PAGES_TEXTS.ofThisProject} gap="md">
+              <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
+              <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
+            </Group>
+          </ProjectHeader>
           <FirstScreen key={`first-${project.id}`} project={project} />
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />

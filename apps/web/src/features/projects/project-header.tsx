@@ -3,7 +3,7 @@ import { PERSONA_LABELS } from '@groundwork/contract/projects.texts';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileZip, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { whyReadOnly } from '../../session/selected-project.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
@@ -21,7 +21,8 @@ const ArchiveDialog = dialogLater(async () => (await import('./project-archive/a
 
 const SHORT = 280;
 
-export function ProjectHeader({ project }: { project: Project }) {
+/** `children`: what else leads on from the project, beside its persona. */
+export function ProjectHeader({ project, children }: { project: Project; children?: ReactNode }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isArchiving, archiving] = useDisclosure(false);
   const [isWhole, setWhole] = useState(false);
@@ -67,7 +68,7 @@ export function ProjectHeader({ project }: { project: Project }) {
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {isLong && !isWhole ? `${description.slice(0, SHORT).trimEnd()} …` : description}
       </Text>
-      <Group gap="sm" mt="xs">
+      <Group gap="md" mt="xs">
         <Badge variant="light" radius="sm" tt="none" fw={560} title={PERSONA_LABELS[persona].description}>
           {PERSONA_LABELS[persona].label}
         </Badge>
@@ -76,6 +77,7 @@ export function ProjectHeader({ project }: { project: Project }) {
             {isWhole ? UI_TEXTS.showLess : UI_TEXTS.showMore}
           </Button>
         )}
+        {children}
       </Group>
       <ArchiveDialog project={project} isOpen={isArchiving} onClose={archiving.close} />
       <EditProjectDialog project={project} isOpen={isEditing} onClose={editing.close} />
