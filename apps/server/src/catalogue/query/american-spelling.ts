@@ -1,7 +1,7 @@
 import type { QueryNode } from './query-tree.ts';
 
 /** British pieces of words, and how Americans write them. Records are mostly American. */
-const PIECES: [british: string, american: string][] = [
+export const BRITISH_PIECES: readonly [british: string, american: string][] = [
   ['anaesth', 'anesth'],
   ['haem', 'hem'],
   ['paed', 'ped'],
@@ -45,7 +45,7 @@ const VERB = /(?<=\p{L}{2}(?:[aiou]l|[aio]n|[aeou]r|im|tom|[aio]t|ic|im|ud))is(?
 /** How Americans write a word; null where that is the same. */
 export function americanSpelling(word: string): string | null {
   const lower = word.toLowerCase();
-  const pieces = PIECES.find(([british]) => lower.includes(british));
+  const pieces = BRITISH_PIECES.find(([british]) => lower.includes(british));
   const american = pieces ? lower.replace(...pieces) : lower.replace(VERB, 'iz');
   return american === lower ? null : american;
 }

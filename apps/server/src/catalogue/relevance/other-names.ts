@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { BRITISH_PIECES } from '../query/american-spelling.ts';
 import { foldedWords } from '../query/fold.ts';
 
 /**
@@ -285,37 +286,9 @@ weather forecast|weather prediction|numerical weather
 well water|groundwater
 `;
 
-/** British and American spellings, as pieces of words. */
-const SPELLINGS: [british: string, american: string][] = [
-  ['haem', 'hem'],
-  ['paed', 'ped'],
-  ['anaesth', 'anesth'],
-  ['oesoph', 'esoph'],
-  ['oedem', 'edem'],
-  ['foet', 'fet'],
-  ['gynaec', 'gynec'],
-  ['kaem', 'kem'],
-  ['naem', 'nem'],
-  ['caem', 'cem'],
-  ['rrhoea', 'rrhea'],
-  ['pnoea', 'pnea'],
-  ['aetiol', 'etiol'],
-  ['sulph', 'sulf'],
-  ['colour', 'color'],
-  ['armour', 'armor'],
-  ['odour', 'odor'],
-  ['vapour', 'vapor'],
-  ['behaviour', 'behavior'],
-  ['harbour', 'harbor'],
-  ['labour', 'labor'],
-  ['flavour', 'flavor'],
-  ['tumour', 'tumor'],
-  ['centre', 'center'],
-  ['metre', 'meter'],
-  ['litre', 'liter'],
-  ['lyse', 'lyze'],
-  ['lysing', 'lyzing'],
-  ['isation', 'ization'],
+/** Pieces of words in British and American spelling: either is found by the other. */
+const SPELLINGS: readonly (readonly [british: string, american: string])[] = [
+  ...BRITISH_PIECES,
   ['ising', 'izing'],
   ['ised', 'ized'],
   ['iser', 'izer'],
