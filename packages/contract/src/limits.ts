@@ -124,6 +124,8 @@ export const WEBHOOK_OLD_SECRET_HOURS = 24;
 export const SAVED_SEARCH_NAME_MAX = 120;
 /** Of one person. */
 export const SAVED_SEARCHES_MAX = 100;
+/** More would be a list to choose from. */
+export const SUGGESTED_SEARCHES_MAX = 5;
 export const NOTIFICATIONS_SHOWN_MAX = 100;
 /** Of one person; beyond, the oldest go. */
 export const NOTIFICATIONS_KEPT_MAX = 1000;

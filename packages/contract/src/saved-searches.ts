@@ -76,6 +76,16 @@ export const AlertPreview = z.object({
 });
 export type AlertPreview = z.infer<typeof AlertPreview>;
 
+/** A data set with records on a project's topic that nobody watches yet. */
+export const SuggestedSearch = z.object({
+  searchEngine: Engine,
+  /** What a saved search would have: the project, on topic only. */
+  filters: SearchFilters,
+  /** Records on topic now. */
+  onTopic: z.number().int(),
+});
+export type SuggestedSearch = z.infer<typeof SuggestedSearch>;
+
 /** Whether something may be used, and in words why not. */
 const Offer = z.object({ isAvailable: z.boolean(), reason: z.string().nullable() });
 
@@ -90,6 +100,15 @@ export const savedSearches = {
     summary: 'Saved searches, newest first, with how much is new in each',
     tags: TAGS,
   }).output(z.object({ items: z.array(SavedSearch), saving: Offer, mail: Offer })),
+  suggested: route({
+    method: 'GET',
+    path: '/search/saved/suggested',
+    summary: 'Searches that are worth saving for a project: the data sets with most on its topic, without those saved',
+    tags: TAGS,
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId: z.uuid() }))
+    .output(z.object({ items: z.array(SuggestedSearch) })),
   create: route({
     method: 'POST',
     path: '/search/saved',

@@ -70,3 +70,12 @@ website adults children customers doctors drivers employees families farmers men
 researchers soldiers staff students teachers teenagers women`.split(/\s+/),
 );
 export const namesLittle = (word: string): boolean => MEANS_AND_PEOPLE.has(word);
+
+/**
+ * Methods of every field. Whoever names one tells how, not what: "artificial intelligence that reads EEG" is about EEG, as hardly
+ * any record of artificial intelligence is. They have no weight unless a text says nothing else.
+ */
+const METHODS =
+  /\b(?:(?:deep|convolutional|recurrent|artificial) )*(?:artificial intelligence|(?:machine|deep|reinforcement)[ -]learning|neural net(?:work)?s?|(?:(?:large|small) )?language models?|natural language processing|computer vision|big data|data analytics|data science|cloud computing|internet of things)(?:[ -](?:algorithms?|methods?|techniques?|models?|systems?|based|powered|driven))?\b/gi;
+
+export const withoutMethods = (text: string): string => text.replace(METHODS, ' ');

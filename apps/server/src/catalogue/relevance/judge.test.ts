@@ -57,7 +57,10 @@ test('[REL-02] a text of any length is on topic only if its title or a phrase of
   const scattered = row.with(FEATURE_PLACE.title, 0).with(FEATURE_PLACE.hasPhrase, 0);
   expect(gradeOf(judge(row, 0, true))).toBe('on topic');
   expect(gradeOf(judge(scattered, 0, true))).toBe('related');
-  expect(gradeOf(judge(scattered.with(FEATURE_PLACE.hasPhrase, 1), 0, true))).toBe('on topic');
+  const phrased = scattered.with(FEATURE_PLACE.hasPhrase, 1);
+  expect(gradeOf(judge(phrased, 0, true))).toBe('on topic');
+  // "Sore throat", once among all the symptoms of a trial.
+  expect(gradeOf(judge(phrased.with(FEATURE_PLACE.density, 0.05), 0, true))).toBe('related');
   expect(gradeOf(judge(scattered.with(FEATURE_PLACE.length, 0.4), 0, true))).toBe('on topic');
 });
 
@@ -66,6 +69,19 @@ test('[REL-02] words that name one thing together count once where three are ask
   const halfNamed = row.with(FEATURE_PLACE.coreCount, 0.6).with(FEATURE_PLACE.head, 0).with(FEATURE_PLACE.wordy, 0.2);
   expect(gradeOf(judge(halfNamed, 0, true))).toBe('on topic');
   expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.things, 0.5), 0, true))).toBe('related');
+  // Half of the words, which weigh less than half: a vaccine against a respiratory disease, and not of cattle.
+  expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.core, 0.4), 0, true))).toBe('related');
+});
+
+test('[REL-02] a phrase of common words beside the thing is not yet the subject', () => {
+  const row = new Float32Array(FEATURE_COUNT)
+    .fill(1)
+    .with(FEATURE_PLACE.coreCount, 0.4)
+    .with(FEATURE_PLACE.core, 0.4)
+    .with(FEATURE_PLACE.strongest, 0.5)
+    .with(FEATURE_PLACE.wordy, 0.2);
+  expect(gradeOf(judge(row.with(FEATURE_PLACE.share, 0.35), 0, true))).toBe('on topic');
+  expect(gradeOf(judge(row.with(FEATURE_PLACE.share, 0.25), 0, true))).toBe('related');
 });
 
 test('[REL-02] every weight is of a feature that there is', () => {

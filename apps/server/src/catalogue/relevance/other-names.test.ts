@@ -37,6 +37,12 @@ test.each([
   expect(otherNames([american])[0]).toContain(british);
 });
 
+test('[REL-01] no name is taken for another word of its stem: aids are no aid, manipulators no manipulation', () => {
+  expect(otherNames(['hearing', 'aid']).flat()).not.toContain('hiv');
+  expect(otherNames(['robot', 'arm']).flat()).not.toContain('manipulator');
+  expect(otherNames(['led']).flat()).toEqual([]);
+});
+
 test('[REL-01] any words have names, none of them the word itself', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.lorem({ maxCount: 1 }), fc.string({ minLength: 1, maxLength: 12 }))), (words) => {

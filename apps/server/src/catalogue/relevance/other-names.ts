@@ -23,7 +23,7 @@ wastewater|sewage
 drinking water|potable water
 pfas|perfluoroalkyl|polyfluoroalkyl|perfluorinated|pfos|pfoa
 desalination|desalinate|desalting
-light emitting diode|leds
+light emitting diode|led light|led lamp|led array
 integrated circuit|microchip
 artificial intelligence|machine learning|deep learning|neural network
 large language model|llm|llms
@@ -91,7 +91,7 @@ hearing loss|deafness
 coronavirus|covid|covid 19|sars cov 2|2019 ncov
 flu|influenza
 tuberculosis|tb
-aids|hiv
+acquired immune deficiency|acquired immunodeficiency|hiv
 whooping cough|pertussis
 chickenpox|varicella
 shingles|herpes zoster
@@ -267,7 +267,7 @@ handwriting|handwritten
 translation software|machine translation
 digital twin|virtual replica
 virtual reality|vr
-robot arm|robotic arm|manipulator
+robot arm|robotic arm|robot manipulator|robotic manipulator|manipulator arm
 glue|adhesive
 carbon fiber|carbon fibre|cfrp
 rubber|elastomer|elastomeric
@@ -276,7 +276,7 @@ fiberglass|fibreglass|glass fiber
 railway|railroad
 nanotube|cnt
 lubricant|lubrication|lubricating
-gunpowder|propellant
+gunpowder|gun propellant
 bomb disposal|explosive ordnance disposal|eod
 gas mask|respirator
 nerve agent|chemical warfare agent

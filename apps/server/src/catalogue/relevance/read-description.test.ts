@@ -8,6 +8,9 @@ import { readDescription, repeats } from './read-description.ts';
 const phrasesOf = (title: string, description: string) =>
   readDescription({ title, description }).map(({ words, facet }) => `${facet}: ${words.join(' ')}`);
 
+const termsOf = (title: string, description: string) =>
+  describedTerms(readDescription({ title, description }).map((each) => ({ ...each, variants: [] }))).terms;
+
 test('[REL-01] what stands first is the thing, what follows "with" how it works, what follows "for" what it is for', () => {
   expect(phrasesOf('Sodium-ion battery with a hard carbon anode for grid storage', '')).toEqual([
     'thing: sodium ion battery',
@@ -56,6 +59,42 @@ test('[REL-01] of a title that only repeats the description, the thing that it n
   ).toEqual(expect.arrayContaining(['robot', 'hulls']));
 });
 
+test.each([
+  ['Artificial intelligence that reads EEG in the intensive care unit and warns of seizures.', 'eeg'],
+  ['Software that uses reinforcement learning to schedule electric buses.', 'buses'],
+  ['A deep-learning-based detector of potholes.', 'potholes'],
+  ['We use convolutional neural networks and big data to grade apples.', 'apples'],
+])('[REL-01] a method of every field is not what a project is about: %s', (description, about) => {
+  const labels = termsOf(description, description).map(({ label }) => label);
+  expect(labels).toContain(about);
+  for (const method of ['artificial', 'intelligence', 'reinforcement', 'learning', 'deep', 'neural', 'networks'])
+    expect(labels).not.toContain(method);
+});
+
+test('[REL-01] what a thing is better than, or stands for, is not what it is', () => {
+  const labelsOf = (text: string) => termsOf(text, text).map(({ label }) => label);
+  const battery = labelsOf('Molten silicon stores heat and costs a tenth of lithium ion, for steel mills.');
+  expect(battery).toEqual(expect.arrayContaining(['molten', 'silicon', 'heat', 'steel']));
+  expect(battery).not.toContain('lithium');
+  expect(labelsOf('An ion thruster that burns iodine instead of xenon for cubesats')).toEqual(
+    expect.not.arrayContaining(['xenon']),
+  );
+  expect(labelsOf('An ion thruster that burns iodine instead of xenon for cubesats')).toContain('cubesats');
+  expect(labelsOf('Compared to steel, a beam of bamboo is light')).toEqual(expect.not.arrayContaining(['steel']));
+});
+
+test('[REL-01] a title cut before it tells which thing is read on in its sentence', () => {
+  const description = 'Our lab has invented a thin film made of boron nitride nanotubes that shields satellites.';
+  const core = termsOf('Thin film', description).filter(({ isCore }) => isCore);
+  expect(core.map(({ label }) => label)).toEqual(expect.arrayContaining(['film', 'boron', 'nitride', 'nanotubes']));
+});
+
+test('[REL-01] a project of nothing but methods is about them, and words of theirs tell elsewhere', () => {
+  const labelsOf = (text: string) => termsOf(text, '').map(({ label }) => label);
+  expect(labelsOf('Machine learning')).toContain('learning');
+  expect(labelsOf('Artificial heart')).toEqual(expect.arrayContaining(['artificial', 'heart']));
+});
+
 test('[REL-01] any text can be read; every word of a phrase stands in the text', () => {
   const text = fc.oneof(fc.lorem({ maxCount: 30 }), fc.string({ maxLength: 300 }), fc.string({ unit: 'grapheme' }));
   fc.assert(
@@ -86,9 +125,6 @@ test('[REL-02] a stem alone is no member, and no class is read into other texts'
     for (const stem of drugClass.stems) expect(isMember(drugClass, stem)).toBe(false);
   expect(drugClassesIn('A solid electrolyte for lithium metal batteries')).toEqual([]);
 });
-
-const termsOf = (title: string, description: string) =>
-  describedTerms(readDescription({ title, description }).map((each) => ({ ...each, variants: [] }))).terms;
 const headOf = (title: string, description = '') => termsOf(title, description).find(({ isHead }) => isHead)?.label;
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
-import { isBoilerplate, namesLittle } from './boilerplate.ts';
+import { isBoilerplate, namesLittle, withoutMethods } from './boilerplate.ts';
 import { withoutIntroduction } from './introduction.ts';
 import { type WordClass, wordClasses } from './word-classes.ts';
 
@@ -20,6 +20,12 @@ const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
 /** What follows says how, until the clause ends or another begins. */
 const HOW = new Set('with using by via through from of based made containing comprising on employing'.split(' '));
 const PURPOSE = new Set('for to against in at during into among'.split(' '));
+/** What follows is something else, which the thing is better than or stands for: "costs a tenth of lithium ion". */
+const CONTRAST = new Set(
+  'unlike instead than versus vs compared replace replaces replacing replaced tenth fifth quarter fraction'.split(' '),
+);
+/** Part of a contrast ("compared to", "instead of"), which any other preposition ends. */
+const CONTRASTED = new Set('of to with'.split(' '));
 
 /** Telling words of a thing's name, at most, before what it is for or made of; before a clause that says what it does, one fewer. */
 const THING_WORDS_MAX = 3;
@@ -36,7 +42,8 @@ export function repeats(title: string, description: string): boolean {
 /** What a title of the description's own words names: the rest of it is as telling as the rest of the description. */
 function thingOf(title: string, description: string, classOf: ReadonlyMap<string, WordClass>): string {
   const isNaming = (word: string) => !isBoilerplate(word) && !namesLittle(word) && classOf.get(word) !== 'verb';
-  const told = contentWords(title).some(isNaming) ? title : sentenceFrom(title, description);
+  const naming = contentWords(title).filter(isNaming).length;
+  const told = naming < THING_WORDS_MAX ? sentenceFrom(title, description) : title;
   let thing = '';
   let telling = 0;
   for (const part of told.split(CONTINUED)) {
@@ -48,7 +55,7 @@ function thingOf(title: string, description: string, classOf: ReadonlyMap<string
   return thing;
 }
 
-/** From where the description says the title to the end of the sentence: "app that helps teenagers" leaves out what with. */
+/** From where the description says the title to the end of the sentence: "a thin film" leaves out what it is made of. */
 function sentenceFrom(title: string, description: string): string {
   const at = description.toLowerCase().indexOf(title.toLowerCase());
   return at < 0 ? title : description.slice(at).split(SENTENCE_END, 1)[0]!;
@@ -58,7 +65,12 @@ function sentenceFrom(title: string, description: string): string {
  * The phrases of a title and a description, in their order. What stands before the first preposition of a title or of a
  * sentence is the thing; "with", "using", "made from" begin how it works; "for", "to", "in" what it is for.
  */
-export function readDescription({ title, description }: { title: string; description: string }): DescribedPhrase[] {
+export function readDescription(told: { title: string; description: string }): DescribedPhrase[] {
+  const specific = readPhrases({ title: withoutMethods(told.title), description: withoutMethods(told.description) });
+  return specific.length > 0 ? specific : readPhrases(told);
+}
+
+function readPhrases({ title, description }: { title: string; description: string }): DescribedPhrase[] {
   const phrases = new Map<string, DescribedPhrase>();
   const classOf = wordClasses(`${title}. ${description}`);
   const add = (words: string[], facet: ProfileFacet, isTitle: boolean) => {
@@ -77,13 +89,20 @@ export function readDescription({ title, description }: { title: string; descrip
     for (const clause of text.split(CLAUSES)) {
       let facet: ProfileFacet = 'thing';
       let run: string[] = [];
+      let isContrast = false;
       const close = () => {
-        if (run.length > 0) add(run, facet, isTitle);
+        if (run.length > 0 && !isContrast) add(run, facet, isTitle);
         run = [];
       };
       for (const whole of wordsOf(clause)) {
+        if (CONTRAST.has(whole)) {
+          close();
+          isContrast = true;
+          continue;
+        }
         if (!isContentWord(whole) && !whole.includes('-')) {
           close();
+          if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;
           if (HOW.has(whole)) facet = 'how';
           else if (PURPOSE.has(whole)) facet = 'purpose';
           continue;

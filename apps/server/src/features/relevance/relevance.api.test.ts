@@ -161,3 +161,28 @@ test('[REL-01] nobody sees, corrects or searches about another’s project', asy
   expect((await stranger.post('/search/histogram', histogram)).status).toBe(404);
   expect((await owner.post('/search/keyword', { searchEngine: 'awards', filters: { about: ['x'] } })).status).toBe(404);
 });
+
+test('[REL-06] searches suggested for a project find what is on its topic, and go once they are saved; others see none', async () => {
+  const id = await projectOn(BATTERIES);
+  const suggested = async (who = owner) => who.get(`/search/saved/suggested?projectId=${id}`);
+  const { items } = (await suggested()).body;
+  const { found } = await profileOf(id);
+  const most = found
+    .map(({ searchEngine, onTopic }: { searchEngine: string; onTopic: number }) => ({ searchEngine, onTopic }))
+    .filter(({ onTopic }: { onTopic: number }) => onTopic > 0)
+    .sort((a: { onTopic: number }, b: { onTopic: number }) => b.onTopic - a.onTopic);
+  expect(items.length).toBeGreaterThan(2);
+  expect(items.map(({ onTopic }: { onTopic: number }) => onTopic)).toEqual(
+    most.slice(0, items.length).map(({ onTopic }: { onTopic: number }) => onTopic),
+  );
+  for (const item of items) expect(most).toContainEqual({ searchEngine: item.searchEngine, onTopic: item.onTopic });
+
+  const [{ searchEngine, filters, onTopic }] = items;
+  const watched = { searchEngine, filters, query: '', mode: 'keyword', name: 'Watched', alert: 'notify' };
+  const saved = await owner.post('/search/saved', { ...watched, projectId: id });
+  expect([saved.status, saved.body.total]).toEqual([201, onTopic]);
+  const left = (await suggested()).body.items.map((item: { searchEngine: string }) => item.searchEngine);
+  expect(left).not.toContain(searchEngine);
+  expect((await suggested(stranger)).status).toBe(404);
+  expect((await owner.get(`/search/saved/suggested?projectId=${await projectOn(ACCORDIONS)}`)).body.items).toEqual([]);
+});

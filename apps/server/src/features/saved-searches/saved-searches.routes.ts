@@ -8,6 +8,9 @@ export function savedSearchRoutes(service: SavedSearchService, { appUrl }: { app
   const { savedSearches } = contract;
   return {
     list: savedSearches.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
+    suggested: savedSearches.suggested
+      .use(signedIn)
+      .handler(({ context, input }) => service.suggested(context.actor, input.projectId)),
     create: savedSearches.create.use(signedIn).handler(({ context, input }) => service.create(context.actor, input)),
     update: savedSearches.update
       .use(signedIn)

@@ -1,4 +1,5 @@
-import { SAVED_SEARCHES_MAX } from '@groundwork/contract/limits';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { SAVED_SEARCHES_MAX, SUGGESTED_SEARCHES_MAX } from '@groundwork/contract/limits';
 import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import {
   type AlertChoice,
@@ -7,7 +8,9 @@ import {
   type NewSavedSearch,
   SAVED_SEARCH_TEXTS,
   type SavedSearch,
+  type SuggestedSearch,
 } from '@groundwork/contract/saved-searches';
+import type { SearchFilters } from '@groundwork/contract/search';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -68,6 +71,24 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
         saving: { isAvailable: reason === null, reason },
         mail: { isAvailable: canMail, reason: canMail ? null : whyNoMail(actor) },
       };
+    },
+
+    /** None while the plan has no saved searches. */
+    async suggested(actor: Actor, projectId: string): Promise<{ items: SuggestedSearch[] }> {
+      await projects.get(actor, projectId);
+      if (planReason(actor)) return { items: [] };
+      const filters = { about: [projectId, 'on topic'] };
+      const watched = { userId: actor.userId, searchEngine: ENGINES[0], query: '', filters };
+      const [selection, saved] = await Promise.all([alertSelection(matcher, watched), searches.list(actor)]);
+      const counts = await matcher.index.aggregate({ ...selection, engines: [...ENGINES], by: { type: 'engine' } });
+      const isSaved = (engine: string) =>
+        saved.some(({ searchEngine, filters }) => searchEngine === engine && isAbout(filters, projectId));
+      const items = counts
+        .filter(({ key }) => !isSaved(key))
+        .sort((a, b) => b.count - a.count)
+        .slice(0, SUGGESTED_SEARCHES_MAX)
+        .map(({ key, count }) => ({ searchEngine: key as Engine, filters, onTopic: count }));
+      return { items };
     },
 
     async create(actor: Actor, input: NewSavedSearch): Promise<SavedSearch> {
@@ -142,6 +163,8 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     },
   };
 }
+
+const isAbout = ({ about }: SearchFilters, projectId: string) => Array.isArray(about) && about[0] === projectId;
 
 /** Names of settings help only those who can set them. */
 const whyNoMail = ({ roles }: Actor) =>

@@ -220,6 +220,11 @@ export const savedSearches: typeof SAVED_TEXTS = {
   failed: 'Die gespeicherten Suchen sind zurzeit nicht verfügbar',
   empty: 'Keine gespeicherten Suchen',
   emptyText: 'Speichern Sie eine Suche, um darauf zurückzukommen und zu erfahren, wenn neue Datensätze dazu passen.',
+  suggestedFor: (project) => `Vorgeschlagen für ${project}`,
+  aboutProject: (label, project) => `${label} zu ${project}`,
+  watch: 'Beobachten',
+  watchLabel: (name) => `${name} beobachten`,
+  onTopicNow: (number) => `derzeit ${records(number)} zum Thema`,
   previewFailed: 'Die Vorschau ist zurzeit nicht verfügbar.',
   neverAlerted: (days) => `Hätte in den letzten ${days} Tagen nichts gemeldet.`,
   alerted: {

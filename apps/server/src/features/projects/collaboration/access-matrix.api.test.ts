@@ -220,6 +220,10 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'searchOverview.all': ['sees', (who, { projectId }) => who.post('/search/all', { query: 'x', projectId })],
   ...{ ...CALLS_OF_FEEDS, ...AGENT_CALLS.calls },
   // One's own searches: the project is only named in them.
+  'savedSearches.suggested': [
+    'sees',
+    (who, { projectId }) => who.get(`/search/saved/suggested?projectId=${projectId}`),
+  ],
   'savedSearches.create': [
     'sees',
     (who, { projectId }) => who.post('/search/saved', { ...search, name: crypto.randomUUID(), projectId }),

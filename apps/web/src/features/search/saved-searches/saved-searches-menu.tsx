@@ -9,6 +9,7 @@ import { type SavedSearchItem, SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
+import { SuggestedSearches } from './suggested-searches.tsx';
 
 /** The searches that were saved, with how much is new in each. */
 export function SavedSearchesMenu() {
@@ -61,6 +62,7 @@ export function SavedSearchesMenu() {
               ))}
             </ul>
           )}
+          <SuggestedSearches isSeen={isOpen} onOpen={panel.close} />
           {items.length > 0 && saved.data?.saving.reason && (
             <Text size="xs" c="dimmed" p="sm">
               {saved.data.saving.reason} {SAVED_TEXTS.paused}

@@ -11,6 +11,15 @@ export type Preview = AlertPreview;
 
 export const useSavedSearches = () => useQuery(api.savedSearches.list.queryOptions());
 
+/** Asked when it is seen: it holds every record against the project. */
+export const useSuggestedSearches = (projectId: string | null, isSeen: boolean) =>
+  useQuery(
+    api.savedSearches.suggested.queryOptions({
+      input: { projectId: projectId ?? '' },
+      enabled: isSeen && projectId !== null,
+    }),
+  );
+
 export type SearchToSave = Pick<SavedSearch, 'searchEngine' | 'query' | 'mode' | 'filters'>;
 
 /** What is saved of a search: how it is sorted and shown is not part of it, nor is when its records came. */

@@ -25,6 +25,11 @@ export const SAVED_TEXTS = texts('saved-searches', {
   failed: 'Saved searches are currently unavailable',
   empty: 'No saved searches',
   emptyText: 'Save a search to come back to it, and to be told when new records match.',
+  suggestedFor: (project: string) => `Suggested for ${project}`,
+  aboutProject: (label: string, project: string) => `${label} about ${project}`,
+  watch: 'Watch',
+  watchLabel: (name: string) => `Watch ${name}`,
+  onTopicNow: (count: number) => `${formatCount(count, 'record')} on topic now`,
   previewFailed: 'The preview is currently unavailable.',
   neverAlerted: (days: number) => `No alert would have been sent in the last ${days} days.`,
   alerted: {

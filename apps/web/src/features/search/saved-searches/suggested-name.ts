@@ -14,12 +14,12 @@ export function suggestedName({ query, facets, date, amount }: SearchState, engi
         min && max ? SAVED_TEXTS.range(min, max) : min ? SAVED_TEXTS.from(min) : SAVED_TEXTS.upTo(max!),
       ),
   ].join(', ');
-  const words = query === '' ? SAVED_TEXTS.all(engineLabel) : cut(query.replace(/\s+/g, ' '), QUERY_MAX);
-  return cut(filters ? `${words} · ${filters}` : words, SAVED_SEARCH_NAME_MAX);
+  const words = query === '' ? SAVED_TEXTS.all(engineLabel) : cutAtWord(query.replace(/\s+/g, ' '), QUERY_MAX);
+  return cutAtWord(filters ? `${words} · ${filters}` : words, SAVED_SEARCH_NAME_MAX);
 }
 
 /** At the last whole word, where there is one. */
-function cut(text: string, max: number): string {
+export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max - 1).toWellFormed();
   const space = start.lastIndexOf(' ');
