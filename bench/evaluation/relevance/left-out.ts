@@ -92,7 +92,10 @@ function examplesOf(
       return grade === undefined ? [] : [{ at, holds: grade >= least }];
     });
     return judged.map(({ at, holds }) => ({
-      features: featuresAt(features, at).with(FEATURE_PLACE.untitled, 0).with(FEATURE_PLACE.things, 0),
+      features: featuresAt(features, at)
+        .with(FEATURE_PLACE.untitled, 0)
+        .with(FEATURE_PLACE.things, 0)
+        .with(FEATURE_PLACE.beside, 0),
       holds,
       weight: PROJECT_WEIGHT / judged.length,
     }));

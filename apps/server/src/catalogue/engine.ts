@@ -39,6 +39,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isKnownByName?: true;
   /** Words of titles that name what something is compared with: a placebo is about nothing, whatever its trial is about. */
   comparators?: readonly string[];
+  /** What its title names is all that a record is; the text tells of what it is part of: "follow-up by phone" in a trial on a drug. */
+  isWhatItsTitleNames?: true;
   /** The facet that names substances, where records are about medicines. */
   substanceFacet?: string;
   /** What a result row shows under the title, in order; nulls are left out. */

@@ -85,6 +85,7 @@ export const interventions = declareEngine({
     (r) => r.data.conditions?.slice(0, 3).join(', ') || null,
   ],
   comparators: ['placebo', 'sham'],
+  isWhatItsTitleNames: true,
   head: {
     status: (r) => r.data.trialStatus ?? null,
     facts: [

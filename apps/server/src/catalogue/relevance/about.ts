@@ -45,6 +45,8 @@ export interface About {
   named: Engine[];
   /** By data set: words of titles that name a comparator, which is about the subject only if its title says more of it. */
   comparators: { engine: Engine; words: readonly string[] }[];
+  /** Data sets whose records are what their titles name: on topic only if these say something of the subject. */
+  whatTitlesName: Engine[];
 }
 
 /** Holds for the record as it was: by `hashRecord`. */

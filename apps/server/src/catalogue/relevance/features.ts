@@ -50,6 +50,8 @@ export const FEATURES = [
   'untitled',
   /** As `distinct`, words that name one thing together as one. Not fitted: whether it may be on topic rests on it. */
   'things',
+  /** Whether its title, which names all that it is, says nothing of the subject. Not fitted either. */
+  'beside',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

@@ -146,6 +146,7 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
  */
 export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  if (of('beside') === 1) return false;
   const isNamed = of('head') === 1;
   const hasPhrase = of('hasPhrase') === 1;
   const [isUntitled, share] = [of('untitled') === 1, of('share')];

@@ -42,7 +42,7 @@ export function repeats(title: string, description: string): boolean {
 /** What a title of the description's own words names: the rest of it is as telling as the rest of the description. */
 function thingOf(title: string, description: string, classOf: ReadonlyMap<string, WordClass>): string {
   const isNaming = (word: string) => !isBoilerplate(word) && !namesLittle(word) && classOf.get(word) !== 'verb';
-  const naming = contentWords(title).filter(isNaming).length;
+  const naming = parts(title).filter(isNaming).length;
   const told = naming < THING_WORDS_MAX ? sentenceFrom(title, description) : title;
   let thing = '';
   let telling = 0;
@@ -50,10 +50,13 @@ function thingOf(title: string, description: string, classOf: ReadonlyMap<string
     const enough = CLAUSE.test(part) ? THING_WORDS_MAX - 1 : THING_WORDS_MAX;
     if (telling >= enough) break;
     thing += part;
-    telling += contentWords(part).filter((word) => !isBoilerplate(word)).length;
+    telling += parts(part).filter((word) => !isBoilerplate(word)).length;
   }
   return thing;
 }
+
+/** Content words, those with a hyphen by their parts: of "low-cost" neither tells. */
+const parts = (text: string): string[] => contentWords(text).flatMap((word) => word.split('-'));
 
 /** From where the description says the title to the end of the sentence: "a thin film" leaves out what it is made of. */
 function sentenceFrom(title: string, description: string): string {

@@ -101,6 +101,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
     comparators: deps.engines.flatMap(({ id, comparators }) =>
       comparators ? [{ engine: id, words: comparators }] : [],
     ),
+    whatTitlesName: deps.engines.filter((engine) => engine.isWhatItsTitleNames).map(({ id }) => id),
   };
   const key = createHash('sha256')
     .update(JSON.stringify([content, embedded?.model]))

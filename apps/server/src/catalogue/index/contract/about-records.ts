@@ -80,5 +80,6 @@ export const subject = (more: Partial<About> = {}): About => ({
   screened: [],
   named: ['companies'],
   comparators: [{ engine: 'interventions', words: ['placebo'] }],
+  whatTitlesName: ['interventions'],
   ...more,
 });

@@ -317,6 +317,19 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(await ids(index, placebos, ['interventions'])).toContain('p');
   });
 
+  test('[REL-02] what is only part of a trial on the subject, by its own name, is related and not on topic', async () => {
+    const arm = (id: string, title: string) =>
+      makeRecord(id, { engine: 'interventions', title, text: `${Object.values(SAID).join(' ')} Given daily.` });
+    const index = await opened([...RECORDS, arm('f', 'Follow-up by phone'), arm('g', 'Garnet separator')]);
+    expect((await ids(index, subject(), ['interventions'])).toSorted()).toEqual(['f', 'g']);
+    const gradesOf = async (about: About) =>
+      Object.fromEntries(
+        (await found(index, about, ['interventions'])).map(({ record, judgement }) => [record.id, judgement?.grade]),
+      );
+    expect(await gradesOf(subject())).toEqual({ f: 'related', g: 'on topic' });
+    expect(await gradesOf(subject({ whatTitlesName: [] }))).toEqual({ f: 'on topic', g: 'on topic' });
+  });
+
   test('[REL-02] any words can be a subject', async () => {
     const index = await opened();
     const words = fc.array(fc.oneof(fc.constantFrom('garnet', 'lithium', 'wheat', '"', '*', '—'), fc.string()), {

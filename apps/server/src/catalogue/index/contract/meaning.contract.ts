@@ -118,7 +118,16 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     await index.vectors.serve(MODEL.id);
     const subject = { key: 'anode', terms: [], phrases: [], unwanted: [], against: [], vector: null };
     const floor = {
-      subject: { ...subject, accepted: [], refused: [], screened: [], named: [], comparators: [], isUntitled: false },
+      subject: {
+        ...subject,
+        accepted: [],
+        refused: [],
+        screened: [],
+        named: [],
+        comparators: [],
+        whatTitlesName: [],
+        isUntitled: false,
+      },
       atLeast: 'on topic' as const,
       isDescription: false,
     };

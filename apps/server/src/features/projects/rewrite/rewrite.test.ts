@@ -83,6 +83,10 @@ test.each([
     'Our startup builds soft robotic grippers for harvesting strawberries, which are fragile.',
     'Soft robotic grippers for harvesting strawberries',
   ],
+  [
+    'Our lab at the university has invented a thin film made of boron nitride nanotubes, which shields satellites.',
+    'Thin film made of boron nitride nanotubes',
+  ],
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [

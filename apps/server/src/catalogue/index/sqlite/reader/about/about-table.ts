@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { About } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { dot } from '../../../../semantics/model/semantic-model.ts';
@@ -64,7 +65,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
   });
   const terms = weighTerms(about.terms, found, columns, scan.tokens);
   const sums = new Sums(columns.size);
-  const isNamed = namedEngines(about, mirror);
+  const isNamed = flagsOf(about.named, mirror);
   const whole = sumOf(terms, ({ base }) => base);
   const core = sumOf(terms, ({ base, isCore }) => (isCore ? base : 0));
   const heaviest = Math.max(...terms.map(({ base }) => base), 1e-6);
@@ -155,13 +156,14 @@ class Sums {
   }
 }
 
-function namedEngines(about: About, { engineCodes }: Mirror): Uint8Array {
-  const isNamed = new Uint8Array(256);
-  for (const engine of about.named) {
+/** By an engine's code: 1 for those that are meant. */
+function flagsOf(engines: Engine[], { engineCodes }: Mirror): Uint8Array {
+  const flags = new Uint8Array(256);
+  for (const engine of engines) {
     const code = engineCodes.get(engine);
-    if (code !== undefined) isNamed[code] = 1;
+    if (code !== undefined) flags[code] = 1;
   }
-  return isNamed;
+  return flags;
 }
 
 /** Places of neighbouring words that say one thing together ("carbon dioxide"): having both is having one. */
@@ -222,10 +224,12 @@ function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors, 
   return slots;
 }
 
+type Weighed = Pick<About, 'isUntitled' | 'whatTitlesName'> & { terms: WeighedTerm[]; units: [number, number][] };
+
 function featuresOf(
   slots: Uint32Array,
   sums: Sums,
-  { terms, isUntitled, units }: { terms: WeighedTerm[]; isUntitled: boolean; units: [number, number][] },
+  { terms, isUntitled, units, whatTitlesName }: Weighed,
   isNamed: Uint8Array,
   { mirror }: AboutParts,
 ): Float32Array {
@@ -234,6 +238,7 @@ function featuresOf(
   const coreWords = terms.filter(({ isCore }) => isCore).length;
   // A subject whose title names nothing asks for nothing.
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
+  const byTitle = flagsOf(whatTitlesName, mirror);
   const features = new Float32Array(slots.length * FEATURE_COUNT);
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!;
@@ -272,6 +277,7 @@ function featuresOf(
     set('things', Math.min(DISTINCT_FULL, sums.distinct[slot]! - twice) / DISTINCT_FULL);
     set('untitled', isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
+    set('beside', sums.title[slot] === 0 ? byTitle[columns.engine[slot]!]! : 0);
   }
   return features;
 }
