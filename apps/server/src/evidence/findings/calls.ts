@@ -2,6 +2,7 @@ import { formatCount, formatDate, formatNumber } from '@groundwork/contract/form
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { isHistory } from '../gather/open-first.ts';
 import { type Collected, keyOf, nothing, partSeen, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
@@ -44,6 +45,26 @@ export function calls(observed: Observed): Collected {
   });
   found.figures.push(whole, still);
   const base = { family: 'calls' as const, n: all.length, period: null, missing: partSeen(observed, engine) };
+  const past = all.filter((record) => isHistory(record, observed.asOf));
+  if (past.length === all.length) {
+    const gone = workedOut(observed, {
+      id: 'calls:past',
+      label: 'funding opportunities on the topic that closed years ago',
+      value: past.length,
+      how: 'count',
+      engine,
+      records: past,
+    });
+    found.figures.push(gone);
+    // Old calls say that somebody once wanted it, which is no news and no advice.
+    const text =
+      all.length === 1
+        ? 'The 1 funding opportunity on record for the topic closed years ago.'
+        : `${formatNumber(past.length)} funding opportunities on record for the topic closed years ago; ${formatNumber(0)} are open.`;
+    const statements = [say(text, [gone, still])];
+    found.findings.push({ ...base, id: 'calls:past', importance: 15, headline: null, statements });
+    return found;
+  }
   if (open.length === 0) {
     found.findings.push({
       ...base,

@@ -1,8 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { FindingTable } from '../evidence.ts';
 import { type Collected, nothing, partSeen, periodOf, queryOn, restOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { organisationsOf } from './organisations.ts';
+import { type Organisation, organisationsOf } from './organisations.ts';
 import { byCount, FEW, SHARE_MIN } from './statistics.ts';
 
 const KINDS: {
@@ -12,7 +13,11 @@ const KINDS: {
   one: string;
   many: string;
   holder: string;
+  /** Where an "s" does not do. */
+  holders?: string;
   importance: number;
+  /** Who holds how much, as a table: of those who may be asked for it. */
+  table?: { caption: string; column: string };
 }[] = [
   {
     engine: 'patents',
@@ -68,25 +73,49 @@ const KINDS: {
     holder: 'sponsor',
     importance: 54,
   },
+  {
+    engine: 'federal-lab-technologies',
+    id: 'lab-technologies',
+    role: /^laboratory$/i,
+    one: 'federal-lab technology',
+    many: 'federal-lab technologies',
+    holder: 'laboratory',
+    holders: 'laboratories',
+    importance: 52,
+    table: { caption: 'Federal laboratories with technologies on the topic', column: 'Laboratory' },
+  },
+  {
+    engine: 'university-technologies',
+    id: 'university-technologies',
+    role: /^university$/i,
+    one: 'university technology',
+    many: 'university technologies',
+    holder: 'university',
+    holders: 'universities',
+    importance: 52,
+    table: { caption: 'Universities with technologies on the topic', column: 'University' },
+  },
 ];
 
 const TOP = 3;
+const OFFERING = 8;
 
 /** How much of each kind of record the three largest holders have: as a share, or as counts where there are few. */
 export function concentration(observed: Observed): Collected {
   const found = nothing();
-  for (const kind of KINDS) holders(observed, kind, found);
+  for (const kind of KINDS) holdersOf(observed, kind, found);
   return found;
 }
 
-function holders(observed: Observed, kind: (typeof KINDS)[number], found: Collected): void {
-  const { engine, id, role, many, holder, importance } = kind;
+function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Collected): void {
+  const { engine, id, role, many, holder, holders = `${holder}s`, importance } = kind;
   const all = observed.records[engine];
   const ranked = byCount(organisationsOf(all, (identity) => role.test(identity.role)));
   const naming = all.filter(({ organisations }) => organisations.some((party) => role.test(party.role)));
   const [first] = ranked;
-  if (!first || ranked.length < 2) return;
   const series = `holders-of-${id}`;
+  if (kind.table && first) found.tables.push(offers(observed, kind, kind.table, ranked, found));
+  if (!first || ranked.length < 2) return;
   const figures = ranked.slice(0, TOP).map(({ name, records }) =>
     workedOut(observed, {
       id: `${series}:${name}:count`,
@@ -107,7 +136,7 @@ function holders(observed: Observed, kind: (typeof KINDS)[number], found: Collec
   });
   const parties = workedOut(observed, {
     id: `${series}:parties`,
-    label: `${holder}s of ${many} on the topic`,
+    label: `${holders} of ${many} on the topic`,
     value: ranked.length,
     how: 'count',
     engine,
@@ -126,14 +155,14 @@ function holders(observed: Observed, kind: (typeof KINDS)[number], found: Collec
     period: periodOf(naming),
     missing: partSeen(observed, engine),
   };
-  const spread = `${formatNumber(ranked.length)} ${holder}s share the ${formatNumber(naming.length)} ${many} on the topic`;
+  const spread = `${formatNumber(ranked.length)} ${holders} share the ${formatNumber(naming.length)} ${many} on the topic`;
   if (first.records.length === 1) {
     found.findings.push({
       ...base,
       importance: naming.length >= SHARE_MIN ? importance - 20 : 25,
       headline:
         naming.length >= FEW
-          ? say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holder}s.`, [parties])
+          ? say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holders}.`, [parties])
           : null,
       statements: [say(ranked.length === naming.length ? `${spread}, with one each.` : `${spread}.`, [parties, whole])],
     });
@@ -148,7 +177,7 @@ function holders(observed: Observed, kind: (typeof KINDS)[number], found: Collec
       ...base,
       importance: importance - 30,
       headline: say(
-        `${told} ${top.length === 1 ? 'stands' : 'stand'} out among the ${holder}s of ${many} on the topic.`,
+        `${told} ${top.length === 1 ? 'stands' : 'stand'} out among the ${holders} of ${many} on the topic.`,
         [...topFigures, parties],
       ),
       statements: [say(`${lead}.`, [parties, whole, ...topFigures])],
@@ -157,14 +186,14 @@ function holders(observed: Observed, kind: (typeof KINDS)[number], found: Collec
   }
   const held = workedOut(observed, {
     id: `${series}:top`,
-    label: `${many} on the topic that the largest ${holder}s hold together`,
+    label: `${many} on the topic that the largest ${holders} hold together`,
     value: new Set(top.flatMap(({ records }) => records.map(({ record }) => record))).size,
     how: 'count',
     engine,
     records: [...new Set(top.flatMap(({ records }) => records.map(({ record }) => record)))],
   });
-  const share = shareOf(`${series}:top-share`, `share of the ${many} that the largest ${holder}s hold`, held, whole);
-  const rest = restOf(`${series}:rest`, `${many} on the topic of other ${holder}s`, whole, held);
+  const share = shareOf(`${series}:top-share`, `share of the ${many} that the largest ${holders} hold`, held, whole);
+  const rest = restOf(`${series}:rest`, `${many} on the topic of other ${holders}`, whole, held);
   found.figures.push(held, share, rest);
   found.findings.push({
     ...base,
@@ -181,6 +210,38 @@ function holders(observed: Observed, kind: (typeof KINDS)[number], found: Collec
       ),
     ],
   });
+}
+
+/** Who offers how much: whom to ask for a license or joint work. */
+function offers(
+  observed: Observed,
+  { engine, id, many }: (typeof KINDS)[number],
+  { caption, column }: { caption: string; column: string },
+  ranked: readonly Organisation[],
+  found: Collected,
+): FindingTable {
+  const rows = ranked.slice(0, OFFERING).map(({ name, records }) => {
+    const figure = workedOut(observed, {
+      id: `holders-of-${id}:${name}:offered`,
+      label: `${many} on the topic, ${name}`,
+      value: records.length,
+      how: 'count',
+      engine,
+      records: records.map(({ record }) => record),
+    });
+    found.figures.push(figure);
+    return { cells: [name, figure.value], key: null, figures: [figure.id] };
+  });
+  return {
+    id: `holders-of-${id}`,
+    caption,
+    columns: [
+      { label: column, unit: 'text' },
+      { label: 'Technologies', unit: 'count' },
+    ],
+    rows,
+    note: `Counted over the ${many} on the topic, as of ${formatDate(observed.asOf)}.`,
+  };
 }
 
 const listed = (items: string[]) =>

@@ -91,6 +91,22 @@ test('[RPT-14] of few records a share would say too much', () => {
   expect(found.figures.filter(({ unit }) => unit === 'percent')).toEqual([]);
 });
 
+test('[RPT-14] laboratories that offer technologies stand in a table, and one of them alone, too', () => {
+  const tech = (at: number, lab: string) =>
+    aRecord('federal-lab-technologies', `t${at}`, { organisations: holding('Laboratory', lab) });
+  const offered = (labs: string[]) => check(observedOf(labs.map((lab, at) => tech(at, lab))), concentration);
+  const found = offered(['Langley', 'Langley', 'Glenn', 'Langley']);
+  expect(textsOf(found)).toEqual([
+    '2 laboratories share the 4 federal-lab technologies on the topic; the largest is Langley (3).',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Langley', 3],
+    ['Glenn', 1],
+  ]);
+  expect(offered(['Langley', 'Langley']).tables[0]!.rows.map(({ cells }) => cells)).toEqual([['Langley', 2]]);
+  expect(offered([]).tables).toEqual([]);
+});
+
 test('[RPT-14] what an award pays is a median with quartiles, and amounts left open are counted, not summed', () => {
   const facets = { agency: ['Navy'], program: ['SBIR'], phase: ['Phase I'] };
   const records = [

@@ -69,7 +69,9 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
     ['Call far', 'NASA', 'Small businesses; Universities', '2027-01-01', 40, 300_000],
   ]);
   const none = check(observedOf([call('past', '2020-01-01')]), calls);
-  expect(textsOf(none)).toEqual(['The 1 funding opportunity on record for the topic is closed.']);
+  expect(textsOf(none)).toEqual(['The 1 funding opportunity on record for the topic closed years ago.']);
+  const lately = check(observedOf([call('lately', '2025-06-01')]), calls);
+  expect(textsOf(lately)).toEqual(['The 1 funding opportunity on record for the topic is closed.']);
 });
 
 test('[RPT-14] rounds: their median, the latest, and which investors were there lately', () => {

@@ -3,16 +3,23 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 /** A call that closed this long ago may come again; one that closed before is history. */
 const CLOSED_YEARS_MAX = 3;
 
+/** Dates may be less precise than a day: they are compared at their own precision. */
+const isFrom = (date: string, day: string) => date >= day.slice(0, date.length);
+
+/** Whether a call closed so long ago that nothing follows from it. */
+export function isHistory({ closes, date }: Pick<CatalogueRecord, 'closes' | 'date'>, asOf: string): boolean {
+  const oldest = `${Number(asOf.slice(0, 4)) - CLOSED_YEARS_MAX}${asOf.slice(4, 10)}`;
+  const last = closes ?? date;
+  return last !== null && last !== undefined && !isFrom(last, oldest);
+}
+
 /** What can still be applied for, then what closed lately and may come again. What closed long ago is no advice. */
 export function openFirst<Hit extends { record: Pick<CatalogueRecord, 'closes' | 'date'> }>(
   hits: readonly Hit[],
   asOf: string,
 ): Hit[] {
   const today = asOf.slice(0, 10);
-  const oldest = `${Number(asOf.slice(0, 4)) - CLOSED_YEARS_MAX}${asOf.slice(4, 10)}`;
-  // Dates may be less precise than a day: they are compared at their own precision.
-  const isFrom = (date: string, day: string) => date >= day.slice(0, date.length);
   const isOpen = ({ record }: Hit) => !record.closes || isFrom(record.closes, today);
-  const recent = hits.filter(({ record }) => isFrom(record.closes ?? record.date ?? today, oldest));
+  const recent = hits.filter(({ record }) => !isHistory(record, asOf));
   return [...recent.filter(isOpen), ...recent.filter((hit) => !isOpen(hit))];
 }

@@ -22,11 +22,14 @@ export function mapNasaPatent(row: CsvRow, stamp: (id: string, url: string | nul
       status: read('Status'),
       patentNumber,
       applicationNumber,
-      expirationDate: parseDate(cell(row, 'Patent Expiration Date')),
+      expirationDate: ofThisCentury(parseDate(cell(row, 'Patent Expiration Date'))),
     },
     stamp(slug([caseNumber, applicationNumber ?? patentNumber].filter(Boolean).join(' ')), null),
   );
 }
+
+/** The file has 08/31/1932 for patents applied for in 2012: years once kept as two digits, in the wrong century. */
+const ofThisCentury = (date: string | undefined) => date?.replace(/^19(?=[0-6])/, '20');
 
 /** '0' stands for a patent that is not granted yet. */
 const given = (number: string | undefined) => (number && number !== '0' ? number : undefined);

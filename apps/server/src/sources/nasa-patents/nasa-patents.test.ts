@@ -17,3 +17,10 @@ test('[DATA-04] patents of NASA: mojibake, line breaks in a title, no number yet
   expect(recordsOf(items)[0]?.data['patentNumber']).toBeUndefined();
   expect(rejectionsOf(items)).toEqual([['line 4', 'No case number']]);
 });
+
+test('[DATA-04] a patent of NASA that expires in 1932 expires in 2032', async () => {
+  const head = 'Center,Status,Case Number,Patent Number,Application SN,Title,Patent Expiration Date';
+  const row = (number: number, expires: string) => `NASA Made Up Center,Issued,MUC-${number},1,2,A pump,${expires}`;
+  const items = await readSource(nasaPatents, [head, row(1, '08/31/1932'), row(2, '10/03/1999'), ''].join('\n'));
+  expect(recordsOf(items).map(({ data }) => data['expirationDate'])).toEqual(['2032-08-31', '1999-10-03']);
+});

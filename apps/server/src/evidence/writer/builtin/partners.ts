@@ -17,6 +17,8 @@ export function partners(evidence: Evidence): DraftSection {
     [
       paragraph(...tell(evidence, 'links')),
       findingTable(evidence, 'links'),
+      findingTable(evidence, 'holders-of-university-technologies'),
+      findingTable(evidence, 'holders-of-lab-technologies'),
       paragraph(
         evidence.totals['subject-matter-experts'] > 0
           ? totalsSentence(evidence, 'subject-matter-experts', 'how often their work is cited')
@@ -42,7 +44,7 @@ export function partners(evidence: Evidence): DraftSection {
       list(investigators(evidence.records.awards)),
       list(said),
     ],
-    looked('experts, awards and statements about partnerships'),
+    looked('experts, awards, laboratories, universities and statements about partnerships'),
   );
 }
 

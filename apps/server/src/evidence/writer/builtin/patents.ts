@@ -75,7 +75,11 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         ],
         cells: (each) => [each.record.title, publicationOf(each).venue ?? null, each.record.date, each.record.amount],
       }),
-      paragraph(licensable(evidence)),
+      paragraph(
+        licensable(evidence),
+        ...tellOnly(evidence, 'concentration:university-technologies'),
+        ...tellOnly(evidence, 'concentration:lab-technologies'),
+      ),
       recordTable(evidence, 'university-technologies', {
         caption: 'University technologies offered for licensing',
         columns: [

@@ -108,7 +108,8 @@ function crowd(evidence: Evidence): Risk {
 
 function noCall(evidence: Evidence): Risk {
   const [all, open] = [findFigure(evidence, 'calls:all'), findFigure(evidence, 'calls:open')];
-  if (!all || !open || open.value > 0 || all.value < 2) return null;
+  // Of programs that closed years ago nobody should wait for a round.
+  if (!all || !open || open.value > 0 || all.value < 2 || findFigure(evidence, 'calls:past')) return null;
   return risk(
     `Timing: ${formatNumber(open.value)} of the ${formatNumber(all.value)} funding opportunities on the topic are open.`,
     'Watch for the next round of the same programs, and consider an unsolicited white paper until then.',
