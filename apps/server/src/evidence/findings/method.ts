@@ -32,6 +32,8 @@ const PARTS: Record<string, string> = {
   spending: 'contracts and grants',
   companies: 'funding rounds',
   drugs: 'drug applications',
+  'lab-technologies': 'federal-lab technologies',
+  'university-technologies': 'university technologies',
   'by-phase': 'by phase',
   phases: 'Phase I to Phase II',
   repeat: 'repeated awards',
