@@ -9,6 +9,9 @@ const features = fc
   .array(fc.float({ min: 0, max: 1, noNaN: true }), { minLength: FEATURE_COUNT, maxLength: FEATURE_COUNT })
   .map((values) => Float32Array.from(values));
 
+/** What says all that the subject says. */
+const everything = () => new Float32Array(FEATURE_COUNT).fill(1).with(FEATURE_PLACE.beside, 0);
+
 test('[REL-02] probabilities lie between 0 and 1, what is on topic is related, and a grade is never below its floor', () => {
   fc.assert(
     fc.property(features, fc.boolean(), fc.nat(10), (row, hasVectors, against) => {
@@ -53,19 +56,20 @@ test('[REL-02] where the title only repeats the description, less is asked of a 
 });
 
 test('[REL-02] a text of any length is on topic only if its title or a phrase of it says so', () => {
-  const row = new Float32Array(FEATURE_COUNT).fill(1);
+  const row = everything();
   const scattered = row.with(FEATURE_PLACE.title, 0).with(FEATURE_PLACE.hasPhrase, 0);
   expect(gradeOf(judge(row, 0, true))).toBe('on topic');
   expect(gradeOf(judge(scattered, 0, true))).toBe('related');
   const phrased = scattered.with(FEATURE_PLACE.hasPhrase, 1);
   expect(gradeOf(judge(phrased, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(phrased.with(FEATURE_PLACE.beside, 1), 0, true))).toBe('related');
   // "Sore throat", once among all the symptoms of a trial.
   expect(gradeOf(judge(phrased.with(FEATURE_PLACE.density, 0.05), 0, true))).toBe('related');
   expect(gradeOf(judge(scattered.with(FEATURE_PLACE.length, 0.4), 0, true))).toBe('on topic');
 });
 
 test('[REL-02] words that name one thing together count once where three are asked for', () => {
-  const row = new Float32Array(FEATURE_COUNT).fill(1);
+  const row = everything();
   const halfNamed = row.with(FEATURE_PLACE.coreCount, 0.6).with(FEATURE_PLACE.head, 0).with(FEATURE_PLACE.wordy, 0.2);
   expect(gradeOf(judge(halfNamed, 0, true))).toBe('on topic');
   expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.things, 0.5), 0, true))).toBe('related');
@@ -74,8 +78,7 @@ test('[REL-02] words that name one thing together count once where three are ask
 });
 
 test('[REL-02] a phrase of common words beside the thing is not yet the subject', () => {
-  const row = new Float32Array(FEATURE_COUNT)
-    .fill(1)
+  const row = everything()
     .with(FEATURE_PLACE.coreCount, 0.4)
     .with(FEATURE_PLACE.core, 0.4)
     .with(FEATURE_PLACE.strongest, 0.5)

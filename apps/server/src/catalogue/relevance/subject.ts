@@ -6,6 +6,7 @@ import { contentWords, wordsOf } from '../query/content-words.ts';
 import { foldedWords } from '../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
 import type { About, ScreenedRecord } from './about.ts';
+import { asWritten } from './as-written.ts';
 import { isBoilerplate } from './boilerplate.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
@@ -138,7 +139,7 @@ function phrasesOf(
   const corrected = new Map(Object.entries(variants).map(([phrase, names]) => [keyOf(phrase), names]));
   const fromText = readDescription({ title, description })
     .map((each): ShownPhrase => {
-      const phrase = each.words.join(' ');
+      const phrase = asWritten(each.words, `${title}\n${description}`);
       const proposed = each.words.flatMap((word) => members.get(stemOf(word)) ?? []);
       const drafted = draft?.phrases.find((one) => keyOf(one.phrase) === keyOf(phrase))?.variants ?? [];
       const names = corrected.get(keyOf(phrase)) ?? [...new Set([...proposed, ...drafted])].slice(0, MEMBERS_MAX);
