@@ -31,12 +31,10 @@ export class FacetCounter {
   }
 
   addAll(slots: Uint32Array): void {
-    for (const field of this.fields) {
-      for (let from = 0; from < slots.length; from += CHECK_EVERY) {
-        this.cancellation.check();
-        this.columns.count(field, slots, from, Math.min(slots.length, from + CHECK_EVERY), this.counts);
-      }
-    }
+    const check = (at: number) => {
+      if (at % CHECK_EVERY === 0) this.cancellation.check();
+    };
+    for (const field of this.fields) this.columns.count(field, slots, this.counts, check);
   }
 
   addNearMiss(slot: number, missing: number): void {

@@ -45,7 +45,7 @@ import { TextLeaves } from './text-leaves.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
-const FACET_COLUMNS = { capacity: 8, worthwhile: 5_000 };
+const FACET_COLUMNS = { bytes: 32 * 1024 * 1024, worthwhile: 5_000 };
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 /** Projects that people are at, and searches by meaning that they page through. */
 const PROJECTS_KEPT = 24;
