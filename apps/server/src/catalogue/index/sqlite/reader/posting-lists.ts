@@ -15,8 +15,8 @@ const STRUCTURE_V2 = [0xff, 0, 0, 1];
 const ENTRY_BYTES = 6;
 /** Behind every character of UTF-8. */
 const LAST_BYTE = 0xff;
-/** Some hundred kilobytes: read in well under a millisecond. */
-const PAGES_AT_ONCE = 64;
+/** Half a megabyte: read in well under a millisecond. */
+const PAGES_AT_ONCE = 128;
 /** Before each term: FTS5 keeps its prefix indexes, of which this table has none, beside the main one. */
 const MAIN_INDEX = '0';
 const PAGE_HEADER = 4;
@@ -55,7 +55,10 @@ export class PostingLists implements TermLists {
     this.nextPageOf = db.prepare(
       'select pgno >> 1 as page from fts_idx where segid = ? and term > ? order by term limit 1',
     );
-    this.pages = db.prepare('select block from fts_data where id between ? and ?');
+    // Many pages in one piece: an object for each would take twice as long as reading them.
+    this.pages = db.prepare(
+      "select group_concat(length(block)), cast(group_concat(block, '') as blob) from fts_data where id between ? and ?",
+    );
     this.pages.setReturnArrays(true);
   }
 
@@ -161,7 +164,7 @@ export class PostingLists implements TermLists {
   private *pagesFrom(segment: Segment, term: Uint8Array, isPrefix: boolean): Generator<Uint8Array> {
     const start = segment.id * SEGMENT_UNIT;
     const first = this.pageWith(segment, term);
-    for (const [block] of this.pages.all(start + first, start + first) as unknown as [Uint8Array][]) yield block;
+    yield* this.pagesBetween(start + first, start + first);
     if (first >= segment.lastPage) return;
     const last = Math.min(
       segment.lastPage,
@@ -170,7 +173,17 @@ export class PostingLists implements TermLists {
     for (let from = first + 1; from <= last; from += PAGES_AT_ONCE) {
       this.cancellation.check();
       const to = Math.min(last, from + PAGES_AT_ONCE - 1);
-      for (const [block] of this.pages.all(start + from, start + to) as unknown as [Uint8Array][]) yield block;
+      yield* this.pagesBetween(start + from, start + to);
+    }
+  }
+
+  private *pagesBetween(from: number, to: number): Generator<Uint8Array> {
+    const [lengths, bytes] = this.pages.all(from, to)[0] as unknown as [string | null, Uint8Array];
+    let end = 0;
+    for (const length of lengths?.split(',') ?? []) {
+      const start = end;
+      end += Number(length);
+      yield bytes.subarray(start, end);
     }
   }
 
