@@ -86,11 +86,13 @@ export class TermScan {
 
   /** Words side by side. */
   phrase(phrase: string, columns: Columns): Uint32Array {
-    return this.keep(`phrase ${phrase}`, () => onlySlots(this.leaves.phraseSlots(phrase, columns))).slots;
+    return this.keep(`phrase ${phrase}`, () =>
+      onlySlots(this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns)),
+    ).slots;
   }
 
   phraseInText(phrase: string, columns: Columns): Uint32Array {
-    return this.leaves.phraseSlots(phrase, columns, 'text');
+    return this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns, 'text');
   }
 
   private keep(key: string, read: () => Occurrences): Occurrences {
