@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { EngineDeclaration } from '../../engine.ts';
 import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
+import { keptAnswers } from './main/kept-answers.ts';
 import { ReaderPool } from './main/reader-pool.ts';
 import { Thread } from './main/thread.ts';
 import type { ReaderApi, StateApi, WriterApi } from './shared/protocol.ts';
@@ -19,6 +20,8 @@ export interface SqliteIndexOptions {
 const READERS_DEFAULT = 2;
 /** How often readers look for changes on their own, by this process or another. A search always looks first. */
 const REFRESH_MS = 1_000;
+/** Of answers that are kept: some hundred pages of results. */
+const ANSWERS_BYTES = 8 * 1024 * 1024;
 
 /**
  * The embedded catalogue: one SQLite file with FTS5, one thread that writes, some that search, and one that says which state it is in. Rejects with
@@ -75,6 +78,11 @@ function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promis
     ensureOpen();
     return readers.read(...call);
   };
+  const search = keptAnswers({
+    bytes: ANSWERS_BYTES,
+    version: async () => (await stateOf('version', [])).version,
+    ask: (query, signal) => read((reader) => reader.call('searchPacked', [query], signal), signal),
+  });
   return {
     upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
     delete: (refs) => write('delete', [refs]),
@@ -84,7 +92,7 @@ function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promis
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
     get: (refs, signal) => read((reader) => reader.call('get', [refs], signal), signal),
     refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
-    search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
+    search,
     similar: (query, signal) => read((reader) => reader.call('similar', [query], signal), signal),
     searchRefs: (query, signal) => read((reader) => reader.call('searchRefs', [query], signal), signal),
     facetValues: (selection, field, contains, limit, signal) =>

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { serialize } from 'node:v8';
 import type { Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
@@ -19,7 +20,7 @@ import type {
   SimilarRecords,
 } from '../../index.port.ts';
 import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
-import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
+import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { AboutReader } from './about/about-reader.ts';
 import { TermScan } from './about/term-scan.ts';
@@ -131,6 +132,11 @@ export class Reader implements ReaderApi {
         facets,
       };
     });
+  }
+
+  searchPacked(query: IndexQuery): PackedAnswer {
+    const data = serialize(this.search(query));
+    return { version: this.mirror.version, data };
   }
 
   similar(query: SimilarQuery): SimilarRecords {

@@ -51,9 +51,16 @@ export interface IdentityQuery extends IdentityOptions {
 }
 
 /** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
+export interface PackedAnswer {
+  version: number;
+  data: Uint8Array;
+}
+
 export interface ReaderApi {
   get(refs: RecordRef[]): (CatalogueRecord | null)[];
   search(query: IndexQuery): IndexAnswer;
+  /** The same by V8's serialisation, with the state of the index that it is from. */
+  searchPacked(query: IndexQuery): PackedAnswer;
   similar(query: SimilarQuery): SimilarRecords;
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
