@@ -14,6 +14,7 @@ import type { SlotRange } from './slot-ranges.ts';
 const RESCORED = 400;
 /** Rows loaded at once while nobody waits for them. */
 const LOADED_AT_LEISURE = 50_000;
+const LOADED_BETWEEN_CHECKS = 100;
 /** Vectors that tell how near any record lies, taken evenly from all. */
 const SAMPLED = 200;
 /** A search reads some thousand vectors, most of them several times: as candidates, as neighbours, as examples. */
@@ -183,7 +184,10 @@ export class VectorMirror {
     const rows = this.statements.bits.iterate(this.lastSeq, this.model.code, limit) as unknown as Iterable<
       [number, number, Uint8Array]
     >;
+    let loaded = 0;
     for (const [seq, docid, signs] of rows) {
+      // What is loaded so far stays loaded.
+      if (++loaded % LOADED_BETWEEN_CHECKS === 0) this.cancellation.check();
       const slot = columns.slotOf(docid);
       this.lastSeq = seq;
       if (slot < 0) continue;
