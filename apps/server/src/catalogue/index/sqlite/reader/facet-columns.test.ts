@@ -5,6 +5,7 @@ import { FacetColumns } from './facet-columns.ts';
 import { FacetDictionary } from './facet-dictionary.ts';
 import type { Mirror } from './mirror.ts';
 
+const never = { check: () => undefined };
 const FIELDS = ['status', 'area', 'state'];
 /** Code n is a value of the field n % 3, of one of two data sets. */
 const VALUES = 12;
@@ -20,7 +21,7 @@ test('[SRCH-05] a field is counted as one look at every record counts it, while 
   const anyCodes = fc.uniqueArray(fc.integer({ min: 1, max: VALUES }), { maxLength: 6 });
   const steps = fc.array(fc.record({ added: fc.array(anyCodes, { maxLength: 8 }), field: fc.constantFrom(...FIELDS) }));
   fc.assert(
-    fc.property(steps, fc.constantFrom(0, 3), fc.constantFrom(0, 40, 1_000_000), (asked, worthwhile, bytes) => {
+    fc.property(steps, fc.constantFrom(0, 3), fc.constantFrom(0, 80, 1_000_000), (asked, worthwhile, bytes) => {
       const facets = new FacetDictionary();
       for (let code = 1; code <= VALUES; code++) facets.append(code, code % 2, fieldOfCode(code), `value ${code}`);
       const records: number[][] = [];
@@ -33,7 +34,7 @@ test('[SRCH-05] a field is counted as one look at every record counts it, while 
         }
         const slots = Uint32Array.from(records, (_, slot) => slot).filter((slot) => slot % 3 !== 1);
         const counts = new Uint32Array(VALUES + 1);
-        columns.count(field, slots, counts, () => undefined);
+        columns.count(field, slots, counts, never);
         const plain = new Uint32Array(VALUES + 1);
         for (const slot of slots) for (const code of records[slot]!) if (fieldOfCode(code) === field) plain[code]!++;
         expect(counts).toEqual(plain);
@@ -42,7 +43,7 @@ test('[SRCH-05] a field is counted as one look at every record counts it, while 
   );
 });
 
-test('[SRCH-05] a field whose values grow in number, past what a byte holds and past what two hold, is counted all the same', () => {
+test('[SRCH-05] a field whose values grow in number, past what two bytes hold, is counted all the same', () => {
   const facets = new FacetDictionary();
   const mirror = { columns: new Columns(), facets } as Mirror;
   const columns = new FacetColumns(mirror, { bytes: 10_000_000, worthwhile: 0 });
@@ -53,11 +54,11 @@ test('[SRCH-05] a field whose values grow in number, past what a byte holds and 
     }
     const slots = Uint32Array.from({ length: mirror.columns.size }, (_, slot) => slot);
     const counts = new Uint32Array(facets.size);
-    columns.count('area', slots, counts, () => undefined);
+    columns.count('area', slots, counts, never);
     const isSeveral = (code: number) => Number(code % 3 === 2 && code < codes);
     expect(counts.every((count, code) => count === (code === 0 ? 0 : 1 + isSeveral(code)))).toBe(true);
   };
-  for (const codes of [200, 260, 300, 65_000, 66_000]) grow(codes);
+  for (const codes of [200, 65_000, 66_000]) grow(codes);
 });
 
 test('[SRCH-05] with too little room for all fields of a search, columns are not made anew each time', () => {
@@ -65,8 +66,8 @@ test('[SRCH-05] with too little room for all fields of a search, columns are not
   for (let code = 1; code <= VALUES; code++) facets.append(code, 1, fieldOfCode(code), `value ${code}`);
   const mirror = { columns: new Columns(), facets } as Mirror;
   for (let n = 0; n < 100; n++) append(mirror.columns, [1 + (n % VALUES)]);
-  const columns = new FacetColumns(mirror, { bytes: 250, worthwhile: 0 });
+  const columns = new FacetColumns(mirror, { bytes: 500, worthwhile: 0 });
   for (let search = 0; search < 3; search++)
-    for (const field of FIELDS) columns.count(field, Uint32Array.of(1), new Uint32Array(VALUES + 1), () => undefined);
+    for (const field of FIELDS) columns.count(field, Uint32Array.of(1), new Uint32Array(VALUES + 1), never);
   expect(columns.made).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
 import type { Mirror } from './mirror.ts';
 
 /** Searches count some ten fields each: a column that one of the last few needed is not dropped for another. */
@@ -6,7 +7,8 @@ const RECENT = 64;
 /** In place of a number: the record has several values of the field, which stand in its list of codes. */
 const severalOf = ({ BYTES_PER_ELEMENT }: Numbers) => 2 ** (8 * BYTES_PER_ELEMENT) - 1;
 
-type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+/** No bytes: code that meets three kinds of arrays is slower than what they would save. */
+type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** Of one field, by slot: its value's number within the field, 0 where it has none. As narrow as the field's values allow. */
 interface FacetColumn {
@@ -48,25 +50,29 @@ export class FacetColumns {
     return sum;
   }
 
-  /** Adds one to `counts`, by code, for each value that the slots have of the field. `check` is called now and then. */
-  count(field: string, slots: Uint32Array, counts: Uint32Array, check: (at: number) => void): void {
+  /** Adds one to `counts`, by code, for each value that the slots have of the field. */
+  count(field: string, slots: Uint32Array, counts: Uint32Array, cancellation: Cancellation): void {
     const column = slots.length >= this.limits.worthwhile ? this.column(field) : null;
-    const { codeStart, codes: all } = this.mirror.columns;
-    const { fieldOf } = this.mirror.facets;
     const codes = this.mirror.facets.codesNamed(field);
+    const byNumber = new Uint32Array(column ? codes.length + 1 : 0);
+    for (let from = 0; from < slots.length; from += CHECK_EVERY) {
+      cancellation.check();
+      const part = slots.subarray(from, from + CHECK_EVERY);
+      if (column) this.countLists(field, countColumn(column.numbers, part, byNumber), counts);
+      else this.countLists(field, part, counts);
+    }
+    if (column) for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]!;
+  }
+
+  private countLists(field: string, slots: Uint32Array, counts: Uint32Array): void {
+    if (slots.length === 0) return;
+    const { codeStart, codes } = this.mirror.columns;
+    const { fieldOf } = this.mirror.facets;
     const isField = this.isField(field);
-    const numbers = column?.numbers ?? null;
-    const several = numbers ? severalOf(numbers) : 0;
     for (let i = 0; i < slots.length; i++) {
-      check(i);
       const slot = slots[i]!;
-      const number = numbers === null ? several : numbers[slot]!;
-      if (number !== several) {
-        if (number > 0) counts[codes[number - 1]!]!++;
-        continue;
-      }
       for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++)
-        if (isField[fieldOf[all[at]!]!] === 1) counts[all[at]!]!++;
+        if (isField[fieldOf[codes[at]!]!] === 1) counts[codes[at]!]!++;
     }
   }
 
@@ -80,8 +86,8 @@ export class FacetColumns {
     this.uses++;
     let column = this.kept.get(field);
     if (!column) {
-      if (!this.makeRoom(columns.size)) return null;
-      column = { numbers: new Uint8Array(0), size: 0, lastUse: 0 };
+      if (!this.makeRoom(columns.size * Uint16Array.BYTES_PER_ELEMENT)) return null;
+      column = { numbers: new Uint16Array(0), size: 0, lastUse: 0 };
       this.kept.set(field, column);
       this.made++;
     }
@@ -123,11 +129,24 @@ export class FacetColumns {
   }
 }
 
+/** Counts the slots by their number; answers those that have several values. */
+function countColumn(numbers: Numbers, slots: Uint32Array, byNumber: Uint32Array): Uint32Array {
+  const several = severalOf(numbers);
+  const others = new Uint32Array(slots.length);
+  let left = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const number = numbers[slots[i]!]!;
+    if (number === several) others[left++] = slots[i]!;
+    else byNumber[number]!++;
+  }
+  return others.subarray(0, left);
+}
+
 /** The same numbers with room for so many slots and values. */
 function fitting(numbers: Numbers, slots: number, values: number): Numbers {
   const isWideEnough = values < severalOf(numbers);
   if (isWideEnough && slots <= numbers.length) return numbers;
-  const Kind = values < 0xff ? Uint8Array : values < 0xffff ? Uint16Array : Uint32Array;
+  const Kind = values < 0xffff ? Uint16Array : Uint32Array;
   const longer = new Kind(slots <= numbers.length ? numbers.length : Math.ceil(slots * 1.1));
   longer.set(numbers);
   const [before, now] = [severalOf(numbers), severalOf(longer)];

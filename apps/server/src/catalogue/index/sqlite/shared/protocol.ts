@@ -23,6 +23,7 @@ import type {
   UpsertResult,
 } from '../../index.port.ts';
 import type { EmbeddableText, KeyedVector, ServingModel, VectorIndex, VectorModel } from '../../vectors.port.ts';
+import type { ReaderMemory } from './memory.ts';
 
 /** What the writer's thread can be asked, one call after the other. */
 export interface WriterApi {
@@ -98,6 +99,8 @@ export interface WorkerSettings {
   file: string;
   /** Engines that stats() lists even when they hold nothing. */
   engines: Engine[];
+  /** Of a thread that reads: what it may keep; without it, as on a large machine. */
+  memory?: ReaderMemory;
   /** One 32-bit integer, shared with the owner: the id of the call that it no longer wants. */
   cancelled: SharedArrayBuffer;
 }
