@@ -4,6 +4,7 @@ import { engineDeclarations } from '../apps/server/src/catalogue/engines/registr
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import type { QueryNode } from '../apps/server/src/catalogue/query/query-tree.ts';
 import { BATCH, ENGINE, makeBatch, withFolder } from './catalogue.ts';
+import { freed } from './freed.ts';
 import { printTable, round, spread, timed } from './measure.ts';
 import { mixed } from './search-mix.ts';
 import { type RunningServer, startServer } from './served.ts';
@@ -18,7 +19,7 @@ const STEP = 7_919;
 
 /**
  * What one sees of one record, over HTTP: its page, what is like it, and a hybrid search beside; then how soon a search is answered
- * after many such questions were given up. `BENCH_FOLDER` keeps the data folder, with its model and vectors, for the next run.
+ * after many such questions were given up, and how soon each gives its reader back. `BENCH_FOLDER` keeps the data folder, with its model and vectors, for the next run.
  */
 export async function run(): Promise<void> {
   const kept = process.env['BENCH_FOLDER'];
@@ -57,6 +58,9 @@ async function measure(folder: string): Promise<void> {
   } finally {
     await server.stop();
   }
+  const times = [...(await freed(join(folder, 'catalogue')))].map(([name, each]) => [name, spread(each)]);
+  console.log('\nA question that is given up frees its reader within (target 20), in process');
+  printTable(['', 'p50 / p95 ms'], times);
 }
 
 async function fill(folder: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function openStores(config: Config, log: Log): Promise<Stores> {
   });
   try {
     await migrate(database);
-    const index = await openCatalogue(config.DATA_DIR);
+    const index = await openCatalogue(config.DATA_DIR, { memory: config.CATALOGUE_MEMORY });
     return { database, index };
   } catch (error) {
     await database.close();

@@ -4,6 +4,15 @@ import type { CatalogueIndex } from './index/index.port.ts';
 import { openSqliteIndex } from './index/sqlite/sqlite-index.ts';
 
 /** The embedded catalogue of a data folder. The server and the import command may have it open at the same time. */
-export function openCatalogue(dataDir: string, options: { readers?: number } = {}): Promise<CatalogueIndex> {
-  return openSqliteIndex({ file: join(dataDir, 'catalogue', 'catalogue.db'), engines: engineDeclarations, ...options });
+export function openCatalogue(
+  dataDir: string,
+  options: { readers?: number; memory?: number | undefined } = {},
+): Promise<CatalogueIndex> {
+  const { memory, ...rest } = options;
+  return openSqliteIndex({
+    file: join(dataDir, 'catalogue', 'catalogue.db'),
+    engines: engineDeclarations,
+    ...rest,
+    ...(memory !== undefined && { memory }),
+  });
 }

@@ -78,6 +78,8 @@ const Environment = z.object({
     .default(120),
   /** Calls that one web process works on at once. More are told to come back, so that those inside are answered soon. */
   CALLS_AT_ONCE: z.coerce.number('a number of calls').int('a whole number of calls').min(1, 'at least 1').default(64),
+  /** MB that the catalogue may keep besides what it needs of every record; by the machine where nothing is set. */
+  CATALOGUE_MEMORY: z.coerce.number('a number of MB').int('a whole number of MB').min(16, 'at least 16').optional(),
   /** New accounts from one network address. */
   SIGN_UPS_PER_HOUR: z.coerce
     .number('a number of accounts')

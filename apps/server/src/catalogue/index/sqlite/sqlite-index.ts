@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import type { EngineDeclaration } from '../../engine.ts';
 import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
+import { keptAnswers } from './main/kept-answers.ts';
 import { ReaderPool } from './main/reader-pool.ts';
 import { Thread } from './main/thread.ts';
+import { memoryDefault, sharesOf } from './shared/memory.ts';
 import type { ReaderApi, StateApi, WriterApi } from './shared/protocol.ts';
 
 export interface SqliteIndexOptions {
@@ -14,6 +16,8 @@ export interface SqliteIndexOptions {
   engines: Pick<EngineDeclaration, 'id'>[];
   /** Threads that search; default 2. Each keeps its own arrays, some 60 bytes a record. */
   readers?: number;
+  /** MB that all threads together may keep besides these arrays, so that what is asked often is answered soon. */
+  memory?: number;
 }
 
 const READERS_DEFAULT = 2;
@@ -28,12 +32,18 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
   const temporary = options.file === ':memory:' ? await mkdtemp(join(tmpdir(), 'groundwork-catalogue-')) : null;
   const file = temporary ? join(temporary, 'catalogue.db') : options.file;
   await makeFolder(dirname(file));
+  const count = options.readers ?? READERS_DEFAULT;
+  const shares = sharesOf(options.memory ?? memoryDefault(), count);
   const settings = { file, engines: options.engines.map(({ id }) => id) };
   const writer = new Thread<WriterApi>(new URL('./writer/sqlite-writer.worker.ts', import.meta.url), settings);
   const state = new Thread<StateApi>(new URL('./state/sqlite-state.worker.ts', import.meta.url), settings);
   const readers = Array.from(
-    { length: options.readers ?? READERS_DEFAULT },
-    () => new Thread<ReaderApi>(new URL('./reader/sqlite-reader.worker.ts', import.meta.url), settings),
+    { length: count },
+    () =>
+      new Thread<ReaderApi>(new URL('./reader/sqlite-reader.worker.ts', import.meta.url), {
+        ...settings,
+        memory: shares.reader,
+      }),
   );
   const removeTemporary = async () => {
     if (temporary) await rm(temporary, { recursive: true, force: true });
@@ -48,7 +58,7 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
     await removeTemporary();
     throw error;
   }
-  return sqliteIndex({ writer, state, readers: pool }, removeTemporary);
+  return sqliteIndex({ writer, state, readers: pool }, shares.answers, removeTemporary);
 }
 
 interface Threads {
@@ -57,7 +67,11 @@ interface Threads {
   readers: ReaderPool;
 }
 
-function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promise<void>): CatalogueIndex {
+function sqliteIndex(
+  { writer, state, readers }: Threads,
+  answersBytes: number,
+  onClosed: () => Promise<void>,
+): CatalogueIndex {
   let closing: Promise<void> | null = null;
   const refreshing = setInterval(() => readers.refresh(), REFRESH_MS).unref();
   const ensureOpen = () => {
@@ -75,6 +89,11 @@ function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promis
     ensureOpen();
     return readers.read(...call);
   };
+  const search = keptAnswers({
+    bytes: answersBytes,
+    version: async () => (await stateOf('version', [])).version,
+    ask: (query, signal) => read((reader) => reader.call('searchPacked', [query], signal), signal),
+  });
   return {
     upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
     delete: (refs) => write('delete', [refs]),
@@ -84,7 +103,7 @@ function sqliteIndex({ writer, state, readers }: Threads, onClosed: () => Promis
     setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
     get: (refs, signal) => read((reader) => reader.call('get', [refs], signal), signal),
     refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
-    search: (query, signal) => read((reader) => reader.call('search', [query], signal), signal),
+    search,
     similar: (query, signal) => read((reader) => reader.call('similar', [query], signal), signal),
     searchRefs: (query, signal) => read((reader) => reader.call('searchRefs', [query], signal), signal),
     facetValues: (selection, field, contains, limit, signal) =>

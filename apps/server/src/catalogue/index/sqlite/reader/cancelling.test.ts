@@ -45,6 +45,10 @@ const CALLS: Record<string, (reader: Reader) => unknown> = {
   'any of the words': (reader) => reader.search(makeQuery({ query: { type: 'or', nodes: words } })),
   'all of the words, and facets': (reader) =>
     reader.search(makeQuery({ query: { type: 'and', nodes: words.slice(0, 2) }, countFacets: ['area'] })),
+  'a phrase beside a word': (reader) => {
+    const nodes = [words[0]!, { type: 'phrase' as const, words: ['kolo', 'bumo'] }, words[1]!];
+    return reader.search(makeQuery({ query: { type: 'and', nodes } }));
+  },
   'hybrid search': (reader) => {
     const query = { type: 'or' as const, nodes: words };
     return reader.search(

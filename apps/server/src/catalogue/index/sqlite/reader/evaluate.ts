@@ -9,7 +9,7 @@ import type { TextLeaves } from './text-leaves.ts';
 
 export interface EvaluationContext {
   mirror: Mirror;
-  leaves: Pick<TextLeaves, 'fetch' | 'fetchRanked' | 'roughLength'>;
+  leaves: Pick<TextLeaves, 'fetch' | 'fetchMarked' | 'roughLength'>;
   cache: MatchCache;
   combiner: Combiner;
   /** The live slot of a record by its id in any of the engines asked, as typed or in upper case. */
@@ -54,19 +54,14 @@ function combine(plan: Extract<Plan, { plans: Plan[] } | { type: 'not' }>, conte
 
 function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   const { combiner } = context;
-  const together = plans.filter((plan) => plan.type === 'term' || plan.type === 'phrase');
-  const isTogether = isBetterMatchedTogether(together, context);
-  let result: Matches | null = isTogether
-    ? context.leaves.fetchRanked(expressionOf(together), context.mirror.columns)
-    : null;
-  const wanted = plans.filter((plan) => plan.type !== 'not' && !(isTogether && (together as Plan[]).includes(plan)));
+  let result: Matches | null = null;
+  const wanted = plans.filter((plan) => plan.type !== 'not');
   // The rarest first: every step then costs no more than it must, and where nothing is left the longer lists are not read.
   const byLength = wanted.map((plan) => ({ plan, length: roughLength(plan, context) }));
   byLength.sort((a, b) => a.length - b.length);
   for (const { plan } of byLength) {
     if (result?.slots.length === 0) return NO_MATCHES;
-    const matches = evaluate(plan, context);
-    result = result ? combiner.intersection(result, matches) : matches;
+    result = result ? narrowed(result, plan, context) : evaluate(plan, context);
   }
   result ??= everything(context.mirror);
   for (const plan of plans) {
@@ -76,20 +71,24 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   return result;
 }
 
+/** Of what was found, what matches the plan, too. Of a word that is not known yet only the records that were found are scored. */
+function narrowed(found: Matches, plan: Plan, context: EvaluationContext): Matches {
+  const { combiner, leaves, cache, mirror } = context;
+  if (plan.type !== 'term' || plan.column !== null || cache.has(leafKey(plan)))
+    return combiner.intersection(found, evaluate(plan, context));
+  context.cancellation.check();
+  const among = combiner.marking(found, (isMarked) =>
+    leaves.fetchMarked(plan, mirror.columns, isMarked, found.slots.length),
+  );
+  return combiner.intersection(found, among);
+}
+
 /** Of what is read at once the list is short; what is no word comes last, since nothing is known of it. */
 function roughLength(plan: Plan, { leaves, cache }: EvaluationContext): number {
+  if (plan.type === 'phrase' && plan.terms)
+    return cache.has(leafKey(plan)) ? 0 : Math.min(...plan.terms.map((term) => leaves.roughLength(term)));
   if (plan.type !== 'term') return Number.MAX_SAFE_INTEGER;
   return cache.has(leafKey(plan)) ? 0 : leaves.roughLength(plan.term);
-}
-
-/** FTS5 finds a phrase sooner among the records of the other words than in all. */
-function isBetterMatchedTogether(leaves: TextLeaf[], { cache }: EvaluationContext): boolean {
-  if (leaves.length < 2) return false;
-  return leaves.some((leaf) => leaf.type === 'phrase' && !cache.has(leafKey(leaf)));
-}
-
-function expressionOf(leaves: TextLeaf[]): string {
-  return leaves.map(({ match }) => match).join(' AND ');
 }
 
 function leafKey(leaf: TextLeaf): string {

@@ -1,78 +1,156 @@
+import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
 import type { Mirror } from './mirror.ts';
 
-/** In place of a code: the record has several values of the field, which stand in its list of codes. */
-const SEVERAL = 0xffff_ffff;
+/** Searches count some ten fields each: a column that one of the last few needed is not dropped for another. */
+const RECENT = 64;
 
-/** Of one field: each slot's code where it has one value, 0 where it has none. */
+/** In place of a number: the record has several values of the field, which stand in its list of codes. */
+const severalOf = ({ BYTES_PER_ELEMENT }: Numbers) => 2 ** (8 * BYTES_PER_ELEMENT) - 1;
+
+/** No bytes: code that meets three kinds of arrays is slower than what they would save. */
+type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** Of one field, by slot: its value's number within the field, 0 where it has none. As narrow as the field's values allow. */
 interface FacetColumn {
-  codes: Uint32Array;
+  numbers: Numbers;
   /** Slots that have been read. */
   size: number;
+  lastUse: number;
+}
+
+interface Limits {
+  /** Of all columns together. */
+  bytes: number;
+  /** What fewer slots than these have is read from their lists of codes. */
+  worthwhile: number;
 }
 
 /**
- * The codes of a facet field side by side, so that counting one field passes over no other's. A column is made when its field is
- * counted first, and grows with the catalogue; only the last few are kept, since each takes four bytes a record.
+ * The values of a facet field side by side, so that counting one field passes over no other's. A column is made when its field is
+ * counted first, and grows with the catalogue. Where there is no room for all, some fields are counted from the records' lists
+ * of codes: making columns anew for each search would cost far more.
  */
 export class FacetColumns {
   private readonly mirror: Mirror;
+  private readonly limits: Limits;
   private readonly kept = new Map<string, FacetColumn>();
   private columns: Mirror['columns'] | null = null;
-  private readonly capacity: number;
-  private readonly worthwhile: number;
+  private uses = 0;
+  /** How many columns were made so far. */
+  made = 0;
 
-  /** `capacity`: columns that are kept. `worthwhile`: what fewer slots than these have is read from their lists of codes. */
-  constructor(mirror: Mirror, { capacity, worthwhile }: { capacity: number; worthwhile: number }) {
+  constructor(mirror: Mirror, limits: Limits) {
     this.mirror = mirror;
-    this.capacity = capacity;
-    this.worthwhile = worthwhile;
+    this.limits = limits;
+  }
+
+  get bytes(): number {
+    let sum = 0;
+    for (const { numbers } of this.kept.values()) sum += numbers.byteLength;
+    return sum;
   }
 
   /** Adds one to `counts`, by code, for each value that the slots have of the field. */
-  count(field: string, slots: Uint32Array, from: number, to: number, counts: Uint32Array): void {
-    const column = slots.length >= this.worthwhile ? this.column(field).codes : null;
-    const { codeStart, codes: all } = this.mirror.columns;
-    const { fieldOf, fields } = this.mirror.facets;
-    for (let i = from; i < to; i++) {
+  count(field: string, slots: Uint32Array, counts: Uint32Array, cancellation: Cancellation): void {
+    const column = slots.length >= this.limits.worthwhile ? this.column(field) : null;
+    const codes = this.mirror.facets.codesNamed(field);
+    const byNumber = new Uint32Array(column ? codes.length + 1 : 0);
+    for (let from = 0; from < slots.length; from += CHECK_EVERY) {
+      cancellation.check();
+      const part = slots.subarray(from, from + CHECK_EVERY);
+      if (column) this.countLists(field, countColumn(column.numbers, part, byNumber), counts);
+      else this.countLists(field, part, counts);
+    }
+    if (column) for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]!;
+  }
+
+  private countLists(field: string, slots: Uint32Array, counts: Uint32Array): void {
+    if (slots.length === 0) return;
+    const { codeStart, codes } = this.mirror.columns;
+    const { fieldOf } = this.mirror.facets;
+    const isField = this.isField(field);
+    for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
-      const code = column === null ? SEVERAL : column[slot]!;
-      if (code === 0) continue;
-      if (code !== SEVERAL) {
-        counts[code]!++;
-        continue;
-      }
       for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++)
-        if (fields[fieldOf[all[at]!]!]!.field === field) counts[all[at]!]!++;
+        if (isField[fieldOf[codes[at]!]!] === 1) counts[codes[at]!]!++;
     }
   }
 
-  private column(field: string): FacetColumn {
+  /** Null where there is no room for one. */
+  private column(field: string): FacetColumn | null {
     const { columns } = this.mirror;
     if (columns !== this.columns) {
       this.kept.clear();
       this.columns = columns;
     }
-    const column = this.kept.get(field) ?? { codes: new Uint32Array(0), size: 0 };
-    this.kept.delete(field);
-    this.kept.set(field, column);
-    for (const name of this.kept.keys()) if (this.kept.size > this.capacity) this.kept.delete(name);
+    this.uses++;
+    let column = this.kept.get(field);
+    if (!column) {
+      if (!this.makeRoom(columns.size * Uint16Array.BYTES_PER_ELEMENT)) return null;
+      column = { numbers: new Uint16Array(0), size: 0, lastUse: 0 };
+      this.kept.set(field, column);
+      this.made++;
+    }
+    column.lastUse = this.uses;
     this.extend(column, field);
     return column;
+  }
+
+  private makeRoom(bytes: number): boolean {
+    const { kept, limits } = this;
+    const byUse = [...kept].sort(([, a], [, b]) => a.lastUse - b.lastUse);
+    for (const [field, { lastUse }] of byUse) {
+      if (this.bytes + bytes <= limits.bytes) return true;
+      if (lastUse > this.uses - RECENT) return false;
+      kept.delete(field);
+    }
+    return this.bytes + bytes <= limits.bytes;
   }
 
   private extend(column: FacetColumn, field: string): void {
     const { size, codeStart, codes } = this.mirror.columns;
     if (column.size === size) return;
-    const { fieldOf, fields } = this.mirror.facets;
-    if (size > column.codes.length) {
-      const longer = new Uint32Array(Math.ceil(size * 1.1));
-      longer.set(column.codes);
-      column.codes = longer;
-    }
-    const isField = Uint8Array.from(fields, (one) => Number(one.field === field));
+    const { fieldOf, numberOf } = this.mirror.facets;
+    column.numbers = fitting(column.numbers, size, this.mirror.facets.codesNamed(field).length);
+    const { numbers } = column;
+    const several = severalOf(numbers);
+    const isField = this.isField(field);
     for (let slot = column.size; slot < size; slot++)
-      for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++)
-        if (isField[fieldOf[codes[at]!]!] === 1) column.codes[slot] = column.codes[slot] === 0 ? codes[at]! : SEVERAL;
+      for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++) {
+        const code = codes[at]!;
+        if (isField[fieldOf[code]!] === 1) numbers[slot] = numbers[slot] === 0 ? numberOf[code]! : several;
+      }
     column.size = size;
   }
+
+  /** By place of a field of a data set: 1 where it has this name. */
+  private isField(name: string): Uint8Array {
+    return Uint8Array.from(this.mirror.facets.fields, ({ field }) => Number(field === name));
+  }
+}
+
+/** Counts the slots by their number; answers those that have several values. */
+function countColumn(numbers: Numbers, slots: Uint32Array, byNumber: Uint32Array): Uint32Array {
+  const several = severalOf(numbers);
+  const others = new Uint32Array(slots.length);
+  let left = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const number = numbers[slots[i]!]!;
+    if (number === several) others[left++] = slots[i]!;
+    else byNumber[number]!++;
+  }
+  return others.subarray(0, left);
+}
+
+/** The same numbers with room for so many slots and values. */
+function fitting(numbers: Numbers, slots: number, values: number): Numbers {
+  const isWideEnough = values < severalOf(numbers);
+  if (isWideEnough && slots <= numbers.length) return numbers;
+  const Kind = values < 0xffff ? Uint16Array : Uint32Array;
+  const longer = new Kind(slots <= numbers.length ? numbers.length : Math.ceil(slots * 1.1));
+  longer.set(numbers);
+  const [before, now] = [severalOf(numbers), severalOf(longer)];
+  if (before !== now)
+    for (let slot = 0; slot < numbers.length; slot++) if (numbers[slot] === before) longer[slot] = now;
+  return longer;
 }

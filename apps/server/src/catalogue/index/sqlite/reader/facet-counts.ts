@@ -1,5 +1,5 @@
 import type { FacetCount } from '../../index.port.ts';
-import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
+import type { Cancellation } from '../shared/serve.ts';
 import { firstInOrder } from './best.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Mirror } from './mirror.ts';
@@ -31,12 +31,7 @@ export class FacetCounter {
   }
 
   addAll(slots: Uint32Array): void {
-    for (const field of this.fields) {
-      for (let from = 0; from < slots.length; from += CHECK_EVERY) {
-        this.cancellation.check();
-        this.columns.count(field, slots, from, Math.min(slots.length, from + CHECK_EVERY), this.counts);
-      }
-    }
+    for (const field of this.fields) this.columns.count(field, slots, this.counts, this.cancellation);
   }
 
   addNearMiss(slot: number, missing: number): void {

@@ -13,6 +13,9 @@ export class FacetDictionary {
   /** By code: the value, and the place of its field in `fields`. Codes begin at 1. */
   readonly values: string[] = [''];
   readonly fieldOf: number[] = [-1];
+  /** By code: which of the values of fields of this name it is, in whatever data set, counted from 1. */
+  readonly numberOf: number[] = [0];
+  private readonly named = new Map<string, number[]>();
   private readonly fieldIndex = new Map<string, number>();
   private readonly codeByValue = new Map<string, number>();
   private readonly folded: string[] = [];
@@ -34,6 +37,14 @@ export class FacetDictionary {
     this.values[code] = value;
     this.fieldOf[code] = index;
     this.codeByValue.set(`${index}\0${value}`, code);
+    const codes = this.named.get(field);
+    if (!codes) this.named.set(field, [code]);
+    this.numberOf[code] = codes?.push(code) ?? 1;
+  }
+
+  /** Of all fields of this name, in the order of their numbers. */
+  codesNamed(field: string): readonly number[] {
+    return this.named.get(field) ?? [];
   }
 
   /** Places in `fields` of this field name in any of these engines. */

@@ -37,7 +37,9 @@ function problemOfPages(Pages: PageReader): string | null {
         told(pages, term, isPrefix) !== told(own, term, isPrefix) ||
         pages.has(term, isPrefix) !== own.has(term, isPrefix)
       )
-        return `SQLite ${String(db.prepare('select sqlite_version() as v').get()?.['v'])} lays its pages out in another way.`;
+        return otherLayout(db);
+    for (const [phrase, terms] of PHRASES)
+      if (sideBySide(pages, terms) !== matching(db, phrase)) return otherLayout(db);
     return null;
   } catch (error) {
     return (error as Error).message;
@@ -80,6 +82,29 @@ const TERMS: [term: string, isPrefix: boolean][] = [
   ['none', false],
   ['none', true],
 ];
+
+const PHRASES: [phrase: string, terms: string[]][] = [
+  ['every evening ever', ['everi', 'even', 'ever']],
+  ['zo zoe', ['zo', 'zoe']],
+  ['evening every', ['even', 'everi']],
+];
+
+const otherLayout = (db: DatabaseSync) =>
+  `SQLite ${String(db.prepare('select sqlite_version() as v').get()?.['v'])} lays its pages out in another way.`;
+
+function sideBySide(lists: TermLists, terms: string[]): string | null {
+  const postings = newPostings();
+  if (!lists.readPhrase(terms, Object.values(TEXT_COLUMNS), postings)) return null;
+  return JSON.stringify([...postings.docids.subarray(0, postings.count)]);
+}
+
+const matching = (db: DatabaseSync, phrase: string): string =>
+  JSON.stringify(
+    db
+      .prepare('select rowid from fts where fts match ?')
+      .all(`"${phrase}"`)
+      .map((row) => Number(row['rowid'])),
+  );
 
 function told(lists: TermLists, term: string, isPrefix: boolean): string {
   const postings = newPostings();

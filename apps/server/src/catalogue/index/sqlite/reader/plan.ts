@@ -5,7 +5,8 @@ import type { TextColumn } from '../shared/schema.ts';
 export type TextLeaf =
   | { type: 'term'; term: string; column: TextColumn | null; match: string }
   | { type: 'prefix'; term: string; column: TextColumn | null; match: string }
-  | { type: 'phrase'; column: TextColumn | null; match: string };
+  /** `terms`: null where the last is only begun. */
+  | { type: 'phrase'; terms: string[] | null; column: TextColumn | null; match: string };
 
 /** A query tree in the index's own terms: words are tokens, fields are columns or facets. */
 export type Plan =
@@ -71,7 +72,8 @@ export function planQuery(node: QueryNode, vocabulary: Vocabulary): Plan | null 
     if (field !== null && column === null) return { type: 'facet', field, words: text, isPrefix };
     const tokens = vocabulary.tokenize(text);
     if (tokens.length === 0) return null;
-    if (tokens.length > 1) return { type: 'phrase', column, match: expression(text, column, isPrefix) };
+    if (tokens.length > 1)
+      return { type: 'phrase', terms: isPrefix ? null : tokens, column, match: expression(text, column, isPrefix) };
     if (!isPrefix) return { type: 'term', term: tokens[0]!, column, match: expression(text, column, false) };
     const term = shortened(tokens[0]!, vocabulary);
     return { type: 'prefix', term, column, match: expression(term === tokens[0] ? text : term, column, true) };

@@ -12,10 +12,10 @@ export const newPostings = (): Postings => ({
 });
 
 /** The least bytes that a record takes in a list: its docid, the length of its places, a place. */
-const RECORD_BYTES_MIN = 3;
+export const RECORD_BYTES_MIN = 3;
 /** In place of a position: the places after it are in another column, whose number follows. */
-const COLUMN_MARK = 1;
-const FREQUENCY_MAX = 65_535;
+export const COLUMN_MARK = 1;
+export const FREQUENCY_MAX = 65_535;
 
 /**
  * Adds what a list of FTS5 says: for each record the difference of its docid to the last (at `restarts` the docid
@@ -70,6 +70,77 @@ export function decodeList(
     }
   }
   into.count = count;
+}
+
+/** Of which records something is asked: those with a slot that is marked. */
+export interface Wanted {
+  /** By docid: its slot + 1, 0 where there is none. */
+  slotByDocid: Uint32Array;
+  /** By slot. */
+  isMarked: Uint8Array;
+}
+
+/** Like `decodeList`, for the wanted records alone: the places of all others are passed over. Answers how many living records the list has. */
+export function decodeWanted(
+  bytes: Uint8Array,
+  length: number,
+  restarts: number[],
+  weights: number[],
+  { slotByDocid, isMarked }: Wanted,
+  into: Postings,
+): number {
+  const { docids, frequencies } = into;
+  let count = into.count;
+  let living = 0;
+  let docid = 0;
+  let at = 0;
+  for (let r = 0; r < restarts.length; r++) {
+    const end = r + 1 < restarts.length ? restarts[r + 1]! : length;
+    let isFirst = true;
+    while (at < end) {
+      let byte = bytes[at++]!;
+      let value = byte & 127;
+      while (byte > 127) {
+        byte = bytes[at++]!;
+        value = (value << 7) | (byte & 127);
+      }
+      docid = isFirst ? value : docid + value;
+      isFirst = false;
+      byte = bytes[at++]!;
+      value = byte & 127;
+      while (byte > 127) {
+        byte = bytes[at++]!;
+        value = (value << 7) | (byte & 127);
+      }
+      const placesEnd = at + (value >>> 1);
+      const slot = slotByDocid[docid >>> 0] ?? 0;
+      if (slot > 0) {
+        living++;
+        if (isMarked[slot - 1] === 1) {
+          const frequency = frequencyOf(bytes, at, placesEnd, weights);
+          docids[count] = docid >>> 0;
+          frequencies[count++] = frequency < FREQUENCY_MAX ? frequency : FREQUENCY_MAX;
+        }
+      }
+      at = placesEnd;
+    }
+  }
+  into.count = count;
+  return living;
+}
+
+function frequencyOf(bytes: Uint8Array, from: number, end: number, weights: number[]): number {
+  let weight = weights[0]!;
+  let frequency = 0;
+  for (let at = from; at < end; ) {
+    let byte = bytes[at++]!;
+    if (byte === COLUMN_MARK) weight = weights[bytes[at++]!]!;
+    else {
+      while (byte > 127) byte = bytes[at++]!;
+      frequency += weight;
+    }
+  }
+  return frequency;
 }
 
 /** How many records a list of FTS5 holds. */

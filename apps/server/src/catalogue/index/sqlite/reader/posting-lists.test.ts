@@ -11,7 +11,7 @@ const WEIGHTS = Object.values(TEXT_COLUMNS);
 function openIndex(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   ensureSchema(db);
-  db.exec(`insert into fts (fts, rank) values ('pgsz', 64), ('automerge', 2), ('crisismerge', 4)`);
+  db.exec(`insert into fts (fts, rank) values ('pgsz', 64), ('automerge', 2), ('usermerge', 2), ('crisismerge', 8)`);
   db.exec(`create virtual table temp.instances using fts5vocab(main, fts, 'instance')`);
   return db;
 }
@@ -60,6 +60,8 @@ const batches = fc.array(
   fc.record({
     added: fc.array(fc.tuple(fc.integer({ min: 1, max: 70_000 }), fc.tuple(text, text, text)), { maxLength: 12 }),
     removed: fc.nat({ max: 4 }),
+    /** Pages' worth of merging that follow: as a rule too little to end a merge. */
+    merged: fc.nat({ max: 3 }),
   }),
   { minLength: 1, maxLength: 8 },
 );
@@ -73,7 +75,7 @@ test('[SRCH-01] lists read from the pages say what FTS5 says, over batches, remo
       const lists = new PostingLists(db, { check: () => undefined });
       const alive: number[] = [];
       let docid = 0;
-      for (const { added, removed } of written) {
+      for (const { added, removed, merged } of written) {
         db.exec('begin');
         for (const gone of alive.splice(0, removed)) remove.run(gone);
         for (const [gap, [title, body, place]] of added) {
@@ -82,6 +84,7 @@ test('[SRCH-01] lists read from the pages say what FTS5 says, over batches, remo
           alive.push(docid);
         }
         db.exec('commit');
+        if (merged > 0) db.exec(`insert into fts (fts, rank) values ('merge', ${merged})`);
         lists.sync();
         const isAlive = (id: number) => alive.includes(id);
         for (const weights of [WEIGHTS, [0, 1, 0, 0, 0]]) {
@@ -98,6 +101,79 @@ test('[SRCH-01] lists read from the pages say what FTS5 says, over batches, remo
     }),
     { numRuns: 60 },
   );
+});
+
+test('[SRCH-01] words side by side, and a word among wanted records, are found as FTS5 finds them, in every column, over removals and merges', () => {
+  const phrases = ['a b', 'b a', 'a a', 'ab abc ab', 'zz grun', 'a none', 'b ba b a'];
+  fc.assert(
+    fc.property(batches, fc.integer({ min: 1, max: 3 }), (written, step) => {
+      const db = openIndex();
+      const add = db.prepare('insert into fts (rowid, title, body, place) values (?, ?, ?, ?)');
+      const remove = db.prepare('delete from fts where rowid = ?');
+      const lists = new PostingLists(db, { check: () => undefined });
+      const slotByDocid = new Uint32Array(8 * 12 * 70_000);
+      const alive: number[] = [];
+      let docid = 0;
+      let slots = 0;
+      for (const { added, removed, merged } of written) {
+        db.exec('begin');
+        for (const gone of alive.splice(0, removed)) {
+          remove.run(gone);
+          slotByDocid[gone] = 0;
+        }
+        for (const [gap, [title, body, place]] of added) {
+          docid += gap;
+          add.run(docid, title, body, place);
+          alive.push(docid);
+          slotByDocid[docid] = ++slots;
+        }
+        db.exec('commit');
+        if (merged > 0) db.exec(`insert into fts (fts, rank) values ('merge', ${merged})`);
+        lists.sync();
+        for (const phrase of phrases) {
+          for (const [column, weights] of [
+            ['', WEIGHTS],
+            ['body : ', [0, 1, 0, 0, 0]],
+          ] as const) {
+            const found = newPostings();
+            expect(lists.readPhrase(phrase.split(' '), [...weights], found)).toBe(true);
+            const living = [...found.docids.subarray(0, found.count)].filter((each) => slotByDocid[each]! > 0);
+            const rows = db.prepare('select rowid from fts where fts match ?').all(`${column}"${phrase}"`);
+            expect(living.sort((a, b) => a - b)).toEqual(rows.map((row) => Number(row['rowid'])).sort((a, b) => a - b));
+          }
+        }
+        const isMarked = Uint8Array.from({ length: slots }, (_, slot) => Number(slot % step === 0));
+        const isWanted = (id: number) => slotByDocid[id]! > 0 && isMarked[slotByDocid[id]! - 1] === 1;
+        for (const term of ['a', 'zz', 'none']) {
+          const found = newPostings();
+          const living = lists.readWanted(term, WEIGHTS, { slotByDocid, isMarked }, slots, found);
+          const all = expected(db, `term = '${term}'`, WEIGHTS);
+          expect(living).toBe([...all.keys()].filter((id) => slotByDocid[id]! > 0).length);
+          const marked = new Map([...all].filter(([id]) => isWanted(id)));
+          expect(
+            new Map(Array.from({ length: found.count }, (_, i) => [found.docids[i]!, found.frequencies[i]!])),
+          ).toEqual(marked);
+        }
+      }
+      db.close();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('[SRCH-01] a phrase counts as often as it stands there, weighted by column', () => {
+  const db = openIndex();
+  const add = db.prepare('insert into fts (rowid, title, body) values (?, ?, ?)');
+  add.run(1, 'a b', 'b a b a a b');
+  add.run(2, 'a', 'b a');
+  add.run(3, `${'b '.repeat(300)}a b`, 'a');
+  const lists = new PostingLists(db, { check: () => undefined });
+  lists.sync();
+  const found = newPostings();
+  lists.readPhrase(['a', 'b'], WEIGHTS, found);
+  expect([...found.docids.subarray(0, found.count)]).toEqual([1, 3]);
+  expect([...found.frequencies.subarray(0, found.count)]).toEqual([4, 2]);
+  db.close();
 });
 
 test('[SRCH-01] a word of many records, whose list covers many pages, is read whole', () => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { serialize } from 'node:v8';
 import type { Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
@@ -19,7 +20,8 @@ import type {
   SimilarRecords,
 } from '../../index.port.ts';
 import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
-import type { FacetValuesQuery, IdentityQuery, ReaderApi } from '../shared/protocol.ts';
+import { memoryDefault, type ReaderMemory, sharesOf } from '../shared/memory.ts';
+import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { AboutReader } from './about/about-reader.ts';
 import { TermScan } from './about/term-scan.ts';
@@ -45,8 +47,8 @@ import { TextLeaves } from './text-leaves.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
-const FACET_COLUMNS = { capacity: 8, worthwhile: 5_000 };
-const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+/** What fewer records than these have is counted from their lists of codes. */
+const COLUMN_WORTHWHILE = 5_000;
 /** Projects that people are at, and searches by meaning that they page through. */
 const PROJECTS_KEPT = 24;
 const SEARCHES_KEPT = 6;
@@ -81,14 +83,20 @@ export class Reader implements ReaderApi {
   private readonly abouts: AboutReader;
   private readonly asked: AboutReader;
   private readonly askedOfSample: AboutReader;
-  private readonly answers = new MatchCache<Counted>(ANSWER_CACHE_BYTES);
+  private readonly answers: MatchCache<Counted>;
 
-  constructor(db: DatabaseSync, engines: Engine[], cancellation: Cancellation) {
+  constructor(
+    db: DatabaseSync,
+    engines: Engine[],
+    cancellation: Cancellation,
+    memory: ReaderMemory = sharesOf(memoryDefault(), 1).reader,
+  ) {
     this.db = db;
     this.engines = engines;
     this.cancellation = cancellation;
     this.mirror = new Mirror(db);
-    this.columns = new FacetColumns(this.mirror, FACET_COLUMNS);
+    this.columns = new FacetColumns(this.mirror, { bytes: memory.facets, worthwhile: COLUMN_WORTHWHILE });
+    this.answers = new MatchCache(memory.found);
     this.records = new RecordReader(db, this.mirror);
     this.identities = new IdentityReader(db, this.mirror, this.records, cancellation);
     this.changed = new ChangeReader(db);
@@ -97,14 +105,14 @@ export class Reader implements ReaderApi {
     const { mirror, vectors, records } = this;
     const tokenize = (text: string) => this.text.tokenize(text);
     const leaves = new TextLeaves(db, cancellation);
-    const scan = new TermScan(leaves, tokenize);
+    const scan = new TermScan(leaves, tokenize, memory.terms);
     const judging = { mirror, vectors, records, cancellation, scan };
     this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
     this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
     this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);
     const { abouts, asked, askedOfSample } = this;
     this.selector = new Selector(
-      { mirror, vectors, records, cancellation, leaves, abouts, asked, askedOfSample },
+      { mirror, vectors, records, cancellation, leaves, abouts, asked, askedOfSample, matchBytes: memory.matches },
       tokenize,
     );
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
@@ -131,6 +139,11 @@ export class Reader implements ReaderApi {
         facets,
       };
     });
+  }
+
+  searchPacked(query: IndexQuery): PackedAnswer {
+    const data = serialize(this.search(query));
+    return { version: this.mirror.version, data };
   }
 
   similar(query: SimilarQuery): SimilarRecords {

@@ -16,7 +16,6 @@ import { SlotSet } from './slot-set.ts';
 import type { TextLeaves } from './text-leaves.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
-const LEAF_CACHE_BYTES = 64 * 1024 * 1024;
 /** Above every score of words: what matches all of a query stands before what has some of its words. */
 export const STRICT_LEAD = 1e6;
 /** Numbers of a vector that name it together with its query: what differs at all differs in these. */
@@ -46,12 +45,14 @@ interface Parts {
   asked: AboutReader;
   /** The same, of those who look at the sample alone. */
   askedOfSample: AboutReader;
+  /** Of what words and parts of queries match, kept for the next query. */
+  matchBytes: number;
 }
 
 /** Finds what a selection's query matches. Keeps what it found until the index changes. */
 export class Selector {
   readonly leaves: TextLeaves;
-  private readonly cache = new MatchCache(LEAF_CACHE_BYTES);
+  private readonly cache: MatchCache;
   private readonly combiner: Combiner;
   private readonly mirror: Mirror;
   private readonly vectors: VectorMirror;
@@ -64,6 +65,7 @@ export class Selector {
 
   constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
     this.mirror = parts.mirror;
+    this.cache = new MatchCache(parts.matchBytes);
     this.vectors = parts.vectors;
     this.records = parts.records;
     this.cancellation = parts.cancellation;

@@ -6,4 +6,7 @@ import { Reader } from './reader.ts';
 
 const settings: WorkerSettings = workerData;
 
-serve(settings, (cancellation) => new Reader(openForReading(settings.file), settings.engines, cancellation));
+serve(
+  settings,
+  (cancellation) => new Reader(openForReading(settings.file), settings.engines, cancellation, settings.memory),
+);

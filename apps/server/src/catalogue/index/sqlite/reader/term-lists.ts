@@ -1,10 +1,14 @@
-import type { Postings } from './posting-decoder.ts';
+import type { Postings, Wanted } from './posting-decoder.ts';
 
 /** The lists of records that FTS5 keeps for each term. */
 export interface TermLists {
   /** To be called in each new state of the index, before anything is read in it. */
   sync(): void;
   read(term: string, isPrefix: boolean, weights: number[], into: Postings): void;
+  /** `read` of the wanted records alone, at most so many; answers in how many living records the term stands. */
+  readWanted(term: string, weights: number[], wanted: Wanted, most: number, into: Postings): number;
+  /** Records in which the terms stand side by side; false where this cannot tell, and FTS5 is to be asked. */
+  readPhrase(terms: string[], weights: number[], into: Postings): boolean;
   has(term: string, isPrefix: boolean): boolean;
   /** In how many records a term stands, removed ones included: about so many, without reading its list. */
   roughCount(term: string): number;

@@ -12,12 +12,13 @@ import type { TermLists } from './term-lists.ts';
 
 const ROUGH_COUNTS_KEPT = 20_000;
 
+export type WordLeaf = Extract<TextLeaf, { type: 'term' }>;
+
 /**
  * Fetches and scores the records of one word, prefix or phrase.
  *
- * Words and prefixes come from FTS5's lists as they are stored, where their layout is known; it need not be asked for the
- * rank of each record.
- * Phrases need positions, so FTS5 matches and ranks those.
+ * All come from FTS5's lists as they are stored, where their layout is known; it need not be asked for the rank of each
+ * record. A phrase whose last word is only begun is left to FTS5.
  */
 export class TextLeaves {
   private frequency = new Uint16Array(0);
@@ -44,14 +45,24 @@ export class TextLeaves {
   }
 
   fetch(leaf: TextLeaf, columns: Columns): Matches {
-    if (leaf.type === 'phrase') return this.fetchRanked(leaf.match, columns);
+    if (leaf.type === 'phrase') {
+      const isRead = leaf.terms !== null && this.lists.readPhrase(leaf.terms, weightsOf(leaf.column), this.postings);
+      return isRead ? this.score(columns) : this.fetchRanked(leaf.match, columns);
+    }
     const isPrefix = leaf.type === 'prefix';
     this.lists.read(leaf.term, isPrefix, weightsOf(leaf.column), this.postings);
     return isPrefix ? this.scoreRepeated(columns) : this.score(columns);
   }
 
+  /** Of a word, those of the records alone that are marked; scored as among all that have it. */
+  fetchMarked(leaf: WordLeaf, columns: Columns, isMarked: Uint8Array, most: number): Matches {
+    const wanted = { slotByDocid: columns.slotByDocid, isMarked };
+    const living = this.lists.readWanted(leaf.term, weightsOf(leaf.column), wanted, most, this.postings);
+    return this.score(columns, living);
+  }
+
   /** What an FTS5 expression matches, scored by FTS5. */
-  fetchRanked(match: string, columns: Columns): Matches {
+  private fetchRanked(match: string, columns: Columns): Matches {
     const rows = this.ranked.all(match) as unknown as [number, number][];
     return {
       slots: Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)),
@@ -80,10 +91,29 @@ export class TextLeaves {
   }
 
   /** Records with these words side by side in their title or text. */
-  phraseSlots(phrase: string, columns: Columns, within: 'title or text' | 'text' = 'title or text'): Uint32Array {
+  phraseSlots(
+    phrase: string,
+    terms: string[],
+    columns: Columns,
+    within: 'title or text' | 'text' = 'title or text',
+  ): Uint32Array {
+    const { title, body } = TEXT_COLUMNS;
+    const weights = [within === 'text' ? 0 : title, body, 0, 0, 0];
+    if (this.lists.readPhrase(terms, weights, this.postings)) return this.livingSlots(columns);
     const asked = within === 'text' ? 'body' : '{title body}';
     const rows = this.ranked.all(`${asked} : "${phrase.replace(/["\0]/g, ' ')}"`) as unknown as [number, number][];
     return Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== 0xffffffff);
+  }
+
+  private livingSlots({ slotByDocid }: Columns): Uint32Array {
+    const { docids, count } = this.postings;
+    const slots = new Uint32Array(count);
+    let n = 0;
+    for (let i = 0; i < count; i++) {
+      const slot = slotByDocid[docids[i]!] ?? 0;
+      if (slot > 0) slots[n++] = slot - 1;
+    }
+    return slots.slice(0, n);
   }
 
   /** Whether any record has this token. */
@@ -97,7 +127,7 @@ export class TextLeaves {
   }
 
   /** Each record once. Slots and frequencies take the place of docids and theirs, which nobody needs any more. */
-  private score(columns: Columns): Matches {
+  private score(columns: Columns, matching?: number): Matches {
     const { docids, frequencies, count } = this.postings;
     const { slotByDocid } = columns;
     let n = 0;
@@ -107,7 +137,7 @@ export class TextLeaves {
       docids[n] = slot - 1;
       frequencies[n++] = frequencies[i]!;
     }
-    return scored(docids.slice(0, n), frequencies, columns);
+    return scored(docids.slice(0, n), frequencies, columns, matching);
   }
 
   private scoreRepeated(columns: Columns): Matches {
@@ -132,10 +162,10 @@ export class TextLeaves {
   }
 }
 
-function scored(slots: Uint32Array, frequency: Uint16Array, columns: Columns): Matches {
+function scored(slots: Uint32Array, frequency: Uint16Array, columns: Columns, matching = slots.length): Matches {
   const count = slots.length;
   const scores = new Float32Array(count);
-  const { factor, fixed, perWord } = bm25Of(columns, count);
+  const { factor, fixed, perWord } = bm25Of(columns, matching);
   const { length } = columns;
   for (let i = 0; i < count; i++) {
     const often = frequency[i]!;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { TEXT_COLUMNS } from '../shared/schema.ts';
 import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
-import { type Postings, reserve } from './posting-decoder.ts';
+import { type Postings, reserve, type Wanted } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
 
 const COLUMNS = Object.keys(TEXT_COLUMNS);
@@ -46,6 +46,26 @@ export class VocabularyLists implements TermLists {
       into.docids[into.count] = docid;
       into.frequencies[into.count++] = weight;
     }
+  }
+
+  readWanted(term: string, weights: number[], { slotByDocid, isMarked }: Wanted, _most: number, into: Postings) {
+    this.read(term, false, weights, into);
+    let living = 0;
+    let kept = 0;
+    for (let i = 0; i < into.count; i++) {
+      const slot = slotByDocid[into.docids[i]!] ?? 0;
+      if (slot === 0) continue;
+      living++;
+      if (isMarked[slot - 1] === 0) continue;
+      into.docids[kept] = into.docids[i]!;
+      into.frequencies[kept++] = into.frequencies[i]!;
+    }
+    into.count = kept;
+    return living;
+  }
+
+  readPhrase(): boolean {
+    return false;
   }
 
   has(term: string, isPrefix: boolean): boolean {

@@ -23,6 +23,7 @@ import type {
   UpsertResult,
 } from '../../index.port.ts';
 import type { EmbeddableText, KeyedVector, ServingModel, VectorIndex, VectorModel } from '../../vectors.port.ts';
+import type { ReaderMemory } from './memory.ts';
 
 /** What the writer's thread can be asked, one call after the other. */
 export interface WriterApi {
@@ -51,9 +52,16 @@ export interface IdentityQuery extends IdentityOptions {
 }
 
 /** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
+export interface PackedAnswer {
+  version: number;
+  data: Uint8Array;
+}
+
 export interface ReaderApi {
   get(refs: RecordRef[]): (CatalogueRecord | null)[];
   search(query: IndexQuery): IndexAnswer;
+  /** The same by V8's serialisation, with the state of the index that it is from. */
+  searchPacked(query: IndexQuery): PackedAnswer;
   similar(query: SimilarQuery): SimilarRecords;
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
@@ -91,6 +99,8 @@ export interface WorkerSettings {
   file: string;
   /** Engines that stats() lists even when they hold nothing. */
   engines: Engine[];
+  /** Of a thread that reads: what it may keep; without it, as on a large machine. */
+  memory?: ReaderMemory;
   /** One 32-bit integer, shared with the owner: the id of the call that it no longer wants. */
   cancelled: SharedArrayBuffer;
 }

@@ -294,7 +294,9 @@ function addCosines(
   const best = new BestSlots(Math.min(slots.length, COMPARED));
   for (let at = 0; at < slots.length; at++) best.offer(at, mass[slots[at]!]!);
   cancellation.check();
-  for (const { slot: at } of best.sorted()) {
+  const compared = best.sorted();
+  vectors.prepare(compared.map(({ slot: at }) => slots[at]!));
+  for (const { slot: at } of compared) {
     const one = vectors.get(slots[at]!);
     if (!one) continue;
     const start = at * FEATURE_COUNT;

@@ -9,8 +9,8 @@ const TITLE_UNIT = 1 << TITLE_BITS;
 /** Titles and texts alone: what stands in a person's name or an address is no subject. */
 const WEIGHTS = [TITLE_UNIT, 1, 0, 0, 0];
 
-/** Of eight bytes each: 16 MB. */
-const KEPT_SLOTS_MAX = 2_000_000;
+/** Of a slot that is kept: its number, and how often the word stands in its title and its text. */
+const SLOT_BYTES = 8;
 
 /** Where a term stands: in which records, and how often in their titles and texts. Each slot once. */
 export interface Occurrences {
@@ -28,7 +28,10 @@ export class TermScan {
   private readonly kept = new Map<string, Occurrences>();
   private keptSlots = 0;
 
-  constructor(leaves: TextLeaves, tokenize: (text: string) => string[]) {
+  private readonly keptMax: number;
+
+  constructor(leaves: TextLeaves, tokenize: (text: string) => string[], bytes: number) {
+    this.keptMax = bytes / SLOT_BYTES;
     this.leaves = leaves;
     this.tokenize = tokenize;
   }
@@ -86,11 +89,13 @@ export class TermScan {
 
   /** Words side by side. */
   phrase(phrase: string, columns: Columns): Uint32Array {
-    return this.keep(`phrase ${phrase}`, () => onlySlots(this.leaves.phraseSlots(phrase, columns))).slots;
+    return this.keep(`phrase ${phrase}`, () =>
+      onlySlots(this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns)),
+    ).slots;
   }
 
   phraseInText(phrase: string, columns: Columns): Uint32Array {
-    return this.leaves.phraseSlots(phrase, columns, 'text');
+    return this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns, 'text');
   }
 
   private keep(key: string, read: () => Occurrences): Occurrences {
@@ -102,7 +107,7 @@ export class TermScan {
     }
     this.kept.set(key, found);
     for (const [oldest, each] of this.kept) {
-      if (this.keptSlots <= KEPT_SLOTS_MAX || oldest === key) break;
+      if (this.keptSlots <= this.keptMax || oldest === key) break;
       this.kept.delete(oldest);
       this.keptSlots -= sizeOf(each);
     }

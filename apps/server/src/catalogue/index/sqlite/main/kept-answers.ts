@@ -1,0 +1,61 @@
+import { deserialize } from 'node:v8';
+import { abortError } from '../../errors.ts';
+import type { IndexAnswer, IndexQuery } from '../../index.port.ts';
+import { dateKey } from '../shared/partial-date.ts';
+import type { PackedAnswer } from '../shared/protocol.ts';
+
+interface Sources {
+  /** The state that the index is in. */
+  version(): Promise<number>;
+  ask(query: IndexQuery, signal?: AbortSignal): Promise<PackedAnswer>;
+  /** Of all answers together. */
+  bytes: number;
+}
+
+/**
+ * Answers that were given in the state in which the index still is are given again, whichever reader found them. Kept packed:
+ * so their size is known, and everybody gets a copy of their own.
+ */
+export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
+  const kept = new Map<string, PackedAnswer>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.data.byteLength ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, answer: PackedAnswer): void {
+    forget(key);
+    kept.set(key, answer);
+    bytes += answer.data.byteLength;
+    for (const oldest of kept.keys()) {
+      if (bytes <= capacity) return;
+      forget(oldest);
+    }
+  }
+
+  return async (query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer> => {
+    if (dependsOnMore(query)) return deserialize((await ask(query, signal)).data);
+    const key = keyOf(query);
+    const known = kept.get(key);
+    if (known) {
+      if ((await version()) === known.version) {
+        if (signal?.aborted) throw abortError();
+        return deserialize(known.data);
+      }
+      forget(key);
+    }
+    const answer = await ask(query, signal);
+    keep(key, answer);
+    return deserialize(answer.data);
+  };
+}
+
+/** Vectors come without a new state of the index. */
+const dependsOnMore = ({ meaning, about, exclude }: IndexQuery): boolean =>
+  meaning !== undefined || about !== undefined || Boolean(exclude?.length);
+
+/** What has closed is another question every day. */
+const keyOf = (query: IndexQuery): string =>
+  JSON.stringify([query, query.sort === 'closes' ? dateKey(new Date().toISOString().slice(0, 10)) : null]);
