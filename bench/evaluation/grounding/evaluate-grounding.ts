@@ -13,10 +13,13 @@ import { printTable } from '../../measure.ts';
 
 /**
  * `npm run evaluate -- grounding [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
- * --each prints those of the choosing half that it takes wrongly.
+ * --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { each: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: { each: { type: 'boolean', default: false }, of: { type: 'string', default: 'choosing' } },
+  });
   const statements = readStatements();
   const judged = await judgeLabelled(statements);
   if (!judged) {
@@ -40,10 +43,10 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   printTable(head, rowsOf(false, WRONG_RELATIONS, 'all wrong relations'));
   console.log(`\n${statements.length} statements over ${new Set(statements.flatMap(({ keys }) => keys)).size} records`);
   await printSpeed(statements);
-  if (values.each) printMistakes(judged);
+  if (values.each) printMistakes(judged, values.of);
 }
 
-const HALVES = ['choosing', 'judging', 'fresh'] as const;
+const HALVES = ['choosing', 'judging', 'fresh', 'second'] as const;
 
 const cellOf = (judged: Judged[]): string =>
   judged.length === 0
@@ -67,9 +70,9 @@ async function printSpeed(statements: LabelledStatement[]): Promise<void> {
   console.log(`${Math.round((statements.length * ROUNDS) / seconds)} statements per second`);
 }
 
-function printMistakes(judged: Judged[]): void {
+function printMistakes(judged: Judged[], half: string): void {
   for (const { statement, judgement } of judged) {
-    if (statement.half !== 'choosing' || judgement.isSupported === statement.isTrue) continue;
+    if (statement.half !== half || judgement.isSupported === statement.isTrue) continue;
     const { kind, isTrue, keys, text } = statement;
     console.log(`${isTrue ? '+' : '-'}${kind} [${keys[0]}] ${text}  →  ${judgement.reasons.join(' | ')}`);
   }
