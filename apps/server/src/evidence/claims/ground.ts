@@ -109,8 +109,8 @@ function unitOf(raw: string, label: string | null): GroundUnit {
   const said = wordsOf(text);
   const { dates, rest } = statedDates(text);
   // A field that answers with yes or no says what its label says, or the contrary.
-  const answer = label && /^(?:yes|no|0)$/i.exec(text.trim())?.[0].toLowerCase();
-  const isDenied = answer === 'no' || answer === '0';
+  const answer = label && /^(?:yes|no|none|0)(?= \(|$)/i.exec(text.trim())?.[0].toLowerCase();
+  const isDenied = answer !== undefined && answer !== null && answer !== '' && answer !== 'yes';
   const isSaid = new Set(said.map(({ stem }) => stem));
   const labelled = (label === null ? [] : wordsOf(label))
     .filter(({ stem, sign }) => !isSaid.has(stem) && (answer || sign === 1))

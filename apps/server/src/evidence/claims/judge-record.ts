@@ -1,7 +1,7 @@
 import { FIGURE_LABEL, misboundValues, type Value } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { uncovered } from './cover-words.ts';
-import type { GroundUnit } from './ground.ts';
+import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { type Word, wordsOf } from './language/words.ts';
@@ -11,6 +11,7 @@ import { trendOf } from './trend.ts';
 
 /** What a statement says that one record doesn't; empty where it says all of it. */
 export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions): string[] {
+  if (units.some((unit) => saysIt(unit, text))) return [];
   const reading = readValues(text, units, options);
   if (reading.missing.length > 0) return reading.missing;
   const trend = trendOf(text);
@@ -38,6 +39,10 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   const each = parts.map(([from, to]) => uncovered(clause(from, to), units));
   return each.every((missing) => missing.length === 0) ? [] : reasons;
 }
+
+/** A sentence of the record, word for word; what stands among criteria is none. */
+const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
+  label === null && text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') && !signs.has(INCLUDE);
 
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {

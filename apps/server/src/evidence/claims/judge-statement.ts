@@ -59,6 +59,9 @@ export function missingValues(text: string, cited: readonly Cited[], options: Ju
 }
 
 function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): string[] {
+  // What is said of both must be said of each.
+  if (grounds.length > 1 && OF_EACH.test(text))
+    return grounds.flatMap(({ units }) => judgeAgainst(text.replace(OF_EACH, 'The '), units, options));
   let best: string[] | null = null;
   for (const { units } of grounds) {
     const reasons = judgeAgainst(text, units, options);
@@ -67,6 +70,9 @@ function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): stri
   }
   return grounds.length === 1 ? best! : judgeJoined(text, grounds, options);
 }
+
+const OF_EACH =
+  /^(?:Both|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?|The (?:two|three|four) (?:\w+ )?(?=both|each|all))\s+(?=\p{Ll}+\s+(?:is|are|was|were|has|have|had|\p{Ll}+e?s?\b))/u;
 
 const JOINT = /;\s+|,?\s+(?:while|whereas|but|and|against)\s+|,\s+/g;
 
@@ -87,15 +93,29 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
   if (identities.length === 0) return judgeEach(text, grounds, options, whole);
   const clauses = clausesOf(text, identities);
   if (!clauses) return ['one record that joins what two records say'];
-  return clauses.flatMap(({ text: clause, owners }) => {
+  return completed(clauses).flatMap(({ text: clause, owners }) => {
     const own = grounds.filter((ground) => owners.some((value) => named(value)[0] === ground));
     // What is said of several at once, each of them must say.
     return own.flatMap(({ units }) => {
       const others = identities.filter((value) => !named(value).some((ground) => ground.units === units));
       const bare = others.reduce((left, { text: name }) => left.replace(name, ' '.repeat(name.length)), clause);
-      return judgeAgainst(bare.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
+      // What joined the other names is left over: 'IBM and        are'.
+      const alone = bare.replace(/\s(?:and|&)(?=\s{2,})|(?<=^\s+)and\b|,(?=\s{2,})/g, (joint) =>
+        ' '.repeat(joint.length),
+      );
+      return judgeAgainst(alone.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
     });
   });
+}
+
+/** 'Acme has 12 employees, and Voltara 60': what the second leaves out it shares with the first. */
+function completed(clauses: { text: string; owners: Value[] }[]): { text: string; owners: Value[] }[] {
+  const noun = /\d[\d,.]*\s+(\p{Ll}[\p{L}\s]*)$/u.exec(clauses[0]!.text.trim())?.[1];
+  return clauses.map((clause, at) =>
+    at > 0 && noun && /\d[\d,.]*\W*$/.test(clause.text) && !/[$€£]/.test(clause.text)
+      ? { ...clause, text: `${clause.text.replace(/[\s.]+$/, '')} ${noun}.` }
+      : clause,
+  );
 }
 
 const isIdentity = ({ label, roles }: GroundUnit) =>

@@ -1,5 +1,6 @@
 import type { Value } from './bind-values.ts';
 import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
@@ -47,10 +48,15 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     const holders = units.filter((unit) =>
       unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
     );
+    const prefix = holders.length === 0 ? /(\p{Lu}[\p{L}]*)[\s-]$/u.exec(rest.slice(0, number.at))?.[1] : undefined;
+    // 'ANDA 040428' for 'ANDA040428'.
+    const joined = prefix && foldText(`${prefix}${rest.slice(number.at, number.end).replaceAll(',', '')}`);
+    const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
+    holders.push(...isJoined);
     if (holders.length === 0) missing.push(number.text);
     const value: Value = {
       text: number.text,
-      kind: kindOf(number, rest),
+      kind: isJoined.length > 0 ? 'id' : kindOf(number, rest),
       at: phraseStart(rest, number),
       end: number.end,
       holders,
@@ -59,7 +65,18 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     values.push(value);
   }
   const saidByDates = dates.map((date) => date.text.toLowerCase());
-  for (const name of statedNames(text, (word) => isOrdinary(word) || isKnownWord(word, units))) {
+  // 'Acme in August 1998': no name goes on into a date.
+  const undated = dates.reduce(
+    (left, { at, text: said }) => left.slice(0, at) + '#'.repeat(said.length) + left.slice(at + said.length),
+    text,
+  );
+  for (const match of rest.matchAll(IDENTIFIER)) {
+    const own = match[0].replace(/[^\p{L}\d]/gu, ' ');
+    const holders = units.filter(({ folded }) => folded.includes(` ${own} `));
+    if (holders.length === 0) missing.push(match[0]);
+    values.push({ text: match[0], kind: 'id', at: match.index, end: match.index + match[0].length, holders });
+  }
+  for (const name of statedNames(undated, (word) => isOrdinary(word) || isKnownWord(word, units))) {
     if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
     if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
     if (/^(?:US|U\.S\.|United States)$/.test(name.text) && /^ patents?\b/i.test(text.slice(name.end))) continue;
@@ -94,6 +111,9 @@ function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
   const right = { ...name, text: name.text.slice(next).replace(/^the /, ''), at: name.at + next };
   return [left, ...partsOf(right, units)];
 }
+
+/** Digits in groups that are no number: '10/956,704'. */
+const IDENTIFIER = /(?<![\p{L}\p{N}.,/-])\d+\/\d[\d,]{3,}(?![\p{L}\p{N}/-])/gu;
 
 const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?)\s$/i;
 

@@ -15,14 +15,14 @@ offers provide provides belong belongs serve serves stand stands known look look
 expected expect take part takes part mean means meant explain explains key far now still already once later
 earlier since behind among whose detail details aim aims goal purpose attempt want wants wish start end
 approximately nearly roughly almost close exactly just over under up above below than reason figure figures respectively
-times time strength round rounds both each either back forward so hence say quote quoted`
+times time strength round rounds both each either back forward so hence say quote quoted word words order orders`
     .split(/\s+/)
     .map(stemOf),
 );
 
 export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
 
-/** What a study finds, and what a thing achieves: not said without its source saying it. */
+/** What a study finds, what a thing achieves, how often something is done: not said without its source saying it. */
 const RESULT =
-  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo)$/;
+  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo|hourly|daily|weekly|monthly|quarterly)$/;
 export const isResult = (word: string): boolean => RESULT.test(word);

@@ -24,7 +24,7 @@ prevention prevent|failure fail|success succeed|successful succeed|successfully 
 effectiveness efficacitas|efficacy efficacitas|efficient effici|efficiency effici|accuracy accuratas
 sensitivity sensitivitas|specificity specificitas|strength strength|long long|length long|wide wide
 width wide|high high|height high|deep deep|depth deep|heavy heavi|weight heavi|hot hot|heat heat|strong strong
-founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
+formerly former|founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
 operation oper|collaboration collabor|collaborator collabor|investment invest|investor investor|investors investor
 employees staff|employee staff|obligation oblig|obligations oblig|registration regist|registered regist
 expiration expir|expiry expir|expires expir|expired expir|completion complet|publicly public|retrospectively retrospect`
@@ -83,7 +83,7 @@ oral mouth
 injection injectable
 joint combined
 choose select pick
-buy purchase
+buy purchase acquire
 car vehicle automobile
 aeroplane airplane aircraft plane
 radiotherapy radiation

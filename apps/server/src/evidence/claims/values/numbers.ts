@@ -80,7 +80,7 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
   const isGlued = rest !== '' && word === rest;
   const [name = ''] = word.split('/');
   let unit = currency ? unitOf(currency) : unitOf(name);
-  if (!currency && unit && !isGlued && isUnsureUnit(name) && /^[A-Z]/.test(name)) unit = null;
+  if (!currency && unit && !isGlued && isUnsureUnit(name) && /^[A-Z]\p{L}|^G$/u.test(name)) unit = null;
   // Letters right behind digits are a unit (10MG) or make an identifier of both (1750A, 2R44).
   if (isGlued && !unit && /^\p{L}/u.test(rest)) return null;
   if (/^[-/]\p{N}/u.test(text.slice(end)) && !over) return null;

@@ -1,3 +1,9 @@
+/** Temperatures: '490 degrees C' and '297 K', which without a currency, and with nothing counted behind it, is no thousand. */
+const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
+const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
+/** 'Type II' is read as 'Type 2'. */
+const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
+const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const RANGE = /(?<![\p{L}\p{N}/-])(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*)(?!\p{N}|[-/]\p{N})/gu;
 
 /** One way of writing for what is written in several: ranges with 'to', dollars as '$', apostrophes, plain hyphens. */
@@ -8,6 +14,10 @@ export function plainText(text: string): string {
       .replace(/[‐‑]/g, '-')
       .replace(/\bUS\s?\$/g, '$')
       .replace(/\/(?=Phase\b)/g, ' / ')
+      .replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1))
+      .replace(DEGREES, ' °$1')
+      .replace(KELVIN, ' kelvin')
+      .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
       // A source joins names to the titles behind them.
       .replace(/(?<=\p{Ll})Title: /gu, ', title: ')
       .replace(RANGE, (whole, from: string, to: string) =>
