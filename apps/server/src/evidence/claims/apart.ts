@@ -91,7 +91,7 @@ export function apartInText(values: Value[], units: GroundUnit[]): string[] {
 }
 
 const STANDS =
-  /^[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|founded|established)\b[^;]{0,20}$/i;
+  /^[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
 
 /** Where someone is, or since when: said of whom the record says it, not of another one whom it names with a place of its own. */
 export function placedElsewhere(text: string, values: Value[]): string[] {
@@ -110,7 +110,7 @@ export function placedElsewhere(text: string, values: Value[]): string[] {
 }
 
 /** Rows of people and organisations with their places. */
-const OWN_PLACE = new Set(['Inventors', 'Assignees']);
+const OWN_PLACE = new Set(['Inventors', 'Assignees', 'Authors']);
 /** Who is named in a record that is not about them. */
 const OTHERS = new Set<string>([
   'director',

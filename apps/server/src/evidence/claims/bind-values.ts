@@ -199,9 +199,11 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
   if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
   const isSelf = value.holders.some(({ label }) => label === 'Title' || label === 'Expert');
+  // An expert whose position is the part itself, a company of which the record says 'Assignee of 6 patents'.
   const saysOfItself = (unit: GroundUnit) =>
-    unit.label === 'Position' || (unit.label === null && words.includes(unit.words[0]?.stem ?? ''));
-  if (isSelf && units.some((unit) => saysOfItself(unit) && saysAll(unit))) return true;
+    (unit.label === 'Position' && (saysAll(unit) || roles.includes(unit.text.toLowerCase()))) ||
+    (unit.label === null && roles.includes(unit.words[0]?.lower ?? ''));
+  if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
 }
 

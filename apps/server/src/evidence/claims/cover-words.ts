@@ -5,11 +5,11 @@ import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { strongerThan } from './hold-strength.ts';
 import { foldText } from './language/fold-letters.ts';
-import { isFrameWord, isResult } from './language/frame-words.ts';
+import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
-import type { Word } from './language/words.ts';
+import { type Word, wordsOf } from './language/words.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
 export const SETTINGS = {
@@ -59,11 +59,17 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   return best!;
 }
 
-const OTHERWISE = new Set(['who does it to whom', 'above or below']);
+const OTHERWISE = new Set([
+  'who does it to whom',
+  'above or below',
+  'the way',
+  'a hedge of its source',
+  'a weaker hedge of its source',
+]);
 
 /** The sentence speaks of the same, and says something else. */
 const isOtherwise = (missing: string[]) =>
-  missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason));
+  missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
 
 const GROUP = /([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
 
@@ -93,8 +99,7 @@ interface Trial {
 
 function missingFrom({ clause, content, window, fields, units }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
-  if (window && isExcluding(window) && !/\b(?:exclu\w+|not|no|cannot|ineligible)\b/i.test(clause.text))
-    return ['what excludes people'];
+  if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
@@ -103,7 +108,10 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
     );
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
-      cost += units.some(({ signs }) => signs.has(word.stem)) ? SETTINGS.elsewhere : 1;
+      const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
+      if (!isElsewhere && isNeutralHere(word)) continue;
+      if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
+      cost += SETTINGS.elsewhere;
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
   }
@@ -128,6 +136,11 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
     ...(window ? strongerThan(clause, content, window) : []),
     ...(window && isSwapped(clause.all, window.words) ? ['who does it to whom'] : []),
     ...numbersElsewhere(clause, window),
+    ...datesElsewhere(clause, window),
+    ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
+    ...(/\b(?:may|might|could)\b/.test(clause.text) && !window?.words.some(({ isHedged }) => isHedged)
+      ? ['a hedge that its source lacks']
+      : []),
     ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),
   ];
 }
@@ -139,6 +152,37 @@ const ABOVE = /\b(?:above|over|exceed\w*|(?:more|greater|higher|larger|longer|fa
 const isTurnedRound = (stated: string, known: string) =>
   (BELOW.test(stated) && !ABOVE.test(stated) && ABOVE.test(known) && !BELOW.test(known)) ||
   (ABOVE.test(stated) && !BELOW.test(stated) && BELOW.test(known) && !ABOVE.test(known));
+
+/** A day that only running text tells stands in the clause's sentence. */
+const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[] =>
+  values
+    .filter(
+      ({ kind, holders }) => kind === 'date' && holders.length > 0 && holders.every(({ label }) => label === null),
+    )
+    .filter(({ holders }) => window !== null && !holders.includes(window))
+    .map(({ text }) => text);
+
+const FROM_TO = /\bfrom\s+(?:the\s+|an?\s+)?([^,.;]{2,40}?)\s+(?:in)?to\s+(?:the\s+|an?\s+)?([^,.;]{2,40})/giu;
+
+/** 'From the spatial domain to the temporal one' where the ground goes the other way. */
+function isTurnedWay(stated: string, known: string): boolean {
+  const ways = (text: string) =>
+    [...text.matchAll(FROM_TO)].map(([, from, to]) => {
+      const [start, end] = [from!, to!].map((side) =>
+        wordsOf(side)
+          .filter(({ isContent }) => isContent)
+          .map(({ stem }) => stem),
+      );
+      return {
+        start: start!.filter((stem) => !end!.includes(stem)),
+        end: end!.filter((stem) => !start!.includes(stem)),
+      };
+    });
+  const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
+  return ways(stated).some(({ start, end }) =>
+    ways(known).some((way) => meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)),
+  );
+}
 
 const CONTRARY = 'the contrary of';
 
@@ -157,6 +201,9 @@ function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean
   return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
 
+const LEFT_OUT =
+  /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;
+
 /** It stands among the criteria that exclude people from a trial. */
 const isExcluding = (unit: GroundUnit) =>
   unit.label === null && unit.signs.get(INCLUDE)?.size === 1 && unit.signs.get(INCLUDE)!.has(-1);
@@ -166,6 +213,13 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
   values.some(({ holders }) => holders.includes(unit)) ||
   quotes.some((quote) => unit.text.includes(quote)) ||
   content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
+
+const isNeutralHere = ({ stem, lower, sign }: Word) =>
+  (isNeutral(stem) && (sign === 1 || lower === 'after')) || /^(?:develops|builds|sells)$/.test(lower);
+
+/** Part of a longer word, or written apart: 'worldwide' for 'world-wide'. */
+const writesTogether = (word: string, folded: string) =>
+  folded.includes(word) || (word.length > 6 && folded.replaceAll(' ', '').includes(word));
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 

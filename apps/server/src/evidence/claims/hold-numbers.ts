@@ -46,7 +46,7 @@ export function numbersElsewhere(
 /** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */
 function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: GroundUnit, statement: string): string[] {
   const isFrom = (said: string, one: number, other: number) =>
-    /\bfrom\s+$/i.test(said.slice(0, one)) && /^[^,;.]{0,12}\bto\s/i.test(said.slice(one + 1, other + 1));
+    /\bfrom\s+$/i.test(said.slice(0, one)) && /^[^,;]{0,12}\bto\s/i.test(said.slice(one + 1, other + 1));
   const places = (number: StatedNumber) => known.filter((each) => agrees(number, each)).map(({ at }) => at);
   return numbers.slice(1).flatMap(({ number: to, value }, at) => {
     const { number: from } = numbers[at]!;
@@ -58,7 +58,7 @@ function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: Grou
 }
 
 /** Words behind a number among which its noun is looked for, in the statement as in the ground. */
-const COUNTED_WITHIN = 5;
+const COUNTED_WITHIN = 6;
 
 const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
   unit.words
@@ -69,6 +69,10 @@ const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
 const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
   unit.words
     .filter(({ end }) => end <= known.at && known.at - end < 30)
+    .filter(({ at }) => !unit.numbers.some((other) => other !== known && other.at >= at && other.at < known.at))
+    .filter(
+      ({ end }) => !unit.numbers.some((other) => other.at < known.at && other.end <= end && known.at - other.at < 40),
+    )
     .slice(-3)
     .some(({ stem }) => stem === noun);
 

@@ -12,14 +12,14 @@ const DONE =
 
 /** What a thing is said to do: 'improves'; the ground may only mean it to: 'to improve'. */
 const DOES =
-  /^(?:improve|reduce|increase|lower|prevent|enable|allow|eliminate|provide|detect|protect|support|help|treat|cure|inhibit|interact|shorten|relieve|replace|raise|cut|boost|enhance|accelerate|produce|demonstrate|confirm|show|determine)e?s$/;
+  /^(?:improve|reduce|increase|lower|prevent|eliminate|protect|treat|cure|inhibit|interact|shorten|relieve|boost|enhance|accelerate|demonstrate|confirm)s$/;
 
 /** The statement itself says that it is meant, or may be. */
 const MEANT =
   /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
 /** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
 const ASKS =
-  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
+  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
 
 const LIKELY =
   /\b(?:will|shall|(?:is|are|was|were) to|plan\w*|propos\w*|intend\w*|expect\w*|aim\w*|goals?|objectives?|seeks?|must|designed)\b/i;

@@ -42,16 +42,22 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
 
 /** A sentence of the record, word for word; what stands among criteria is none. */
 const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
-  label === null && text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') && !signs.has(INCLUDE);
+  label === null &&
+  Math.abs(text.length - stated.length) < 3 &&
+  text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') &&
+  !signs.has(INCLUDE);
 
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {
   const isIn = ({ at, end }: Word, spans: { at: number; end: number }[]) =>
-    spans.some((span) => at >= span.at && end <= span.end);
+    spans.some((span) => at >= span.at && end <= span.end + POSSESSIVE);
   return wordsOf(text).filter(
     (word) => word.isContent && !isIn(word, values) && !isIn(word, cues.filter(isBound(values))),
   );
 }
+
+/** 'IBM's' is the name with an ending. */
+const POSSESSIVE = 2;
 
 /** A cue without a value claims by its words alone. */
 const isBound = (values: Value[]) => (cue: Cue) =>
@@ -93,10 +99,18 @@ function clauseOf(
   };
 }
 
+const isWithoutResults = ({ label, text }: GroundUnit) => label === 'Has results' && text === 'No';
+
 const STATUS_LABELS = new Set(['Status', 'Recruitment status', 'Course']);
 
 /** What is said to be over has a status that says so, where the record has one. */
 function falseStatus(text: string, units: GroundUnit[]): string[] {
+  if (
+    /\b(?:has|have|posted|reported) (?:posted |reported )?results\b/i.test(text) &&
+    !/\b(?:not|no|never|without)\b/i.test(text) &&
+    units.some(isWithoutResults)
+  )
+    return ['results'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
   const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];

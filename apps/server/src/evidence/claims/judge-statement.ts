@@ -5,7 +5,7 @@ import { quotationsOf, whyNotVerbatim } from './quotations.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { cuesOf } from './roles/cues.ts';
 import { statedNumbers } from './values/numbers.ts';
-import { plainText } from './values/plain-text.ts';
+import { plainFact } from './values/plain-text.ts';
 
 export type { Cited } from './ground.ts';
 
@@ -26,12 +26,12 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   const quotations = quotationsOf(text);
   const falseQuotes = quotations.flatMap((quotation) => whyNotVerbatim(quotation.text, text, grounds) ?? []);
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
-  const rest = plainText(
+  const rest = plainFact(
     quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
   )
     .replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”')
     .replace(SPELLED_OUT, spelledOut);
-  const quotes = quotations.map((quotation) => plainText(quotation.text).replace(/[.,;]$/, ''));
+  const quotes = quotations.map((quotation) => plainFact(quotation.text).replace(/[.,;]$/, ''));
   const reasons = judgeFact(rest, grounds, { ...options, quotes });
   return { isSupported: reasons.length === 0, reasons };
 }
@@ -50,7 +50,7 @@ function spelledOut(whole: string, words: string, short: string): string {
 /** Values of a text that its sources don't hold, or hold in another part: what is asked of an inference, too. */
 export function missingValues(text: string, cited: readonly Cited[], options: JudgeOptions = {}): string[] {
   const units = cited.flatMap((each) => groundOf(each).units);
-  const plain = plainText(
+  const plain = plainFact(
     quotationsOf(text).reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
   );
   const reading = readValues(plain, units, options);

@@ -91,13 +91,18 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   return { values, numbers, missing };
 }
 
+/** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */
+const isBeside = (between: string) => between.length < 60 && !/[,;]/.test(between);
+
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
   if (number.unit === null || known.unit !== null || ground.label !== null) return false;
   const word = /([\p{L}%]+)$/u.exec(text.slice(0, number.end))?.[1];
   return (
     word !== undefined &&
-    ground.words.some(({ text: said }) => said === word) &&
+    ground.words.some(
+      ({ text: said, at }) => said === word && at >= known.end && isBeside(ground.text.slice(known.end, at)),
+    ) &&
     agrees({ ...number, unit: null }, known)
   );
 }

@@ -22,6 +22,16 @@ times time strength round rounds both each either back forward so hence say quot
 
 export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
 
+/** Words that a paraphrase brings along, and that claim nothing where the record has nothing to the contrary. */
+const NEUTRAL = new Set(
+  `before after arm ask invite equivalent compare sold available alone stay remain user addition adult consist paid precede addressable exceed
+respective mainly try chiefly specifically namely jointly together previously additionally likewise`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+export const isNeutral = (stem: string): boolean => NEUTRAL.has(stem);
+
 /** What a study finds, what a thing achieves, how often something is done: not said without its source saying it. */
 const RESULT =
   /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo|hourly|daily|weekly|monthly|quarterly)$/;

@@ -11,7 +11,7 @@ taught teach|lost lose|set set|drew draw|drawn draw|drove drive|driven drive|bro
 competition compet|competed compet|competitive compet|competing compet|recruitment recruit|enrolment enroll|enrollment enroll
 enrol enroll|enrols enroll|enrolled enroll|enrolling enroll|acquisition acquir|approval approv|treatment treat|therapy therapi
 therapies therapi|children child|women woman|men man|people person|persons person|mice mous|mouse mous|feet foot|teeth tooth
-analyses analys|analysis analys|analyse analys|analyze analys|analyzing analys|hypotheses hypothesi|criteria criterion
+analyses analys|analysis analys|analyse analys|analyze analys|analyzing analys|analyzes analys|analyzed analys|analysed analys|hypotheses hypothesi|criteria criterion
 tumour tumor|tumours tumor|colour color|colours color|programme program|programmes program|centre center|centres center
 fibre fiber|fibres fiber|behaviour behavior|aluminium aluminum|leucocyte leukocyt|optimise optim|optimize optim|licence licens
 license licens|licensing licens|labour labor|defence defens|haemoglobin hemoglobin|oesophagus esophagus|diagnoses diagnosi

@@ -110,7 +110,9 @@ function readWords(text: string): Word[] {
       isConditional = true;
     if (negation > 0 && CLAUSE_OPENERS.has(lower) && !isPrefix && lower !== 'and' && lower !== 'or' && lower !== 'that')
       negation = 0;
-    const isContent = (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+    const isNoLonger = lower === 'longer' && words.at(-1)?.lower === 'no';
+    const isContent =
+      !isNoLonger && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
     const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
     words.push({
       text: match[0],
@@ -176,8 +178,8 @@ function readWords(text: string): Word[] {
 /** Lines that are broken inside a sentence, as copies of printed text have them. */
 const BROKEN_LINE = /\n(?=[\p{Ll}),])|(?<=\b(?:in|of|for|and|or|the|to|from|with|by|a|an)\s?)\n|(?<=[,(])\n/gu;
 /** Where a text without full stops begins a new sentence. */
-const UNSTOPPED =
-  /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As)\s)/gu;
+export const UNSTOPPED =
+  /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As|Project Narrative|Public Health Relevance)\s)/gu;
 const UNSTOPPED_MIN = 250;
 /** … and where a clause of its own begins with a noun: 'chaperone Pharmacological chaperones PCs are small molecules'. */
 const UNSTOPPED_NOUN =

@@ -25,6 +25,7 @@ const RULES: Rule[] = [
   ['name', 'before', /\brepresent(?:ed|s) (?=the|its|this)/, 'attorney'],
   ['name', 'after', /\brepresented by\b/, 'attorney'],
   ['name', 'any', /\bassignees?\b/, 'assignee'],
+  ['name', 'before', /\b(?:has|have|was|were) (?:been )?assigned (?!to\b)/, 'assignee'],
   ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory'],
   [
     'name',
@@ -157,6 +158,7 @@ const RULES: Rule[] = [
   ['count', 'any', /\b(?:employees|employs?|staff|workers)\b/, 'employees'],
   ['count', 'any', /\boffers?(?: received)?\b|\bbids?\b/, 'offers'],
   ['count', 'any', /\b(?:sites|centers|locations)\b/, 'sites'],
+  ['count', 'any', /\bcountries\b/, 'countries'],
   ['count', 'any', /\bclaims\b/, 'claims'],
   ['count', 'any', /\b(?:been|is|was|were) cited\b|\bcitations\b|\bcited (?:by|nearly|about|over|\d)/, 'times-cited'],
   ['count', 'any', /\b(?:cites|references)\b/, 'cites'],

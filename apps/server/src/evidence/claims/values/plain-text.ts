@@ -1,7 +1,6 @@
 /** Temperatures: '490 degrees C' and '297 K', which without a currency, and with nothing counted behind it, is no thousand. */
 const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
 const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
-/** 'Type II' is read as 'Type 2'. */
 const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const RANGE = /(?<![\p{L}\p{N}/-])(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*)(?!\p{N}|[-/]\p{N})/gu;
@@ -14,7 +13,6 @@ export function plainText(text: string): string {
       .replace(/[‐‑]/g, '-')
       .replace(/\bUS\s?\$/g, '$')
       .replace(/\/(?=Phase\b)/g, ' / ')
-      .replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1))
       .replace(DEGREES, ' °$1')
       .replace(KELVIN, ' kelvin')
       .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
@@ -25,6 +23,10 @@ export function plainText(text: string): string {
       )
   );
 }
+
+/** As facts are compared: 'Type II' is 'Type 2'. */
+export const plainFact = (text: string): string =>
+  plainText(text).replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1));
 
 /** As quotations are compared: one kind of quotation mark, single spaces. */
 export const plainQuote = (text: string): string =>
