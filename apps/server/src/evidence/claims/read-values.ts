@@ -92,7 +92,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
 }
 
 /** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */
-const isBeside = (between: string) => between.length < 60 && !/[,;]/.test(between);
+const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(between);
 
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
