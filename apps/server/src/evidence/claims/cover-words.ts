@@ -242,8 +242,14 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
     if (said.stem !== word.stem) continue;
     const around = unit.words.slice(Math.max(0, at - 6), at + 7).map(({ stem }) => stem);
     const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
+    const next = content[content.indexOf(word) + 1];
+    const isSameForm = said.lower === word.lower ? 1 : 0;
+    const isBefore = next !== undefined && next.at - word.end < 3 && unit.words[at + 1]?.stem === next.stem ? 3 : 0;
     const score =
-      near.filter((stem) => around.includes(stem)).length + 2 * after.filter((stem) => behind.includes(stem)).length;
+      isSameForm +
+      isBefore +
+      near.filter((stem) => around.includes(stem)).length +
+      2 * after.filter((stem) => behind.includes(stem)).length;
     const agreesHere = said.isLoose || said.sign === word.sign;
     if (score > best) [best, isSame] = [score, agreesHere];
     else if (score === best) isSame ||= agreesHere;

@@ -111,6 +111,9 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
     units.some(isWithoutResults)
   )
     return ['results'];
+  const later = /\bwill be (discontinued|acquired|granted|issued|closed|withdrawn|terminated)\b/i.exec(text)?.[1];
+  if (later && units.some(({ label, folded }) => label !== null && folded.includes(` ${later.toLowerCase()} `)))
+    return [`will be ${later}`];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
   const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];

@@ -94,7 +94,8 @@ function readWords(text: string): Word[] {
   let lastEnd = 0;
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(lastEnd, match.index);
-    if (between.length > 0 && BREAK.test(between)) {
+    const isDecimal = between === '.' && /\d/.test(text[lastEnd - 1]!) && /\d/.test(text[match.index]!);
+    if (between.length > 0 && !isDecimal && BREAK.test(between)) {
       negation = 0;
       isLoose = false;
       if (STRONG_BREAK.test(between)) {
@@ -113,6 +114,7 @@ function readWords(text: string): Word[] {
     const isNoLonger = lower === 'longer' && words.at(-1)?.lower === 'no';
     const isContent =
       !isNoLonger && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+    const isWithout = /^-\s?free\b/i.test(text.slice(end, end + 7));
     const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
     words.push({
       text: match[0],
@@ -121,7 +123,8 @@ function readWords(text: string): Word[] {
       at: match.index,
       end,
       isContent,
-      sign: negation > 0 && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
+      // 'Latex-free' says that there is none.
+      sign: negation > 0 !== isWithout && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
       isLoose,
       isHedged: hedge > 0,
       isConditional,
