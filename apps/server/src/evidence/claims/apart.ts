@@ -1,7 +1,7 @@
-import type { Value } from './bind-values.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { ROW_LABELS } from './roles/labels.ts';
+import type { Value } from './value.ts';
 
 /** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
 export function apartInRows(text: string, values: Value[]): string[] {

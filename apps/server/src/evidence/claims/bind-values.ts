@@ -4,15 +4,7 @@ import { stemOf } from './language/stems.ts';
 import { wordsOf } from './language/words.ts';
 import type { Cue, ValueKind } from './roles/cues.ts';
 import { PEOPLE_LABELS } from './roles/labels.ts';
-
-/** A number, date or name of a statement with the places in the ground that hold it. */
-export interface Value {
-  text: string;
-  kind: ValueKind;
-  at: number;
-  end: number;
-  holders: GroundUnit[];
-}
+import type { Value } from './value.ts';
 
 interface Context {
   text: string;

@@ -1,4 +1,3 @@
-import type { Value } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
@@ -10,6 +9,7 @@ import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { type Word, wordsOf } from './language/words.ts';
+import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
 export const SETTINGS = {

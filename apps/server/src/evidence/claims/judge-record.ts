@@ -1,4 +1,4 @@
-import { FIGURE_LABEL, misboundValues, type Value } from './bind-values.ts';
+import { FIGURE_LABEL, misboundValues } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { uncovered } from './cover-words.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
@@ -8,6 +8,7 @@ import { type Word, wordsOf } from './language/words.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { type Cue, cuesOf } from './roles/cues.ts';
 import { trendOf } from './trend.ts';
+import type { Value } from './value.ts';
 
 /** What a statement says that one record doesn't; empty where it says all of it. */
 export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions): string[] {

@@ -1,9 +1,10 @@
-import { misboundValues, type Value } from './bind-values.ts';
+import { misboundValues } from './bind-values.ts';
 import { type Cited, type Ground, type GroundUnit, groundOf } from './ground.ts';
 import { blank, judgeAgainst } from './judge-record.ts';
 import { quotationsOf, whyNotVerbatim } from './quotations.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { cuesOf } from './roles/cues.ts';
+import type { Value } from './value.ts';
 import { statedNumbers } from './values/numbers.ts';
 import { plainFact } from './values/plain-text.ts';
 

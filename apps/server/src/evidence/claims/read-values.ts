@@ -1,10 +1,10 @@
-import type { Value } from './bind-values.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
 import { cuesOf } from './roles/cues.ts';
+import type { Value } from './value.ts';
 import { holdsDate, statedDates } from './values/dates.ts';
 import { findName, holdsName } from './values/find-name.ts';
 import { type StatedName, statedNames } from './values/names.ts';
