@@ -15,7 +15,8 @@ export function judgeSentence(
   evidence: Evidence,
   isOrdinary: (word: string) => boolean,
 ): string[] {
-  const { text, grounds, figures, kind, ranked } = sentence;
+  const { text, grounds, figures, kind, ranked, isDoubted } = sentence;
+  if (isDoubted) return ['what a second look finds in its sources'];
   if (grounds.length === 0 && figures.length === 0) return ['a source'];
   const false_ = grounds.filter((ground) => !isHeld(ground, evidence));
   if (false_.length > 0) return false_.map(({ key }) => `a passage that ${key} does not hold`);
