@@ -10,15 +10,20 @@ import {
   WRONG_VALUES,
 } from '../../../apps/server/test/evaluation/grounding-statements.ts';
 import { printTable } from '../../measure.ts';
+import { judgedTwice } from './second-look.ts';
 
 /**
- * `npm run evaluate -- grounding [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
- * --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
+ * `npm run evaluate -- grounding [--judge] [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
+ * --judge adds columns of all of them, and of what a second look by a model (a stand-in) withholds in addition. --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { each: { type: 'boolean', default: false }, of: { type: 'string', default: 'choosing' } },
+    options: {
+      each: { type: 'boolean', default: false },
+      judge: { type: 'boolean', default: false },
+      of: { type: 'string', default: 'choosing' },
+    },
   });
   const statements = readStatements();
   const judged = await judgeLabelled(statements);
@@ -26,16 +31,19 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
     console.log('\nThe published files are not at hand: set FIXTURES_DIR.');
     return;
   }
+  const again = values.judge ? new Map((await judgedTwice(judged)).map((each) => [each.statement, each])) : null;
   const rowsOf = (isTrue: boolean, kinds: readonly string[], all: string) => {
     const of = judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
-    const cells = (each: Judged[]) =>
-      HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half)));
+    const cells = (each: Judged[]) => [
+      ...HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half))),
+      ...(again ? [cellOf(each), cellOf(each.map(({ statement }) => again.get(statement)!))] : []),
+    ];
     return [
       ...kinds.map((kind) => [kind, ...cells(of.filter(({ statement }) => statement.kind === kind))]),
       [all, ...cells(of)],
     ];
   };
-  const head = ['withheld', ...HALVES];
+  const head = ['withheld', ...HALVES, ...(again ? ['all', 'all, with a second look'] : [])];
   printTable(head, rowsOf(true, TRUE_KINDS, 'all true ones'));
   console.log();
   printTable(head, rowsOf(false, WRONG_VALUES, 'all wrong values'));

@@ -1,6 +1,6 @@
+import type { Figure } from '@groundwork/contract/report-document';
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import { type Evidence, findFigure } from '../../evidence.ts';
 import type { DraftSentence } from '../draft.ts';
 
 const Judgement = z.object({ doubted: z.array(z.number()) });
@@ -19,8 +19,8 @@ const TOKENS_MAX = 1000;
 /** Asks for a second look at sentences that the gate would publish. */
 export const judgeRequest = (
   title: string,
-  sentences: DraftSentence[],
-  evidence: Evidence,
+  sentences: Pick<DraftSentence, 'text' | 'grounds' | 'figures'>[],
+  figureOf: (id: string) => Figure | null,
 ): ModelRequest<WrittenJudgement> => ({
   system: SYSTEM,
   data: JSON.stringify({
@@ -30,7 +30,7 @@ export const judgeRequest = (
       text,
       cited: grounds.map(({ quote }) => quote),
       figures: figures.flatMap((id) => {
-        const figure = findFigure(evidence, id);
+        const figure = figureOf(id);
         return figure ? [{ label: figure.label, value: figure.value, unit: figure.unit }] : [];
       }),
     })),

@@ -1,6 +1,6 @@
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import type { GateReport } from '../../claims/gate.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type Evidence, findFigure } from '../../evidence.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../draft.ts';
 import { foreignWords } from './closed-words.ts';
 import {
@@ -67,7 +67,7 @@ export async function writeWithModel(
   const doubtedOf = async (sentences: DraftSentence[]) => {
     const shown = sentences.map((sentence) => sentence.repair ?? sentence);
     const { doubted: numbers } = await keep<WrittenJudgement>('judgement', () =>
-      ask(judgeRequest(builtin.title, shown, evidence)),
+      ask(judgeRequest(builtin.title, shown, (figure) => findFigure(evidence, figure) ?? null)),
     );
     return pick(numbers, sentences);
   };
