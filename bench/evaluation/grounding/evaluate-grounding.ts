@@ -10,29 +10,40 @@ import {
   WRONG_VALUES,
 } from '../../../apps/server/test/evaluation/grounding-statements.ts';
 import { printTable } from '../../measure.ts';
+import { judgedTwice } from './second-look.ts';
 
 /**
- * `npm run evaluate -- grounding [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
- * --each prints those of the choosing half that it takes wrongly.
+ * `npm run evaluate -- grounding [--judge] [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
+ * --judge adds columns of all of them, and of what a second look by a model (a stand-in) withholds in addition. --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { each: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      each: { type: 'boolean', default: false },
+      judge: { type: 'boolean', default: false },
+      of: { type: 'string', default: 'choosing' },
+    },
+  });
   const statements = readStatements();
   const judged = await judgeLabelled(statements);
   if (!judged) {
     console.log('\nThe published files are not at hand: set FIXTURES_DIR.');
     return;
   }
+  const again = values.judge ? new Map((await judgedTwice(judged)).map((each) => [each.statement, each])) : null;
   const rowsOf = (isTrue: boolean, kinds: readonly string[], all: string) => {
     const of = judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
-    const cells = (each: Judged[]) =>
-      HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half)));
+    const cells = (each: Judged[]) => [
+      ...HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half))),
+      ...(again ? [cellOf(each), cellOf(each.map(({ statement }) => again.get(statement)!))] : []),
+    ];
     return [
       ...kinds.map((kind) => [kind, ...cells(of.filter(({ statement }) => statement.kind === kind))]),
       [all, ...cells(of)],
     ];
   };
-  const head = ['withheld', ...HALVES];
+  const head = ['withheld', ...HALVES, ...(again ? ['all', 'all, with a second look'] : [])];
   printTable(head, rowsOf(true, TRUE_KINDS, 'all true ones'));
   console.log();
   printTable(head, rowsOf(false, WRONG_VALUES, 'all wrong values'));
@@ -40,10 +51,10 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   printTable(head, rowsOf(false, WRONG_RELATIONS, 'all wrong relations'));
   console.log(`\n${statements.length} statements over ${new Set(statements.flatMap(({ keys }) => keys)).size} records`);
   await printSpeed(statements);
-  if (values.each) printMistakes(judged);
+  if (values.each) printMistakes(judged, values.of);
 }
 
-const HALVES = ['choosing', 'judging', 'fresh'] as const;
+const HALVES = ['choosing', 'judging', 'fresh', 'second', 'third', 'fourth'] as const;
 
 const cellOf = (judged: Judged[]): string =>
   judged.length === 0
@@ -67,9 +78,9 @@ async function printSpeed(statements: LabelledStatement[]): Promise<void> {
   console.log(`${Math.round((statements.length * ROUNDS) / seconds)} statements per second`);
 }
 
-function printMistakes(judged: Judged[]): void {
+function printMistakes(judged: Judged[], half: string): void {
   for (const { statement, judgement } of judged) {
-    if (statement.half !== 'choosing' || judgement.isSupported === statement.isTrue) continue;
+    if (statement.half !== half || judgement.isSupported === statement.isTrue) continue;
     const { kind, isTrue, keys, text } = statement;
     console.log(`${isTrue ? '+' : '-'}${kind} [${keys[0]}] ${text}  →  ${judgement.reasons.join(' | ')}`);
   }

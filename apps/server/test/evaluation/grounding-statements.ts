@@ -37,13 +37,15 @@ export interface LabelledStatement {
   /** Keys of the records that it cites. */
   keys: string[];
   /**
-   * Settings are chosen on one half, and the other one judges; records stand whole in one of them. The fresh ones were written
-   * when the rules were done, over records of their own.
+   * Settings are chosen on one half, and the other one judges; records stand whole in one of them. Those of the other files
+   * were written when the rules stood, over records of their own.
    */
-  half: 'choosing' | 'judging' | 'fresh';
+  half: 'choosing' | 'judging' | LaterFile;
 }
 
-const FRESH = 'fresh.txt';
+/** Written when the rules stood, one after the other. */
+const LATER_FILES = ['fresh', 'second', 'third', 'fourth'] as const;
+type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);
 
 /** The labelled statements: lines `+kind | sentence` and `-kind | sentence` under `@ engine id + engine id`. */
@@ -52,12 +54,12 @@ export function readStatements(): LabelledStatement[] {
   const lines = files.toSorted().flatMap((name) =>
     readFileSync(new URL(name, FOLDER), 'utf8')
       .split('\n')
-      .map((line) => ({ line, isFresh: name === FRESH })),
+      .map((line) => ({ line, later: LATER_FILES.find((file) => name === `${file}.txt`) })),
   );
   const groups = lines.filter(({ line }) => line.startsWith('@')).map(({ line }) => keysOf(line));
   const halfOf = halves(groups);
   let keys: string[] = [];
-  return lines.flatMap(({ line, isFresh }): LabelledStatement[] => {
+  return lines.flatMap(({ line, later }): LabelledStatement[] => {
     if (line.trim() === '') return [];
     if (line.startsWith('@')) {
       keys = keysOf(line);
@@ -66,9 +68,7 @@ export function readStatements(): LabelledStatement[] {
     const match = /^([+-])([a-z]+) \| (.+)$/.exec(line);
     const kinds: readonly string[] = match?.[1] === '+' ? TRUE_KINDS : [...WRONG_VALUES, ...WRONG_RELATIONS];
     if (!match || !kinds.includes(match[2]!)) throw new Error(`Not a labelled statement: ${line}`);
-    return [
-      { text: match[3]!, isTrue: match[1] === '+', kind: match[2]!, keys, half: isFresh ? 'fresh' : halfOf(keys[0]!) },
-    ];
+    return [{ text: match[3]!, isTrue: match[1] === '+', kind: match[2]!, keys, half: later ?? halfOf(keys[0]!) }];
   });
 }
 

@@ -1,17 +1,10 @@
+import { apartInLists, apartInRows, apartInText, placedElsewhere } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
 import { stemOf } from './language/stems.ts';
 import { wordsOf } from './language/words.ts';
 import type { Cue, ValueKind } from './roles/cues.ts';
-import { PEOPLE_LABELS, ROW_LABELS } from './roles/labels.ts';
-
-/** A number, date or name of a statement with the places in the ground that hold it. */
-export interface Value {
-  text: string;
-  kind: ValueKind;
-  at: number;
-  end: number;
-  holders: GroundUnit[];
-}
+import { PEOPLE_LABELS } from './roles/labels.ts';
+import type { Value } from './value.ts';
 
 interface Context {
   text: string;
@@ -33,6 +26,9 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(cue, values, context)),
     ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(value, values, cues, context)),
     ...apartInRows(context.text, values),
+    ...apartInLists(context.text, values),
+    ...apartInText(values, context.units),
+    ...placedElsewhere(context.text, values),
   ];
 }
 
@@ -91,11 +87,20 @@ function misboundOther(value: Value, values: Value[], cues: Cue[], context: Cont
     units.some((unit) => unit.roles.some((role) => roles.includes(role)) || unit.label === FIGURE_LABEL);
   // Counts are of many things: a noun that names no field of the record binds nothing.
   const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
+  if (isYearOfTitle(value, text)) return [];
   const cue = endOf(text, value, cueOf(text, value, values, usable));
   if (!cue && (value.kind === 'count' || value.kind === 'id')) return unplaced(text, value);
   if (!cue || plays(value, cue, context)) return [];
   return [`${value.text} as ${text.slice(cue.at, cue.end)}`];
 }
+
+/** 'The 2016 STTR solicitation': a year that its name holds. */
+const isYearOfTitle = ({ kind, text: year, at, end, holders }: Value, text: string) =>
+  kind === 'date' &&
+  /^\d{4}$/.test(year) &&
+  /^ [\p{L}]{3,}/u.test(text.slice(end)) &&
+  !/\b(?:in|on|since|of|by|until|from|to|before|after)\s+$/i.test(text.slice(0, at)) &&
+  holders.some(({ label }) => label === 'Title');
 
 /** A bare number must stand in running text, or in a field that shares a word with the statement. */
 function unplaced(text: string, value: Value): string[] {
@@ -186,32 +191,12 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
   if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
   const isSelf = value.holders.some(({ label }) => label === 'Title' || label === 'Expert');
-  if (isSelf && units.some((unit) => unit.label === 'Position' && saysAll(unit))) return true;
+  // An expert whose position is the part itself, a company of which the record says 'Assignee of 6 patents'.
+  const saysOfItself = (unit: GroundUnit) =>
+    (unit.label === 'Position' && (saysAll(unit) || roles.includes(unit.text.toLowerCase()))) ||
+    (unit.label === null && roles.includes(unit.words[0]?.lower ?? ''));
+  if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
 }
 
 export const FIGURE_LABEL = 'Figure';
-
-/** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
-function apartInRows(text: string, values: Value[]): string[] {
-  const inRows = values.filter(
-    ({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)),
-  );
-  return inRows.flatMap((value) => {
-    if (value.kind === 'name') return [];
-    const labels = new Set(value.holders.map(({ label }) => label));
-    const others = values.filter(
-      (other) => other !== value && other.kind !== value.kind && other.holders.some(({ label }) => labels.has(label)),
-    );
-    const gapTo = (other: Value) => {
-      const between = other.at > value.at ? text.slice(value.end, other.at) : text.slice(other.end, value.at);
-      return between.length + (/\b(?:to|and)\b|[,;]/.test(between) ? 10 : 0);
-    };
-    // Names identify a row, wherever they stand; of dates and numbers the nearest one does.
-    const nearest = others.toSorted((a, b) => gapTo(a) - gapTo(b)).slice(0, 1);
-    const names = others.filter(({ kind }) => kind === 'name' || kind === 'place').slice(0, 3);
-    const isApart = (other: Value) => !other.holders.some((unit) => value.holders.includes(unit));
-    const isLonely = names.length > 0 && names.every(isApart);
-    return nearest.some(isApart) || isLonely ? [`${value.text} with ${(nearest[0] ?? names[0])!.text}`] : [];
-  });
-}

@@ -1,6 +1,6 @@
-import type { Value } from './bind-values.ts';
 import type { FoundOperator } from './language/operators.ts';
 import type { Word } from './language/words.ts';
+import type { Value } from './value.ts';
 import type { StatedNumber } from './values/numbers.ts';
 
 /** A clause of a statement: what is left of it for its words to be held against the ground. */

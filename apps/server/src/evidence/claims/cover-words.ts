@@ -1,13 +1,15 @@
-import type { Value } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
+import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
-import { isFrameWord, isResult } from './language/frame-words.ts';
+import { strongerThan } from './hold-strength.ts';
+import { foldText } from './language/fold-letters.ts';
+import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
-import type { Word } from './language/words.ts';
-import { agrees, type StatedNumber } from './values/numbers.ts';
+import { type Word, wordsOf } from './language/words.ts';
+import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
 export const SETTINGS = {
@@ -15,8 +17,6 @@ export const SETTINGS = {
   missingMax: 0.34,
   /** What a word costs that another sentence of the ground holds. */
   elsewhere: 0.7,
-  /** Share of the shared words that may be hedged, or conditional, in the ground and not in the statement. */
-  strongerMax: 0.34,
   windows: 6,
 };
 
@@ -26,8 +26,9 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const content = clause.words.filter(({ stem }) => !isFrameWord(stem));
   const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
   const open = content.filter(({ stem }) => !inFields(stem));
+  const groups = groupsOf(clause.text, units);
   const windows = units
-    .filter(({ isWindow }) => isWindow)
+    .filter(({ isWindow, folded }) => isWindow && groups.every((group) => folded.includes(group)))
     .map((unit) => ({ unit, shared: sharedWith(unit, open, content, clause) }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
@@ -37,8 +38,18 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const admitted = windows.filter(({ shared }) => shared > most - (most >= 3 ? 1.5 : 1)).map(({ unit }) => unit);
   const isDone = content.some(({ stem }) => isDeed(stem) && admitted.some(({ signs }) => signs.has(stem)));
   const needsText = isDone || open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
+  if (groups.length > 0 && needsText && admitted.length === 0) return groups;
   const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units });
-  if (first?.[0]?.startsWith(CONTRARY) && needsText) return first;
+  if (first && needsText && isOtherwise(first)) {
+    // What the sentence that holds most of the words says otherwise, one that holds as many may still say.
+    const rivals = windows
+      .filter(({ shared, unit }) => unit !== admitted[0] && shared > most - 0.5)
+      .map(({ unit }) => unit);
+    return !first[0]!.startsWith(CONTRARY) &&
+      rivals.some((window) => missingFrom({ clause, content, window, fields, units }).length === 0)
+      ? []
+      : first;
+  }
   let best: string[] | null = null;
   for (const window of needsText && admitted.length > 0 ? admitted : [null, ...admitted]) {
     const missing = missingFrom({ clause, content, window, fields, units });
@@ -46,6 +57,28 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
     if (best === null || missing.length < best.length) best = missing;
   }
   return best!;
+}
+
+const OTHERWISE = new Set([
+  'who does it to whom',
+  'above or below',
+  'the way',
+  'a hedge of its source',
+  'a weaker hedge of its source',
+]);
+
+/** The sentence speaks of the same, and says something else. */
+const isOtherwise = (missing: string[]) =>
+  missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
+
+const GROUP = /([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
+
+/** 'The control group': where the record speaks of it, what is said of it stands there. */
+function groupsOf(text: string, units: GroundUnit[]): string[] {
+  return [...text.matchAll(GROUP)]
+    .map(([, name]) => ` ${foldText(name!)} `)
+    .flatMap((name) => ['group ', 'arm ', 'cohort '].map((noun) => name + noun))
+    .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
 }
 
 function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
@@ -66,8 +99,7 @@ interface Trial {
 
 function missingFrom({ clause, content, window, fields, units }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
-  if (window && isExcluding(window) && !/\b(?:exclu\w+|not|no|cannot|ineligible)\b/i.test(clause.text))
-    return ['what excludes people'];
+  if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
@@ -76,10 +108,15 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
     );
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
-      cost += units.some(({ signs }) => signs.has(word.stem)) ? SETTINGS.elsewhere : 1;
+      const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
+      if (!isElsewhere && isNeutralHere(word)) continue;
+      if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
+      cost += SETTINGS.elsewhere;
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
   }
+  const left = clause.words.find(({ lower }) => /^excludes?$/.test(lower));
+  if (left && !here.some(({ signs }) => signs.get(INCLUDE)?.has(-1))) return [`${CONTRARY} “${left.text}”`];
   for (const name of clause.names) {
     if (window && name.holders.includes(window)) {
       if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
@@ -99,7 +136,52 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
     ...(window ? strongerThan(clause, content, window) : []),
     ...(window && isSwapped(clause.all, window.words) ? ['who does it to whom'] : []),
     ...numbersElsewhere(clause, window),
+    ...datesElsewhere(clause, window),
+    ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
+    ...(/\b(?:may|might|could)\b/.test(clause.text) && !window?.words.some(({ isHedged }) => isHedged)
+      ? ['a hedge that its source lacks']
+      : []),
+    ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),
   ];
+}
+
+const BELOW = /\b(?:below|under|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
+const ABOVE = /\b(?:above|over|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
+
+/** Says one that more is meant, the other less? */
+const isTurnedRound = (stated: string, known: string) =>
+  (BELOW.test(stated) && !ABOVE.test(stated) && ABOVE.test(known) && !BELOW.test(known)) ||
+  (ABOVE.test(stated) && !BELOW.test(stated) && BELOW.test(known) && !ABOVE.test(known));
+
+/** A day that only running text tells stands in the clause's sentence. */
+const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[] =>
+  values
+    .filter(
+      ({ kind, holders }) => kind === 'date' && holders.length > 0 && holders.every(({ label }) => label === null),
+    )
+    .filter(({ holders }) => window !== null && !holders.includes(window))
+    .map(({ text }) => text);
+
+const FROM_TO = /\bfrom\s+(?:the\s+|an?\s+)?([^,.;]{2,40}?)\s+(?:in)?to\s+(?:the\s+|an?\s+)?([^,.;]{2,40})/giu;
+
+/** 'From the spatial domain to the temporal one' where the ground goes the other way. */
+function isTurnedWay(stated: string, known: string): boolean {
+  const ways = (text: string) =>
+    [...text.matchAll(FROM_TO)].map(([, from, to]) => {
+      const [start, end] = [from!, to!].map((side) =>
+        wordsOf(side)
+          .filter(({ isContent }) => isContent)
+          .map(({ stem }) => stem),
+      );
+      return {
+        start: start!.filter((stem) => !end!.includes(stem)),
+        end: end!.filter((stem) => !start!.includes(stem)),
+      };
+    });
+  const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
+  return ways(stated).some(({ start, end }) =>
+    ways(known).some((way) => meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)),
+  );
 }
 
 const CONTRARY = 'the contrary of';
@@ -119,6 +201,9 @@ function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean
   return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
 
+const LEFT_OUT =
+  /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;
+
 /** It stands among the criteria that exclude people from a trial. */
 const isExcluding = (unit: GroundUnit) =>
   unit.label === null && unit.signs.get(INCLUDE)?.size === 1 && unit.signs.get(INCLUDE)!.has(-1);
@@ -128,6 +213,13 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
   values.some(({ holders }) => holders.includes(unit)) ||
   quotes.some((quote) => unit.text.includes(quote)) ||
   content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
+
+const isNeutralHere = ({ stem, lower, sign }: Word) =>
+  (isNeutral(stem) && (sign === 1 || lower === 'after')) || /^(?:develops|builds|sells)$/.test(lower);
+
+/** Part of a longer word, or written apart: 'worldwide' for 'world-wide'. */
+const writesTogether = (word: string, folded: string) =>
+  folded.includes(word) || (word.length > 6 && folded.replaceAll(' ', '').includes(word));
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 
@@ -150,101 +242,17 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
     if (said.stem !== word.stem) continue;
     const around = unit.words.slice(Math.max(0, at - 6), at + 7).map(({ stem }) => stem);
     const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
+    const next = content[content.indexOf(word) + 1];
+    const isSameForm = said.lower === word.lower ? 1 : 0;
+    const isBefore = next !== undefined && next.at - word.end < 3 && unit.words[at + 1]?.stem === next.stem ? 3 : 0;
     const score =
-      near.filter((stem) => around.includes(stem)).length + 2 * after.filter((stem) => behind.includes(stem)).length;
+      isSameForm +
+      isBefore +
+      near.filter((stem) => around.includes(stem)).length +
+      2 * after.filter((stem) => behind.includes(stem)).length;
     const agreesHere = said.isLoose || said.sign === word.sign;
     if (score > best) [best, isSame] = [score, agreesHere];
     else if (score === best) isSame ||= agreesHere;
   }
   return isSame;
 }
-
-/** Said of what has been done; what a study examines it examines by being planned. */
-const DONE =
-  /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
-
-/** The statement itself says that it is meant, or may be. */
-const MEANT =
-  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
-/** 'The study evaluates …' says what a study is for. */
-const ASKS =
-  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b/u;
-
-/** The ground hedges what the statement says outright, or says it for a case only. */
-function strongerThan(clause: Clause, content: Word[], window: GroundUnit): string[] {
-  const isDone = /\b(?:has|have|had|proved|proven)\b/i.test(clause.text);
-  const shared = content.flatMap((word) => {
-    const there = window.words.filter(({ stem }) => stem === word.stem);
-    return there.length > 0 ? [{ word, there }] : [];
-  });
-  if (shared.length === 0) return [];
-  const share = (isStronger: (each: (typeof shared)[number]) => boolean) =>
-    shared.filter(isStronger).length / shared.length;
-  const reasons: string[] = [];
-  const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
-  const unhedged = share(({ word, there }) => !word.isHedged && there.every(({ isHedged }) => isHedged));
-  if (unhedged > SETTINGS.strongerMax && !isMeant) reasons.push('a hedge of its source');
-  const isPlanned = (word: Word, { words }: GroundUnit) => {
-    const there = words.flatMap((said, at) =>
-      said.stem === word.stem ? [said.isHedged || words[at - 1]?.lower === 'to'] : [],
-    );
-    return there.length > 0 && there.every(Boolean);
-  };
-  const done = content.filter((word) => !word.isHedged && DONE.test(word.lower) && isPlanned(word, window));
-  if (done.length > 0 && !MEANT.test(clause.text)) reasons.push(`“${done[0]!.text}”, which its source only means to`);
-  const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
-  if (unconditional > SETTINGS.strongerMax && !clause.isConditional) reasons.push('a condition of its source');
-  const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
-  if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text))
-    reasons.push('a hedge that its source lacks');
-  return reasons;
-}
-
-/** Numbers of running text stand in the clause's sentence, with the noun that they count. */
-function numbersElsewhere({ numbers, words, all }: Clause, window: GroundUnit | null): string[] {
-  return numbers
-    .filter(({ value, number }) => {
-      const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
-      const reach =
-        all
-          .filter(({ at }) => at >= value.end)
-          .slice(0, COUNTED_WITHIN)
-          .at(-1)?.at ?? 0;
-      const nouns = words
-        .filter(({ at }) => at >= value.end && at <= reach && at - value.end < 32 && at < next)
-        .slice(0, 2);
-      const isHere = window !== null && value.holders.includes(window);
-      const same =
-        window?.numbers.filter(
-          (known) => agrees(number, known) || (isHere && agrees({ ...number, unit: null }, known)),
-        ) ?? [];
-      // In another sentence only with its noun right behind it: '3 microphones'.
-      if (!window || same.length === 0)
-        return (
-          !value.holders.some((unit) =>
-            unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
-          ) && !(window === null && words.length === 0)
-        );
-      return nouns.some(
-        ({ stem }) =>
-          window.numbers.some((known) => !same.includes(known) && isCountedBy(window, known, stem)) &&
-          !same.some((known) => isCountedBy(window, known, stem) || standsBefore(window, known, stem)),
-      );
-    })
-    .map(({ value }) => value.text);
-}
-
-/** Words behind a number among which its noun is looked for, in the statement as in the ground. */
-const COUNTED_WITHIN = 5;
-
-const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
-  unit.words
-    .filter(({ at }) => at >= known.end && at - known.end < 40)
-    .slice(0, COUNTED_WITHIN)
-    .some(({ stem }) => stem === noun);
-
-const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
-  unit.words
-    .filter(({ end }) => end <= known.at && known.at - end < 30)
-    .slice(-3)
-    .some(({ stem }) => stem === noun);

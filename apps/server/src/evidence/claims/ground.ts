@@ -4,7 +4,7 @@ import { sentencesOf, type Word, wordsOf } from './language/words.ts';
 import { type RoleClass, roleOfLabel } from './roles/labels.ts';
 import { type StatedDate, statedDates } from './values/dates.ts';
 import { type StatedNumber, statedNumbers } from './values/numbers.ts';
-import { plainQuote, plainText } from './values/plain-text.ts';
+import { plainFact, plainQuote } from './values/plain-text.ts';
 
 /** A record that a statement cites: what it says in fields (`Label: value`), and in running text. */
 export interface Cited {
@@ -91,11 +91,17 @@ function countUnits(fields: GroundUnit[]): GroundUnit[] {
   const counts = new Map<string, number>();
   for (const { label } of fields) if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
   const known = new Set(counts.keys());
-  return [...counts]
-    .filter(([label, count]) => count > 1 && !known.has(`${label}s`))
-    .map(([label, count]) =>
-      unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`),
-    );
+  const lists = fields
+    .filter(({ label, text }) => label === 'Countries' && text.includes(';'))
+    .map(({ text }) => unitOf(`${text.split(';').length} countries`, 'Number of countries'));
+  return [
+    ...lists,
+    ...[...counts]
+      .filter(([label, count]) => count > 1 && !known.has(`${label}s`))
+      .map(([label, count]) =>
+        unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`),
+      ),
+  ];
 }
 
 const TITLE_MIN = 9;
@@ -105,12 +111,12 @@ const isTitleCase = (said: Word[], text: string) =>
   said.filter(({ isContent }) => isContent).length >= TITLE_MIN && !/[;·]/.test(text);
 
 function unitOf(raw: string, label: string | null): GroundUnit {
-  const text = plainText(raw);
+  const text = plainFact(raw);
   const said = wordsOf(text);
   const { dates, rest } = statedDates(text);
   // A field that answers with yes or no says what its label says, or the contrary.
-  const answer = label && /^(?:yes|no|0)$/i.exec(text.trim())?.[0].toLowerCase();
-  const isDenied = answer === 'no' || answer === '0';
+  const answer = label && /^(?:yes|no|none|0)(?= \(|$)/i.exec(text.trim())?.[0].toLowerCase();
+  const isDenied = answer !== undefined && answer !== null && answer !== '' && answer !== 'yes';
   const isSaid = new Set(said.map(({ stem }) => stem));
   const labelled = (label === null ? [] : wordsOf(label))
     .filter(({ stem, sign }) => !isSaid.has(stem) && (answer || sign === 1))

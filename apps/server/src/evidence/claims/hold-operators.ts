@@ -18,7 +18,8 @@ export function operatorsMissing(
         (claimsOf(unit).some((found) => found.operator === operator) &&
           saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && /\b(?:adults?|aged?|years?|older)\b/i.test(statement)) ||
-        (operator === 'cause' && unit.label === 'Why stopped');
+        (operator === 'cause' && unit.label === 'Why stopped') ||
+        (operator === 'obligation' && /\b(?:requires?|required|needs?|needed)\b/i.test(unit.text));
 
       return !(window && holds(window)) && !fields.some((unit) => isAbout(unit) && holds(unit));
     })

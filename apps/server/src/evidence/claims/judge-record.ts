@@ -1,16 +1,18 @@
-import { FIGURE_LABEL, misboundValues, type Value } from './bind-values.ts';
+import { FIGURE_LABEL, misboundValues } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { uncovered } from './cover-words.ts';
-import type { GroundUnit } from './ground.ts';
+import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { type Cue, cuesOf } from './roles/cues.ts';
 import { trendOf } from './trend.ts';
+import type { Value } from './value.ts';
 
 /** What a statement says that one record doesn't; empty where it says all of it. */
 export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions): string[] {
+  if (units.some((unit) => saysIt(unit, text))) return [];
   const reading = readValues(text, units, options);
   if (reading.missing.length > 0) return reading.missing;
   const trend = trendOf(text);
@@ -39,14 +41,24 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   return each.every((missing) => missing.length === 0) ? [] : reasons;
 }
 
+/** A sentence of the record, word for word; what stands among criteria is none. */
+const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
+  label === null &&
+  Math.abs(text.length - stated.length) < 3 &&
+  text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') &&
+  !signs.has(INCLUDE);
+
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {
   const isIn = ({ at, end }: Word, spans: { at: number; end: number }[]) =>
-    spans.some((span) => at >= span.at && end <= span.end);
+    spans.some((span) => at >= span.at && end <= span.end + POSSESSIVE);
   return wordsOf(text).filter(
     (word) => word.isContent && !isIn(word, values) && !isIn(word, cues.filter(isBound(values))),
   );
 }
+
+/** 'IBM's' is the name with an ending. */
+const POSSESSIVE = 2;
 
 /** A cue without a value claims by its words alone. */
 const isBound = (values: Value[]) => (cue: Cue) =>
@@ -88,10 +100,21 @@ function clauseOf(
   };
 }
 
+const isWithoutResults = ({ label, text }: GroundUnit) => label === 'Has results' && text === 'No';
+
 const STATUS_LABELS = new Set(['Status', 'Recruitment status', 'Course']);
 
 /** What is said to be over has a status that says so, where the record has one. */
 function falseStatus(text: string, units: GroundUnit[]): string[] {
+  if (
+    /\b(?:has|have|posted|reported) (?:posted |reported )?results\b/i.test(text) &&
+    !/\b(?:not|no|never|without)\b/i.test(text) &&
+    units.some(isWithoutResults)
+  )
+    return ['results'];
+  const later = /\bwill be (discontinued|acquired|granted|issued|closed|withdrawn|terminated)\b/i.exec(text)?.[1];
+  if (later && units.some(({ label, folded }) => label !== null && folded.includes(` ${later.toLowerCase()} `)))
+    return [`will be ${later}`];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
   const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];

@@ -54,3 +54,90 @@ test('[GRD-08] an inference may repeat a figure as what it is: money or a count'
   expect(lacks('Makers may share $1.', 'total')).toEqual(['$1']);
   expect(lacks('Boeing may share $9,000.', 'money')).toEqual(['Boeing']);
 });
+
+const OWN = 'We make a novel solid electrolyte.';
+const recordOf = (key: string, title: string, told: { amount?: number; closeDate?: string; text?: string } = {}) => ({
+  key,
+  fields: [
+    `Title: ${title}`,
+    `Record: ${key}`,
+    ...(told.amount === undefined ? [] : [`Award amount: $${told.amount}`]),
+  ],
+  record: {
+    title,
+    text: told.text ?? '',
+    amount: told.amount ?? null,
+    closes: null,
+    data: { closeDate: told.closeDate },
+  },
+});
+const withRecords = {
+  ...evidence,
+  project: { id: 'p1' },
+  records: {
+    awards: [
+      recordOf('awards/small', 'Small cells', { amount: 100 }),
+      recordOf('awards/none', 'Unpaid cells'),
+      recordOf('awards/large', 'Large cells', { amount: 900 }),
+    ],
+    'funding-opportunities': [
+      recordOf('funding-opportunities/late', 'Late call', { closeDate: '2026-09-01' }),
+      recordOf('funding-opportunities/over', 'Past call', { closeDate: '2026-02-01' }),
+      recordOf('funding-opportunities/soon', 'Soon call', { closeDate: '2026-04-01' }),
+      recordOf('funding-opportunities/open', 'Open call'),
+    ],
+  },
+  cited: [recordOf('project/p1', 'Electrolytes', { text: OWN }), recordOf('project/p2', 'Others', { text: OWN })],
+} as unknown as Evidence;
+const judge = (sentence: Partial<Parameters<typeof judgeSentence>[0]>) =>
+  judgeSentence({ text: OWN, grounds: [], figures: [], ...sentence }, withRecords, (word) => word === 'boeing');
+
+test('[RPT-03] the applicant’s words rest on the own description alone, with nothing beside it', () => {
+  const own = { key: 'project/p1', quote: OWN };
+  const other = { key: 'project/p2', quote: OWN };
+  const refused = ['the project’s own words'];
+  expect(judge({ kind: 'applicant', grounds: [own] })).toEqual([]);
+  expect(judge({ kind: 'applicant', grounds: [own], figures: ['total'] })).toEqual(refused);
+  expect(judge({ kind: 'applicant', figures: ['total'] })).toEqual(refused);
+  expect(judge({ kind: 'applicant', grounds: [other] })).toEqual(refused);
+  expect(judge({ kind: 'applicant', grounds: [own, other] })).toEqual(refused);
+});
+
+test('[RPT-12] what a second look doubts is withheld, whatever it rests on', () => {
+  const grounds = [{ key: 'project/p1', quote: OWN }];
+  expect(judge({ grounds })).toEqual([]);
+  expect(judge({ grounds, isDoubted: true })).toEqual(['what a second look finds in its sources']);
+});
+
+test('[GRD-07] the largest and the next to close are looked up among all records of their data set', () => {
+  const rank = (engine: 'awards' | 'funding-opportunities', by: 'amount' | 'closing', key: string, text: string) =>
+    judge({
+      text,
+      ranked: { engine, by },
+      grounds: [{ key, quote: `Title: ${withRecords.records[engine].find((each) => each.key === key)!.record.title}` }],
+    });
+  expect(rank('awards', 'amount', 'awards/large', 'The largest award is Large cells.')).toEqual([]);
+  expect(rank('awards', 'amount', 'awards/small', 'The largest award is Small cells.')).toEqual([
+    'the first by amount',
+  ]);
+  expect(rank('awards', 'amount', 'awards/none', 'The largest award is Unpaid cells.')).toEqual([
+    'the first by amount',
+  ]);
+  const closing = (key: string, text: string) => rank('funding-opportunities', 'closing', key, text);
+  expect(closing('funding-opportunities/soon', 'The next to close is Soon call.')).toEqual([]);
+  for (const [key, title] of Object.entries({ late: 'Late', over: 'Past', open: 'Open' }))
+    expect(closing(`funding-opportunities/${key}`, `The next to close is ${title} call.`)).toEqual([
+      'the first by closing',
+    ]);
+});
+
+test('[GRD-01] a sentence is judged by the words that it quotes of a record, and by no others of it', () => {
+  const amount = { key: 'awards/large', quote: 'Award amount: $900' };
+  expect(judge({ text: 'The award amount is $900.', grounds: [amount] })).toEqual([]);
+  expect(judge({ text: 'The award amount is $900.', grounds: [{ ...amount, quote: 'Title: Large cells' }] })).toEqual([
+    '$900',
+  ]);
+  expect(judge({ text: 'X.', grounds: [{ ...amount, quote: 'Award amount: $901' }] })).toEqual([
+    'a passage that awards/large does not hold',
+  ]);
+});

@@ -6,7 +6,6 @@ import type { Cited } from './ground.ts';
 import { type FigureGround, judgeFigures } from './judge-figures.ts';
 import { judgeStatement, missingValues } from './judge-statement.ts';
 import { operatorsOf } from './language/operators.ts';
-import { stemOf } from './language/stems.ts';
 import { wordsOf } from './language/words.ts';
 
 /** What the sentence lacks, by what kind of statement it is; nothing when it may be published. */
@@ -15,7 +14,8 @@ export function judgeSentence(
   evidence: Evidence,
   isOrdinary: (word: string) => boolean,
 ): string[] {
-  const { text, grounds, figures, kind, ranked } = sentence;
+  const { text, grounds, figures, kind, ranked, isDoubted } = sentence;
+  if (isDoubted) return ['what a second look finds in its sources'];
   if (grounds.length === 0 && figures.length === 0) return ['a source'];
   const false_ = grounds.filter((ground) => !isHeld(ground, evidence));
   if (false_.length > 0) return false_.map(({ key }) => `a passage that ${key} does not hold`);
@@ -43,14 +43,15 @@ export function judgeSentence(
 /** What the applicant says stands word for word in the project's description, and rests on nothing else. */
 function judgeApplicant({ text, grounds, figures }: DraftSentence, evidence: Evidence): string[] {
   const own = projectKey(evidence.project.id);
-  const isOwn =
-    figures.length === 0 && grounds.length > 0 && grounds.every(({ key, quote }) => key === own && quote === text);
+  const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
   return isOwn ? [] : ['the project’s own words'];
 }
 
 /** With these words a rank among records is told. */
 const RANKING = new Set(
-  'close closest match project next large largest most among these cite raise agency grow'.split(' ').map(stemOf),
+  wordsOf('close closest match project next large largest most among these cite raise agency grow').map(
+    ({ stem }) => stem,
+  ),
 );
 
 /** Does the record hold the quoted words, in its text or as one of its fields? */

@@ -1,11 +1,12 @@
-import { misboundValues, type Value } from './bind-values.ts';
+import { misboundValues } from './bind-values.ts';
 import { type Cited, type Ground, type GroundUnit, groundOf } from './ground.ts';
 import { blank, judgeAgainst } from './judge-record.ts';
 import { quotationsOf, whyNotVerbatim } from './quotations.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { cuesOf } from './roles/cues.ts';
+import type { Value } from './value.ts';
 import { statedNumbers } from './values/numbers.ts';
-import { plainText } from './values/plain-text.ts';
+import { plainFact } from './values/plain-text.ts';
 
 export type { Cited } from './ground.ts';
 
@@ -26,12 +27,12 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   const quotations = quotationsOf(text);
   const falseQuotes = quotations.flatMap((quotation) => whyNotVerbatim(quotation.text, text, grounds) ?? []);
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
-  const rest = plainText(
+  const rest = plainFact(
     quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
   )
     .replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”')
     .replace(SPELLED_OUT, spelledOut);
-  const quotes = quotations.map((quotation) => plainText(quotation.text).replace(/[.,;]$/, ''));
+  const quotes = quotations.map((quotation) => plainFact(quotation.text).replace(/[.,;]$/, ''));
   const reasons = judgeFact(rest, grounds, { ...options, quotes });
   return { isSupported: reasons.length === 0, reasons };
 }
@@ -50,7 +51,7 @@ function spelledOut(whole: string, words: string, short: string): string {
 /** Values of a text that its sources don't hold, or hold in another part: what is asked of an inference, too. */
 export function missingValues(text: string, cited: readonly Cited[], options: JudgeOptions = {}): string[] {
   const units = cited.flatMap((each) => groundOf(each).units);
-  const plain = plainText(
+  const plain = plainFact(
     quotationsOf(text).reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
   );
   const reading = readValues(plain, units, options);
@@ -59,6 +60,9 @@ export function missingValues(text: string, cited: readonly Cited[], options: Ju
 }
 
 function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): string[] {
+  // What is said of both must be said of each.
+  if (grounds.length > 1 && OF_EACH.test(text))
+    return grounds.flatMap(({ units }) => judgeAgainst(text.replace(OF_EACH, 'The '), units, options));
   let best: string[] | null = null;
   for (const { units } of grounds) {
     const reasons = judgeAgainst(text, units, options);
@@ -67,6 +71,9 @@ function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): stri
   }
   return grounds.length === 1 ? best! : judgeJoined(text, grounds, options);
 }
+
+const OF_EACH =
+  /^(?:Both|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?|The (?:two|three|four) (?:\w+ )?(?=both|each|all))\s+(?=\p{Ll}+\s+(?:is|are|was|were|has|have|had|\p{Ll}+e?s?\b))/u;
 
 const JOINT = /;\s+|,?\s+(?:while|whereas|but|and|against)\s+|,\s+/g;
 
@@ -87,15 +94,29 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
   if (identities.length === 0) return judgeEach(text, grounds, options, whole);
   const clauses = clausesOf(text, identities);
   if (!clauses) return ['one record that joins what two records say'];
-  return clauses.flatMap(({ text: clause, owners }) => {
+  return completed(clauses).flatMap(({ text: clause, owners }) => {
     const own = grounds.filter((ground) => owners.some((value) => named(value)[0] === ground));
     // What is said of several at once, each of them must say.
     return own.flatMap(({ units }) => {
       const others = identities.filter((value) => !named(value).some((ground) => ground.units === units));
       const bare = others.reduce((left, { text: name }) => left.replace(name, ' '.repeat(name.length)), clause);
-      return judgeAgainst(bare.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
+      // What joined the other names is left over: 'IBM and        are'.
+      const alone = bare.replace(/\s(?:and|&)(?=\s{2,})|(?<=^\s+)and\b|,(?=\s{2,})/g, (joint) =>
+        ' '.repeat(joint.length),
+      );
+      return judgeAgainst(alone.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
     });
   });
+}
+
+/** 'Acme has 12 employees, and Voltara 60': what the second leaves out it shares with the first. */
+function completed(clauses: { text: string; owners: Value[] }[]): { text: string; owners: Value[] }[] {
+  const noun = /\d[\d,.]*\s+(\p{Ll}[\p{L}\s]*)$/u.exec(clauses[0]!.text.trim())?.[1];
+  return clauses.map((clause, at) =>
+    at > 0 && noun && /\d[\d,.]*\W*$/.test(clause.text) && !/[$€£]/.test(clause.text)
+      ? { ...clause, text: `${clause.text.replace(/[\s.]+$/, '')} ${noun}.` }
+      : clause,
+  );
 }
 
 const isIdentity = ({ label, roles }: GroundUnit) =>

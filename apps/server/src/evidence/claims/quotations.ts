@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 import { operatorsOf } from './language/operators.ts';
-import { wordsOf } from './language/words.ts';
+import { UNSTOPPED, wordsOf } from './language/words.ts';
 import { plainQuote } from './values/plain-text.ts';
 
 export interface Quotation {
@@ -93,7 +93,8 @@ const AROUND = 240;
 /** The sentence that a quotation is taken from, as far as it may turn it round. */
 function around(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - AROUND), at);
-  return before.slice(Math.max(0, before.search(/[^.!?]*$/))) + text.slice(at, at + 4 * AROUND);
+  const sentence = before.slice(Math.max(0, before.search(/[^.!?]*$/)));
+  return sentence.split(UNSTOPPED).at(-1)! + text.slice(at, at + 4 * AROUND);
 }
 
 function isTurned(quoted: string, statement: string, text: string): boolean {

@@ -1,9 +1,10 @@
-import type { Value } from './bind-values.ts';
 import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
 import { cuesOf } from './roles/cues.ts';
+import type { Value } from './value.ts';
 import { holdsDate, statedDates } from './values/dates.ts';
 import { findName, holdsName } from './values/find-name.ts';
 import { type StatedName, statedNames } from './values/names.ts';
@@ -47,10 +48,15 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     const holders = units.filter((unit) =>
       unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
     );
+    const prefix = holders.length === 0 ? /(\p{Lu}[\p{L}]*)[\s-]$/u.exec(rest.slice(0, number.at))?.[1] : undefined;
+    // 'ANDA 040428' for 'ANDA040428'.
+    const joined = prefix && foldText(`${prefix}${rest.slice(number.at, number.end).replaceAll(',', '')}`);
+    const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
+    holders.push(...isJoined);
     if (holders.length === 0) missing.push(number.text);
     const value: Value = {
       text: number.text,
-      kind: kindOf(number, rest),
+      kind: isJoined.length > 0 ? 'id' : kindOf(number, rest),
       at: phraseStart(rest, number),
       end: number.end,
       holders,
@@ -59,7 +65,18 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     values.push(value);
   }
   const saidByDates = dates.map((date) => date.text.toLowerCase());
-  for (const name of statedNames(text, (word) => isOrdinary(word) || isKnownWord(word, units))) {
+  // 'Acme in August 1998': no name goes on into a date.
+  const undated = dates.reduce(
+    (left, { at, text: said }) => left.slice(0, at) + '#'.repeat(said.length) + left.slice(at + said.length),
+    text,
+  );
+  for (const match of rest.matchAll(IDENTIFIER)) {
+    const own = match[0].replace(/[^\p{L}\d]/gu, ' ');
+    const holders = units.filter(({ folded }) => folded.includes(` ${own} `));
+    if (holders.length === 0) missing.push(match[0]);
+    values.push({ text: match[0], kind: 'id', at: match.index, end: match.index + match[0].length, holders });
+  }
+  for (const name of statedNames(undated, (word) => isOrdinary(word) || isKnownWord(word, units))) {
     if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
     if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
     if (/^(?:US|U\.S\.|United States)$/.test(name.text) && /^ patents?\b/i.test(text.slice(name.end))) continue;
@@ -74,13 +91,18 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   return { values, numbers, missing };
 }
 
+/** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */
+const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(between);
+
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
   if (number.unit === null || known.unit !== null || ground.label !== null) return false;
   const word = /([\p{L}%]+)$/u.exec(text.slice(0, number.end))?.[1];
   return (
     word !== undefined &&
-    ground.words.some(({ text: said }) => said === word) &&
+    ground.words.some(
+      ({ text: said, at }) => said === word && at >= known.end && isBeside(ground.text.slice(known.end, at)),
+    ) &&
     agrees({ ...number, unit: null }, known)
   );
 }
@@ -94,6 +116,9 @@ function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
   const right = { ...name, text: name.text.slice(next).replace(/^the /, ''), at: name.at + next };
   return [left, ...partsOf(right, units)];
 }
+
+/** Digits in groups that are no number: '10/956,704'. */
+const IDENTIFIER = /(?<![\p{L}\p{N}.,/-])\d+\/\d[\d,]{3,}(?![\p{L}\p{N}/-])/gu;
 
 const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?)\s$/i;
 

@@ -23,6 +23,8 @@ export interface DraftSentence {
   /** Left out, it is told from what the sentence rests on. */
   kind?: StatementKind;
   ranked?: Ranked;
+  /** A second model finds that it says more than it cites: it is withheld, whatever else holds. */
+  isDoubted?: boolean;
   repair?: DraftSentence;
 }
 

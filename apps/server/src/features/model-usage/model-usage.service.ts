@@ -85,6 +85,8 @@ export function modelUsageService({ calls, model, settings, clock, timer = syste
 
   return {
     name: model.name,
+    /** Whether what it writes in a report is looked at by it once more. */
+    judges: settings.MODEL_JUDGE === 'on',
 
     /** The most that one task may use; cost in millionths of a US dollar, null without prices. */
     taskCeiling: {

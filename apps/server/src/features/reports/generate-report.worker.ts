@@ -33,7 +33,7 @@ export interface GenerateReportDependencies {
   writer: Writer;
   openGate: OpenReportGate;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
-  model?: { usage: Pick<ModelUsageService, 'name' | 'ask'>; log: Log } | null;
+  model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
   /** Of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
@@ -152,6 +152,7 @@ async function writeSections(
           ask: (request) => model.usage.ask(task, request, signal),
           keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
           check: async (part) => (await gate.publish(part)).report,
+          judges: model.usage.judges,
         }).catch((error) => {
           signal.throwIfAborted();
           if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;

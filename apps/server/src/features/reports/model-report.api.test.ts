@@ -187,6 +187,53 @@ test('[RPT-12] a section that the model fails is written by the built-in writer,
   expect(document.writer).not.toContain(materialIn(first).section);
 });
 
+const isJudgement = isOf('doubted');
+type ToJudge = { sentences: { number: number; text: string; cited: string[]; figures: unknown[] }[] };
+const toJudge = ({ data }: AskedModel) => JSON.parse(data) as ToJudge;
+
+test('[RPT-12] a second look withholds what it doubts, with that reason, and repairs of it do not step in', async () => {
+  await open(sampleRecords(), { MODEL_JUDGE: 'on' });
+  service.answer = (asked) =>
+    isJudgement(asked)
+      ? { doubted: toJudge(asked).sentences.flatMap(({ number, text }) => (/ as Awardee /.test(text) ? [number] : [])) }
+      : honest(asked);
+  const document = await written(await newProject());
+  const looked = service.asked.filter(isJudgement).map(toJudge);
+  for (const { cited, figures } of looked.flatMap(({ sentences }) => sentences))
+    expect(cited.length + figures.length).toBeGreaterThan(0);
+  expect(looked.flatMap(({ sentences }) => sentences).some(({ text }) => / as Awardee /.test(text))).toBe(true);
+  expect(document.writer).toMatch(/^Language model/);
+  expect(sentencesOf(document).filter(({ text }) => / is named as Awardee /.test(text))).toEqual([]);
+  const [row] = await app.database.db.select().from(report);
+  expect(JSON.stringify(row!.withheld)).toContain('what a second look finds in its sources');
+});
+
+test('[RPT-12] a second look admits nothing: what the gate withholds is not shown to it, and stays out', async () => {
+  await open(sampleRecords(), { MODEL_JUDGE: 'on' });
+  service.answer = (asked) => {
+    if (isJudgement(asked)) return { doubted: [-1, 0, 99] };
+    if (!isSection(asked)) return honest(asked);
+    const told = honest(asked) as { paragraphs: { sentences: unknown[] }[] };
+    told.paragraphs[0]!.sentences.push({ text: 'Voltara leads the whole market.', statements: [1], figures: [] });
+    return told;
+  };
+  const document = await written(await newProject());
+  expect(sentencesOf(document).map(({ text }) => text)).toContain(
+    'Voltara Energy, Inc. is named as Awardee in the record.',
+  );
+  expect(JSON.stringify(document)).not.toContain('leads the whole market');
+  const looked = service.asked.filter(isJudgement);
+  expect(looked.length).toBeGreaterThan(0);
+  for (const { data } of looked) expect(data).not.toContain('leads the whole market');
+});
+
+test('[RPT-12] a section whose second look fails is the built-in writer’s', async () => {
+  await open(sampleRecords(), { MODEL_JUDGE: 'on' });
+  service.answer = (asked) => (isJudgement(asked) ? 'I would rather not.' : honest(asked));
+  const document = await written(await newProject());
+  expect(document.writer).toMatch(/^Built-in writer/);
+});
+
 test('[RPT-12] killed in the middle, a report pays for no section twice', async () => {
   await open();
   const projectId = await newProject();

@@ -28,6 +28,8 @@ export const modelSettings = {
   MODEL_PROJECT_TOKENS: tokens.default(1_000_000),
   /** Of one task: one look at what is new to a profile. */
   MODEL_TASK_TOKENS: tokens.default(250_000),
+  /** Whether the model is asked once more, to doubt what it wrote in a report. */
+  MODEL_JUDGE: z.enum(['on', 'off'], 'on or off').default('off'),
   MODEL_TIMEOUT_SECONDS: z.coerce
     .number('a number of seconds')
     .int('a whole number of seconds')

@@ -15,14 +15,24 @@ offers provide provides belong belongs serve serves stand stands known look look
 expected expect take part takes part mean means meant explain explains key far now still already once later
 earlier since behind among whose detail details aim aims goal purpose attempt want wants wish start end
 approximately nearly roughly almost close exactly just over under up above below than reason figure figures respectively
-times time strength round rounds both each either back forward so hence say quote quoted`
+times time strength round rounds both each either back forward so hence say quote quoted word words order orders`
     .split(/\s+/)
     .map(stemOf),
 );
 
 export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
 
-/** What a study finds, and what a thing achieves: not said without its source saying it. */
+/** Words that a paraphrase brings along, and that claim nothing where the record has nothing to the contrary. */
+const NEUTRAL = new Set(
+  `before after arm ask invite equivalent compare sold available alone stay remain user addition adult consist paid precede addressable exceed
+respective mainly try chiefly specifically namely jointly together previously additionally likewise`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+export const isNeutral = (stem: string): boolean => NEUTRAL.has(stem);
+
+/** What a study finds, what a thing achieves, how often something is done: not said without its source saying it. */
 const RESULT =
-  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo)$/;
+  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo|hourly|daily|weekly|monthly|quarterly)$/;
 export const isResult = (word: string): boolean => RESULT.test(word);

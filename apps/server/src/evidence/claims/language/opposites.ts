@@ -35,6 +35,18 @@ early late
 before after
 above below
 maximum minimum
+maximize minimize
+broaden narrow
+superior inferior
+conductor insulator
+strengthen weaken
+majority minority
+upstream downstream
+encrypt decrypt
+absorb emit
+attract repel
+permit prohibit
+enable disable
 better worse
 good bad poor
 win lose

@@ -11,7 +11,7 @@ taught teach|lost lose|set set|drew draw|drawn draw|drove drive|driven drive|bro
 competition compet|competed compet|competitive compet|competing compet|recruitment recruit|enrolment enroll|enrollment enroll
 enrol enroll|enrols enroll|enrolled enroll|enrolling enroll|acquisition acquir|approval approv|treatment treat|therapy therapi
 therapies therapi|children child|women woman|men man|people person|persons person|mice mous|mouse mous|feet foot|teeth tooth
-analyses analys|analysis analys|analyse analys|analyze analys|analyzing analys|hypotheses hypothesi|criteria criterion
+analyses analys|analysis analys|analyse analys|analyze analys|analyzing analys|analyzes analys|analyzed analys|analysed analys|hypotheses hypothesi|criteria criterion
 tumour tumor|tumours tumor|colour color|colours color|programme program|programmes program|centre center|centres center
 fibre fiber|fibres fiber|behaviour behavior|aluminium aluminum|leucocyte leukocyt|optimise optim|optimize optim|licence licens
 license licens|licensing licens|labour labor|defence defens|haemoglobin hemoglobin|oesophagus esophagus|diagnoses diagnosi
@@ -24,7 +24,7 @@ prevention prevent|failure fail|success succeed|successful succeed|successfully 
 effectiveness efficacitas|efficacy efficacitas|efficient effici|efficiency effici|accuracy accuratas
 sensitivity sensitivitas|specificity specificitas|strength strength|long long|length long|wide wide
 width wide|high high|height high|deep deep|depth deep|heavy heavi|weight heavi|hot hot|heat heat|strong strong
-founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
+formerly former|founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
 operation oper|collaboration collabor|collaborator collabor|investment invest|investor investor|investors investor
 employees staff|employee staff|obligation oblig|obligations oblig|registration regist|registered regist
 expiration expir|expiry expir|expires expir|expired expir|completion complet|publicly public|retrospectively retrospect`
@@ -83,7 +83,7 @@ oral mouth
 injection injectable
 joint combined
 choose select pick
-buy purchase
+buy purchase acquire
 car vehicle automobile
 aeroplane airplane aircraft plane
 radiotherapy radiation

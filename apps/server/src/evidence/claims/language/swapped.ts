@@ -23,7 +23,7 @@ const BE = new Set('is are was were be been being'.split(' '));
 export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     if (!VERBS.has(verb.stem)) return false;
-    const sides = sidesOf(statement, at);
+    const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
     return (
       ground.some((other, there) => {
@@ -31,7 +31,11 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
         const known = sidesOf(ground, there);
         const doers = shared(sides.doer, known);
         const objects = shared(sides.object, known);
-        if (doers.all === 0) return false;
+        // Whom the ground has as the doer stands on the other side, and the statement's doer is nobody there.
+        if (doers.all === 0)
+          return (
+            objects.asDoer > 0 && objects.asDoer === known.doer.size && known.object.size > 0 && objects.asObject > 0
+          );
         const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
         return isTurned && (objects.all === 0 || objects.asDoer > 0 || known.doer.size === 0);
       }) &&
@@ -42,6 +46,12 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
     );
   });
 }
+
+/** Words of both names ('Edwards Angell', 'Edwards Wildman') tell nothing. */
+const distinct = ({ doer, object }: Sides): Sides => ({
+  doer: new Set([...doer].filter((stem) => !object.has(stem))),
+  object: new Set([...object].filter((stem) => !doer.has(stem))),
+});
 
 interface Sides {
   doer: Set<string>;

@@ -30,7 +30,7 @@ const STRONG_BREAK = /[;.!?]/u;
 
 const FUNCTION = new Set([
   ...[...FUNCTION_WORDS].map(foldLetters),
-  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr'.split(
+  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr lasts lasted lasting onwards'.split(
     ' ',
   ),
 ]);
@@ -55,6 +55,7 @@ hoped desire desires desired want wants wanted wish wishes whether how if propos
 promising consider considering assume assuming assumption meant supposed attempt attempts attempted try tries
 upcoming future feasible feasibility willing invite invites learn`.split(/\s+/),
 );
+const AIMS = new Set(['goal', 'goals', 'objective', 'objectives']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
 const CLAUSE_OPENERS = new Set(
   'because since which that who whom whose while whereas but however although though and or then so'.split(' '),
@@ -93,7 +94,8 @@ function readWords(text: string): Word[] {
   let lastEnd = 0;
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(lastEnd, match.index);
-    if (between.length > 0 && BREAK.test(between)) {
+    const isDecimal = between === '.' && /\d/.test(text[lastEnd - 1]!) && /\d/.test(text[match.index]!);
+    if (between.length > 0 && !isDecimal && BREAK.test(between)) {
       negation = 0;
       isLoose = false;
       if (STRONG_BREAK.test(between)) {
@@ -109,7 +111,10 @@ function readWords(text: string): Word[] {
       isConditional = true;
     if (negation > 0 && CLAUSE_OPENERS.has(lower) && !isPrefix && lower !== 'and' && lower !== 'or' && lower !== 'that')
       negation = 0;
-    const isContent = (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+    const isNoLonger = lower === 'longer' && words.at(-1)?.lower === 'no';
+    const isContent =
+      !isNoLonger && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+    const isWithout = /^-\s?free\b/i.test(text.slice(end, end + 7));
     const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
     words.push({
       text: match[0],
@@ -118,7 +123,8 @@ function readWords(text: string): Word[] {
       at: match.index,
       end,
       isContent,
-      sign: negation > 0 && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
+      // 'Latex-free' says that there is none.
+      sign: negation > 0 !== isWithout && !isOfPlace(stem) ? (-sign as 1 | -1) : sign,
       isLoose,
       isHedged: hedge > 0,
       isConditional,
@@ -153,11 +159,14 @@ function readWords(text: string): Word[] {
       /^\s+(?:by|during|under|in)\b/.test(text.slice(end, end + 8))
     )
       hedge = 0;
-    if (HEDGES.has(lower) || isMeant) hedge = HEDGE_REACH;
+    // 'Targets several objectives' means nothing to be; 'the objective is' does.
+    const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to)\b|:)/.test(text.slice(end, end + 8));
+    if ((HEDGES.has(lower) && !isThing) || isMeant) hedge = HEDGE_REACH;
     else if (
       hedge > 0 &&
       (lower === 'based' ||
         lower === 'consisting' ||
+        lower === 'including' ||
         lower === 'because' ||
         lower === 'which' ||
         (lower === 'but' && !between.endsWith('(')) ||
@@ -172,9 +181,12 @@ function readWords(text: string): Word[] {
 /** Lines that are broken inside a sentence, as copies of printed text have them. */
 const BROKEN_LINE = /\n(?=[\p{Ll}),])|(?<=\b(?:in|of|for|and|or|the|to|from|with|by|a|an)\s?)\n|(?<=[,(])\n/gu;
 /** Where a text without full stops begins a new sentence. */
-const UNSTOPPED =
-  /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As)\s)/gu;
+export const UNSTOPPED =
+  /(?<=[\p{Ll}\d]) (?=(?:The|In|To|We|This|These|It|However|At|Our|By|If|When|While|Although|Since|Before|Upon|Factors|Currently|As|Project Narrative|Public Health Relevance)\s)/gu;
 const UNSTOPPED_MIN = 250;
+/** … and where a clause of its own begins with a noun: 'chaperone Pharmacological chaperones PCs are small molecules'. */
+const UNSTOPPED_NOUN =
+  /(?<=\p{Ll}) (?=\p{Lu}\p{Ll}+ (?:[\p{L}\p{N}]+ ){0,2}(?:is|are|was|were|has|have|can) (?!been))/gu;
 
 const WRAPPED_MIN = 70;
 
@@ -188,14 +200,23 @@ function isWrapped(text: string): boolean {
   );
 }
 
+/** 'Experimental group: granules control group: routine treatment': each group says what it gets. */
+const GROUP_LABEL =
+  /[;,]?\s+(?=(?:control|experiment(?:al)?|intervention|treatment|test|placebo|observation|study|case|comparison) (?:group|arm)(?: [A-D1-9])?\s?:|(?:group|arm|cohort) [A-D1-9]\s?:)/giu;
+
 /** The stretches of a text that state one thing each: its lines and sentences. */
 export function sentencesOf(text: string): string[] {
   return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
     .replace(BROKEN_LINE, ' ')
+    .replace(GROUP_LABEL, '\n')
     .split(
       /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
     )
-    .flatMap((sentence) => (sentence.length > UNSTOPPED_MIN ? sentence.split(UNSTOPPED) : [sentence]))
+    .flatMap((sentence) =>
+      sentence.length > UNSTOPPED_MIN
+        ? sentence.split(UNSTOPPED).flatMap((part) => part.split(UNSTOPPED_NOUN))
+        : [sentence],
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

@@ -22,7 +22,10 @@ const RULES: Rule[] = [
   ['name', 'any', /\bexaminers?\b/, 'examiner'],
   ['name', 'before', /(?<!\bwas |\bwere |\bis |\bbeen )\bexamined (?=\d|the patent|this patent|patents)/, 'examiner'],
   ['name', 'any', /\b(?:attorneys?|law firm|patent agents?)\b/, 'attorney'],
+  ['name', 'before', /\brepresent(?:ed|s) (?=the|its|this)/, 'attorney'],
+  ['name', 'after', /\brepresented by\b/, 'attorney'],
   ['name', 'any', /\bassignees?\b/, 'assignee'],
+  ['name', 'before', /\b(?:has|have|was|were) (?:been )?assigned (?!to\b)/, 'assignee'],
   ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory'],
   [
     'name',
@@ -85,6 +88,9 @@ const RULES: Rule[] = [
   ['name', 'any', /\bportfolio\b/, 'portfolio'],
   ['name', 'any', /\bexecutive officers?\b/, 'executive'],
   ['name', 'any', /(?<!officer and a )\bdirectors?\b/, 'director'],
+  ['name', 'before', /\b(?:wrote|(?:co-)?authored)\b(?! by)/, 'author'],
+  ['name', 'after', /\b(?:written|authored) by\b/, 'author'],
+  ['name', 'after', /\braised\b[^,;.]{0,40}?\bfrom\b/, 'investor'],
   ['name', 'any', /\bauthors?\b|\bet al\b|\band colleagues\b/, 'author'],
   [
     'name',
@@ -100,7 +106,7 @@ const RULES: Rule[] = [
     'taker',
   ],
   ['name', 'after', /\b(?:now|currently) (?:named|called|known as)\b/, 'taker', 'investor'],
-  ['name', 'after', /\b(?:formerly|previously) (?:named|called|known as)\b/, 'former-name'],
+  ['name', 'after', /\b(?:formerly|previously)(?: named| called| known as|(?! \w+ (?:at|with|by)\b))/, 'former-name'],
 
   ['money', 'any', /\boutlay(?:s|ed)?\b|\bdisbursed\b|\bpaid out\b/, 'outlayed'],
   ['money', 'any', /\bobligat(?:e[ds]?|ions?|ing)\b/, 'obligated'],
@@ -128,7 +134,7 @@ const RULES: Rule[] = [
   ['date', 'any', /\b(?:ended|ends|ending|concluded|finished)\b/, 'end', 'completion'],
   ['date', 'any', /\b(?:completed|completion|finishes)\b/, 'completion', 'end'],
   ['date', 'any', /\bprimary completion(?: date)?\b/, 'primary-completion'],
-  ['date', 'any', /\b(?:first )?posted\b|\badvertised\b/, 'posted', 'registered', 'start'],
+  ['date', 'any', /\b(?:first )?posted\b|\badvertised\b/, 'posted', 'registered', 'published'],
   ['date', 'any', /\b(?:last |most recently )?updated?\b/, 'updated'],
   ['date', 'any', /\b(?:clos(?:es?|ed|ing)|deadline|due)\b/, 'closes', 'round'],
   ['date', 'any', /\b(?:registered|registration)\b/, 'registered'],
@@ -148,9 +154,11 @@ const RULES: Rule[] = [
     /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children)\b/,
     'enrollment',
   ],
+  ['count', 'any', /\b(?:people|persons) work(?:ing|s)? (?:at|for|there)\b/, 'employees'],
   ['count', 'any', /\b(?:employees|employs?|staff|workers)\b/, 'employees'],
   ['count', 'any', /\boffers?(?: received)?\b|\bbids?\b/, 'offers'],
   ['count', 'any', /\b(?:sites|centers|locations)\b/, 'sites'],
+  ['count', 'any', /\bcountries\b/, 'countries'],
   ['count', 'any', /\bclaims\b/, 'claims'],
   ['count', 'any', /\b(?:been|is|was|were) cited\b|\bcitations\b|\bcited (?:by|nearly|about|over|\d)/, 'times-cited'],
   ['count', 'any', /\b(?:cites|references)\b/, 'cites'],
@@ -170,8 +178,8 @@ const RULES: Rule[] = [
     'laboratory',
   ],
 
-  ['id', 'any', /\bpatent number\b|\bpatents?\b(?= (?:no\.? )?\d)/, 'patent-number'],
-  ['id', 'any', /\bapplication number\b/, 'application-number'],
+  ['id', 'any', /\bpatent(?:'s)? number\b|\bpatents?\b(?= (?:no\.? )?\d)/, 'patent-number'],
+  ['id', 'any', /\bapplication(?:'s)? number\b/, 'application-number'],
   ['id', 'any', /\btracking number\b/, 'tracking'],
   ['id', 'any', /\baward number\b/, 'award-number'],
 ];
@@ -195,6 +203,7 @@ export function cuesOf(text: string): Cue[] {
       (other) =>
         other !== cue &&
         other.kind === cue.kind &&
+        (other.side === cue.side || other.side === 'any' || cue.side === 'any') &&
         other.at <= cue.at &&
         other.end >= cue.end &&
         other.end - other.at > cue.end - cue.at,

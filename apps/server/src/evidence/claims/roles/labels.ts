@@ -79,6 +79,7 @@ const CLASSES = {
   offers: ['Offers received'],
   sites: ['Number of sites'],
   claims: ['Number of claims'],
+  countries: ['Number of countries'],
   'times-cited': ['Times cited', 'Citations', 'Works and citations by year'],
   cites: ['Documents cited', 'References'],
   works: ['Works', 'Works and citations by year'],

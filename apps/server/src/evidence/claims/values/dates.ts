@@ -40,6 +40,10 @@ const FORMS: { pattern: RegExp; read: Read; also?: Read }[] = [
     read: ([d, m]) => iso('-', monthOf(m!), d),
   },
   {
+    pattern: new RegExp(`\\b(${MONTH_NAMES})\\s(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d]|,?\\s?\\d{4})`, 'giu'),
+    read: ([m, d]) => iso('-', monthOf(m!), d),
+  },
+  {
     pattern: new RegExp(`\\b(${MONTH_NAMES})(?:\\s+of)?,?\\s(\\d{4})\\b`, 'gi'),
     read: ([m, y]) => iso(y, monthOf(m!)),
   },

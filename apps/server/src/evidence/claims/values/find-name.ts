@@ -10,7 +10,7 @@ interface Place {
   folded: string;
 }
 
-const CONNECTED = /\s(?:and|&|of|for|the|in|on|at)\s/;
+const CONNECTED = / (?:and|&|of|for|the|in|on|at) /;
 
 /**
  * The places that hold a name: as it stands, without a middle name, spelled out or shortened, or part by part where it is
@@ -79,11 +79,18 @@ function skipsMiddle(own: string, folded: string): boolean {
   return true;
 }
 
+const GENERIC_OF =
+  /\b(?:University|College|School|Institutes?|Department|Ministry|Hospital|Bank|Academy|Center|Centre|State|City|Republic) (?:of|for) (?:the )?/g;
+
 /** Acronyms, phases and series are names of their own inside a run of capitalised words. */
 const OWN_NAME = /\b(?:Phase|Series|Type|Class|Part) (?:[IVX]+|\d+|[A-Z])\b|\b[A-Z][A-Z0-9]{1,6}\b/g;
 
 function partsOf(name: string): string[] {
-  const connected = name.split(CONNECTED).map((part) => part.replace(/^the /, ''));
+  // 'University of Washington' is one name, and not that of Washington University.
+  const connected = name
+    .replace(GENERIC_OF, (whole) => whole.replaceAll(' ', '\u00a0'))
+    .split(CONNECTED)
+    .map((part) => part.replaceAll('\u00a0', ' ').replace(/^the /, ''));
   if (connected.length > 1) return connected;
   const own = name.match(OWN_NAME) ?? [];
   const rest = name.split(OWN_NAME).map((part) => part.trim());

@@ -47,6 +47,7 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
     if (TITLES.has(token)) close();
     else if (
       run.length > 0 &&
+      pending.length === 0 &&
       ((isLetter(token) && (sentence[lastEnd] !== '.' || NUMBERED.test(run.at(-1)!.text))) ||
         (/^\d+$/.test(token) && NUMBERED.test(run.at(-1)!.text)))
     )

@@ -80,7 +80,7 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
   const isGlued = rest !== '' && word === rest;
   const [name = ''] = word.split('/');
   let unit = currency ? unitOf(currency) : unitOf(name);
-  if (!currency && unit && !isGlued && isUnsureUnit(name) && /^[A-Z]/.test(name)) unit = null;
+  if (!currency && unit && !isGlued && isUnsureUnit(name) && /^[A-Z]\p{L}|^G$/u.test(name)) unit = null;
   // Letters right behind digits are a unit (10MG) or make an identifier of both (1750A, 2R44).
   if (isGlued && !unit && /^\p{L}/u.test(rest)) return null;
   if (/^[-/]\p{N}/u.test(text.slice(end)) && !over) return null;
@@ -186,13 +186,16 @@ function lastPlace({ value, tolerance }: StatedNumber): number {
 function inUnitOf(unit: Unit | null, known: Pick<StatedNumber, 'value'> & Partial<StatedNumber>): number | null {
   const own = known.unit ?? null;
   if (unit === null) return own === null || !TOLD_APART.has(own.dimension) ? known.value : null;
-  if (own === null) return unit.dimension === 'time' ? known.value : null;
+  if (own === null) return unit.dimension === 'time' && unit.factor >= YEAR ? known.value : null;
   return own.dimension === unit.dimension
     ? own.factor === unit.factor
       ? known.value
       : (known.value * own.factor) / unit.factor
     : null;
 }
+
+/** An age without a unit is in years. */
+const YEAR = 31_557_600;
 
 /** Sums and shares are never counts. */
 const TOLD_APART = new Set(['usd', 'eur', 'gbp', 'yen', 'percent', 'points']);

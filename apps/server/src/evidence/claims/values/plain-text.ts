@@ -1,3 +1,8 @@
+/** Temperatures: '490 degrees C' and '297 K', which without a currency, and with nothing counted behind it, is no thousand. */
+const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
+const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
+const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
+const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const RANGE = /(?<![\p{L}\p{N}/-])(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*)(?!\p{N}|[-/]\p{N})/gu;
 
 /** One way of writing for what is written in several: ranges with 'to', dollars as '$', apostrophes, plain hyphens. */
@@ -8,6 +13,9 @@ export function plainText(text: string): string {
       .replace(/[‐‑]/g, '-')
       .replace(/\bUS\s?\$/g, '$')
       .replace(/\/(?=Phase\b)/g, ' / ')
+      .replace(DEGREES, ' °$1')
+      .replace(KELVIN, ' kelvin')
+      .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
       // A source joins names to the titles behind them.
       .replace(/(?<=\p{Ll})Title: /gu, ', title: ')
       .replace(RANGE, (whole, from: string, to: string) =>
@@ -15,6 +23,10 @@ export function plainText(text: string): string {
       )
   );
 }
+
+/** As facts are compared: 'Type II' is 'Type 2'. */
+export const plainFact = (text: string): string =>
+  plainText(text).replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1));
 
 /** As quotations are compared: one kind of quotation mark, single spaces. */
 export const plainQuote = (text: string): string =>

@@ -24,7 +24,8 @@ mass 0.45359237 lb lbs pound pounds
 mass 0.028349523 oz ounce ounces
 volume 1e-6 µl μl ul microliter microliters microlitre microlitres
 volume 1e-3 ml milliliter milliliters millilitre millilitres cc
-volume 1 liter liters litre litres
+volume 0.1 dl deciliter deciliters decilitre decilitres
+volume 1 l liter liters litre litres
 volume 3.785411784 gal gallon gallons
 amount 1e-6 µmol umol micromole micromoles
 amount 1e-3 mmol millimole millimoles
@@ -44,16 +45,16 @@ energy 1e3 kev
 energy 1e6 mev
 energy 1e9 gev
 energy 1e12 tev
-energy-work 1e3 wh
-energy-work 1e6 kwh
-energy-work 1e9 mwh
+energy-work 1 wh w-hr
+energy-work 1e3 kwh
+energy-work 1e6 mwh
 power 1e-3 mw milliwatt milliwatts
-power 1 watt watts
+power 1 w watt watts
 power 1e3 kw kilowatt kilowatts
 power 1e6 megawatt megawatts
 power 1e9 gw gigawatt gigawatts
 voltage 1e-3 mv millivolt millivolts
-voltage 1 volt volts
+voltage 1 v volt volts
 voltage 1e3 kv kilovolt kilovolts
 current 1e-3 ma milliamp milliamps
 current 1 amp amps ampere amperes
@@ -111,6 +112,9 @@ const UNSURE = new Set([
   'h',
   'ma',
   'ms',
+  'v',
+  'w',
+  'l',
 ]);
 
 export function unitOf(word: string): Unit | null {

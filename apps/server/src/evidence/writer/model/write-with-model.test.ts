@@ -59,7 +59,7 @@ const check = async (draft: DraftSection) => publishSection(draft, evidence, () 
 const keep = <Value>(_name: string, work: () => Promise<Value>) => work();
 const writing = (draft: unknown, repairs: unknown = { repairs: [] }) => {
   const answers = [draft, repairs];
-  return { ask: async () => answers.shift() as never, keep, check };
+  return { ask: async () => answers.shift() as never, keep, check, judges: false };
 };
 
 test('[GRD-06] a model is given fields of few words, figures and quotations by number: no title, text or address', () => {
@@ -162,6 +162,6 @@ test('[RPT-12] a model that writes nothing that holds leaves the section to the 
   };
   expect(await writeWithModel(builtin, evidence, writing(wrong))).toBeNull();
   const nothing = { ...builtin, blocks: [{ type: 'nothing-found' as const, text: 'Nothing.' }] };
-  const asked = { ask: () => Promise.reject(new Error('not asked')), keep, check };
+  const asked = { ask: () => Promise.reject(new Error('not asked')), keep, check, judges: false };
   expect(await writeWithModel(nothing, evidence, asked)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import type { GateReport } from '../../claims/gate.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type Evidence, findFigure } from '../../evidence.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../draft.ts';
 import { foreignWords } from './closed-words.ts';
 import {
@@ -10,14 +10,17 @@ import {
   type WrittenRepairs,
   type WrittenSentence,
 } from './draft-request.ts';
+import { judgeRequest, type WrittenJudgement } from './judge-request.ts';
 import { type Pack, packOf } from './pack.ts';
 
 export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
   /** What `work` gives, kept: asked for once, whatever happens in between. */
-  keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
+  keep<Value>(name: 'draft' | 'repairs' | 'judgement', work: () => Promise<Value>): Promise<Value>;
   /** The publish gate's opinion of a draft. */
   check(draft: DraftSection): Promise<GateReport>;
+  /** Asks a model for a second look at what the gate lets through. It withholds, and admits nothing. */
+  judges: boolean;
 }
 
 const PARAGRAPHS_MAX = 3;
@@ -36,7 +39,7 @@ const SENTENCE = /^[\p{Lu}\p{N}$].{8,}\.$/u;
 export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
-  { ask, keep, check }: ModelWriting,
+  { ask, keep, check, judges }: ModelWriting,
 ): Promise<DraftSection | null> {
   const pack = packOf(builtin, evidence);
   if (pack.statements.length === 0 && pack.figures.length === 0) return null;
@@ -61,7 +64,22 @@ export async function writeWithModel(
     }
   }
   const judged = await Promise.all(prose.flat().map(({ sentence }) => gateOn(sentence)));
-  if (judged.every(({ supported }) => supported === 0)) return null;
+  const doubtedOf = async (sentences: DraftSentence[]) => {
+    const shown = sentences.map((sentence) => sentence.repair ?? sentence);
+    const { doubted: numbers } = await keep<WrittenJudgement>('judgement', () =>
+      ask(judgeRequest(builtin.title, shown, (figure) => findFigure(evidence, figure) ?? null)),
+    );
+    return pick(numbers, sentences);
+  };
+  const passed = prose.flat().flatMap(({ sentence }, at) => (judged[at]!.supported > 0 ? [sentence] : []));
+  if (passed.length === 0) return null;
+  const doubted = judges ? await doubtedOf(passed) : [];
+  if (passed.length === doubted.length) return null;
+  for (const sentence of doubted) {
+    sentence.isDoubted = true;
+    // What stands in for it has been looked at in its place, or by nobody.
+    delete sentence.repair;
+  }
   return {
     ...builtin,
     blocks: [

@@ -1,0 +1,124 @@
+import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
+import { ROW_LABELS } from './roles/labels.ts';
+import type { Value } from './value.ts';
+
+/** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
+export function apartInRows(text: string, values: Value[]): string[] {
+  const inRows = values.filter(
+    ({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)),
+  );
+  return inRows.flatMap((value) => {
+    if (value.kind === 'name') return [];
+    const labels = new Set(value.holders.map(({ label }) => label));
+    const others = values.filter(
+      (other) => other !== value && other.kind !== value.kind && other.holders.some(({ label }) => labels.has(label)),
+    );
+    const gapTo = (other: Value) => {
+      const between = other.at > value.at ? text.slice(value.end, other.at) : text.slice(other.end, value.at);
+      return between.length + (/\b(?:to|and)\b|[,;]/.test(between) ? 10 : 0);
+    };
+    // Names identify a row, wherever they stand; of dates and numbers the nearest one does.
+    const nearest = others.toSorted((a, b) => gapTo(a) - gapTo(b)).slice(0, 1);
+    const names = others.filter(({ kind }) => kind === 'name' || kind === 'place').slice(0, 3);
+    const isApart = (other: Value) => !other.holders.some((unit) => value.holders.includes(unit));
+    const isLonely = names.length > 0 && names.every(isApart);
+    return nearest.some(isApart) || isLonely ? [`${value.text} with ${(nearest[0] ?? names[0])!.text}`] : [];
+  });
+}
+
+/** 'A; B · TABLET · 200MG; 300MG': of lists side by side in one row the first belongs to the first, the second to the second. */
+export function apartInLists(text: string, values: Value[]): string[] {
+  return values.flatMap((value, at) => {
+    if (value.kind === 'name') return [];
+    const next = values[at + 1];
+    // The name or the words right behind it: '300 mg of emtricitabine'.
+    const said = /^\s*(?:of\s+)?([\p{L}\s-]+)/u.exec(text.slice(value.end, next?.at))?.[1] ?? next?.text ?? '';
+    const first = foldText(said).split(' ')[0]!;
+    if (first.length < MIN_LENGTH) return [];
+    const isApart = value.holders.some((unit) => {
+      if (unit.label === null || !ROW_LABELS.has(unit.label)) return false;
+      const lists = unit.text.split('·').map((cell) => cell.split(';').map(foldText));
+      const mine = lists.filter(
+        (list) => list.length > 1 && list.filter((item) => holdsItem(item, value.text)).length === 1,
+      );
+      return mine.some((list) => {
+        const place = list.findIndex((item) => holdsItem(item, value.text));
+        return lists.some(
+          (other) =>
+            other !== list &&
+            other.length === list.length &&
+            other.filter((item) => item.split(' ').includes(first)).length === 1 &&
+            !other[place]!.split(' ').includes(first),
+        );
+      });
+    });
+    return isApart ? [`${value.text} with ${first}`] : [];
+  });
+}
+
+const MIN_LENGTH = 4;
+
+const holdsItem = (item: string, value: string) => {
+  const digits = /[\d.,]*\d/.exec(value)?.[0].replaceAll(',', '');
+  return digits !== undefined && new RegExp(`(?<![\\d.])${digits.replace('.', ' ')}(?!\\d)`).test(item);
+};
+
+/** What a record is about: said in every sentence of its text, whether it is named there or not. */
+const IDENTITY = new Set(['taker', 'sponsor', 'laboratory', 'assignee', 'investor', 'giver', 'author', 'investigator']);
+
+const isOfRecord = ({ label, roles }: GroundUnit) =>
+  label === 'Title' || label === 'Expert' || roles.some((role) => IDENTITY.has(role));
+
+/** A sum or a date of one sentence, and a name of another one that has such a value itself. */
+export function apartInText(values: Value[], units: GroundUnit[]): string[] {
+  const isText = ({ label }: GroundUnit) => label === null;
+  const figures = values.filter(
+    ({ kind, holders }) => (kind === 'money' || kind === 'date') && holders.length > 0 && holders.every(isText),
+  );
+  const names = values.filter(
+    ({ kind, holders }) => kind === 'name' && holders.some(isText) && !holders.some(isOfRecord),
+  );
+  return figures.flatMap((figure) =>
+    names
+      .filter(({ holders }) => !holders.some((unit) => figure.holders.includes(unit)))
+      .filter(({ holders }) =>
+        holders.some((unit) => isText(unit) && (unit.dates.length > 0 || unit.numbers.length > 0)),
+      )
+      .filter(() => units.some(isText))
+      .map((name) => `${figure.text} with ${name.text}`),
+  );
+}
+
+const STANDS =
+  /^[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
+
+/** Where someone is, or since when: said of whom the record says it, not of another one whom it names with a place of its own. */
+export function placedElsewhere(text: string, values: Value[]): string[] {
+  return values.flatMap((place) => {
+    if (place.kind !== 'place' && place.kind !== 'date') return [];
+    const subject = values.filter(({ kind, end }) => kind === 'name' && end <= place.at).at(-1);
+    if (!subject || !STANDS.test(text.slice(subject.end, place.at))) return [];
+    const rows = subject.holders.filter(({ label }) => label !== null && OWN_PLACE.has(label));
+    const isIn = rows.some((unit) => place.holders.includes(unit));
+    if (place.kind === 'place') return rows.length === 0 || isIn ? [] : [`${place.text} with ${subject.text}`];
+    const isOther =
+      subject.holders.length > 0 &&
+      subject.holders.every(({ label, roles }) => label === 'Partners' || roles.some((role) => OTHERS.has(role)));
+    return isOther ? [`${place.text} with ${subject.text}`] : [];
+  });
+}
+
+/** Rows of people and organisations with their places. */
+const OWN_PLACE = new Set(['Inventors', 'Assignees', 'Authors']);
+/** Who is named in a record that is not about them. */
+const OTHERS = new Set<string>([
+  'director',
+  'executive',
+  'inventor',
+  'examiner',
+  'attorney',
+  'collaborator',
+  'contact',
+  'portfolio',
+]);

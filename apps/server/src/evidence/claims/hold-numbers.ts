@@ -1,0 +1,149 @@
+import type { Clause } from './clause.ts';
+import type { GroundUnit } from './ground.ts';
+import type { Word } from './language/words.ts';
+import { agrees, type StatedNumber } from './values/numbers.ts';
+
+/** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
+export function numbersElsewhere(
+  { numbers, words, all, text: statement }: Clause,
+  window: GroundUnit | null,
+): string[] {
+  const turned = window ? turnedRanges(numbers, window, statement) : [];
+  if (turned.length > 0) return turned;
+  return numbers
+    .filter(({ value, number }) => {
+      const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
+      const reach =
+        all
+          .filter(({ at }) => at >= value.end)
+          .slice(0, COUNTED_WITHIN)
+          .at(-1)?.at ?? 0;
+      const nouns = words
+        .filter(({ at }) => at >= value.end && at <= reach && at - value.end < 32 && at < next)
+        .slice(0, 2);
+      const isHere = window !== null && value.holders.includes(window);
+      const same =
+        window?.numbers.filter(
+          (known) => agrees(number, known) || (isHere && agrees({ ...number, unit: null }, known)),
+        ) ?? [];
+      // In another sentence only with its noun right behind it: '3 microphones'.
+      if (!window || same.length === 0)
+        return (
+          !value.holders.some((unit) =>
+            unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
+          ) && !(window === null && words.length === 0)
+        );
+      if (isSaidOfAnother(same, numbers, all, window)) return true;
+      return nouns.some(
+        ({ stem }) =>
+          window.numbers.some((known) => !same.includes(known) && isCountedBy(window, known, stem)) &&
+          !same.some((known) => isCountedBy(window, known, stem) || standsBefore(window, known, stem)),
+      );
+    })
+    .map(({ value }) => value.text);
+}
+
+/** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */
+function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: GroundUnit, statement: string): string[] {
+  const isFrom = (said: string, one: number, other: number) =>
+    /\bfrom\s+$/i.test(said.slice(0, one)) && /^[^,;]{0,12}\bto\s/i.test(said.slice(one + 1, other + 1));
+  const places = (number: StatedNumber) => known.filter((each) => agrees(number, each)).map(({ at }) => at);
+  return numbers.slice(1).flatMap(({ number: to, value }, at) => {
+    const { number: from } = numbers[at]!;
+    const offset = value.at - to.at;
+    if (!/\bfrom\b/i.test(statement) || from.value === to.value || offset < 0) return [];
+    const isTurned = places(to).some((one) => places(from).some((other) => one < other && isFrom(text, one, other)));
+    return isTurned ? [value.text] : [];
+  });
+}
+
+/** Words behind a number among which its noun is looked for, in the statement as in the ground. */
+const COUNTED_WITHIN = 6;
+
+const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
+  unit.words
+    .filter(({ at }) => at >= known.end && at - known.end < 40)
+    .slice(0, COUNTED_WITHIN)
+    .some(({ stem }) => stem === noun);
+
+const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
+  unit.words
+    .filter(({ end }) => end <= known.at && known.at - end < 30)
+    .filter(({ at }) => !unit.numbers.some((other) => other !== known && other.at >= at && other.at < known.at))
+    .filter(
+      ({ end }) => !unit.numbers.some((other) => other.at < known.at && other.end <= end && known.at - other.at < 40),
+    )
+    .slice(-3)
+    .some(({ stem }) => stem === noun);
+
+/**
+ * '0.20 with terbutaline, 0.07 with budesonide': does the ground say another number of the same kind of the clause's words,
+ * and nothing of theirs of this one?
+ */
+function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: Word[], unit: GroundUnit): boolean {
+  const rivals = unit.numbers.filter(
+    (known) =>
+      !same.includes(known) &&
+      !stated.some(({ number }) => agrees(number, known)) &&
+      same.some((own) => own.unit?.dimension === known.unit?.dimension),
+  );
+  if (rivals.length === 0) return false;
+  const items = itemsOf(unit);
+  const said = new Set(all.filter(({ isContent }) => isContent).map(({ stem }) => stem));
+  const sharedWith = (numbers: StatedNumber[]) =>
+    new Set(numbers.flatMap((number) => [...(items.get(number) ?? [])].filter((stem) => said.has(stem))));
+  const own = sharedWith(same);
+  const alone = (number: StatedNumber) => [...sharedWith([number])].filter((stem) => !own.has(stem)).length;
+  const rest = (number: StatedNumber) => {
+    const theirs = sharedWith([number]);
+    return [...own].some((stem) => !theirs.has(stem));
+  };
+  return rivals.some((number) => alone(number) > 0 && !rest(number));
+}
+
+/** Content words before and behind a number that it is said of. */
+const NEAR = 4;
+
+/** What parts two numbers' words, the strongest first. */
+const BREAKS = [/;/g, /,?\s(?:and|or|but|while|whereas|versus)\s/g, /[,)]/g];
+const IN_ONE = /^\s*(?:to|and|or|vs\.?|versus|[–—-])\s*$/;
+
+const read = new WeakMap<GroundUnit, Map<StatedNumber, Set<string>>>();
+
+/** The words of a sentence that each of its numbers is said with; those of a range share theirs. */
+function itemsOf(unit: GroundUnit): Map<StatedNumber, Set<string>> {
+  const known = read.get(unit);
+  if (known) return known;
+  const { text, numbers, words } = unit;
+  const items = new Map<StatedNumber, Set<string>>();
+  let from = 0;
+  let group: StatedNumber[] = [];
+  for (const [at, number] of numbers.entries()) {
+    group.push(number);
+    const next = numbers[at + 1];
+    const between = next && text.slice(number.end, next.at);
+    if (between !== undefined && IN_ONE.test(between)) continue;
+    const to = next ? number.end + cutOf(between!) : text.length;
+    const near = words.filter((word) => word.isContent && word.at >= from && word.at < to);
+    const own = new Set(
+      [
+        ...near.filter(({ at: start }) => start < group[0]!.at).slice(-NEAR),
+        ...near.filter(({ at: start }) => start >= group[0]!.at).slice(0, NEAR),
+      ].map(({ stem }) => stem),
+    );
+    for (const each of group) items.set(each, own);
+    from = to;
+    group = [];
+  }
+  read.set(unit, items);
+  return items;
+}
+
+/** Where the words of one number end and those of the next begin: 'width 0.5 inches length 0.2 inches' names what follows. */
+function cutOf(between: string): number {
+  for (const pattern of BREAKS) {
+    const last = [...between.matchAll(pattern)].at(-1);
+    if (last) return last.index;
+  }
+  return /^\s*(?:\p{L}+\s+)?(?:with|in|for|of|at|to)\s/u.test(between) ? between.length : 0;
+}

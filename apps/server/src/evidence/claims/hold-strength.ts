@@ -1,0 +1,100 @@
+import type { Clause } from './clause.ts';
+import type { GroundUnit } from './ground.ts';
+import { isResult } from './language/frame-words.ts';
+import type { Word } from './language/words.ts';
+
+/** Share of the shared words that may be hedged, or conditional, in the ground and not in the statement. */
+export const STRONGER_MAX = 0.34;
+
+/** Said of what has been done; what a study examines it examines by being planned. */
+const DONE =
+  /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
+
+/** What a thing is said to do: 'improves'; the ground may only mean it to: 'to improve'. */
+const DOES =
+  /^(?:improve|reduce|increase|lower|prevent|eliminate|protect|treat|cure|inhibit|interact|shorten|relieve|boost|enhance|accelerate|demonstrate|confirm)s$/;
+
+/** The statement itself says that it is meant, or may be. */
+const MEANT =
+  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
+/** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
+const ASKS =
+  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
+
+const LIKELY =
+  /\b(?:will|shall|(?:is|are|was|were) to|plan\w*|propos\w*|intend\w*|expect\w*|aim\w*|goals?|objectives?|seeks?|must|designed)\b/i;
+const POSSIBLE = /\b(?:can|could|may|might|possibl[ey]|potential(?:ly)?|perhaps)\b/i;
+
+/** The ground hedges what the statement says outright, or says it for a case only. */
+export function strongerThan(clause: Clause, content: Word[], window: GroundUnit): string[] {
+  const isDone = /\b(?:has|have|had|proved|proven)\b/i.test(clause.text);
+  const shared = content.flatMap((word) => {
+    const there = window.words.filter(({ stem }) => stem === word.stem);
+    return there.length > 0 ? [{ word, there }] : [];
+  });
+  if (shared.length === 0) return [];
+  const share = (isStronger: (each: (typeof shared)[number]) => boolean) =>
+    shared.filter(isStronger).length / shared.length;
+  const reasons: string[] = [];
+  const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
+  const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
+    !word.isHedged && there.every(({ isHedged }) => isHedged);
+  if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');
+  if (/\b(?:will|shall)\b/i.test(clause.text) && !POSSIBLE.test(clause.text) && POSSIBLE.test(window.text)) {
+    if (!LIKELY.test(window.text)) reasons.push('a weaker hedge of its source');
+  }
+  const done = content.filter(
+    (word, at) =>
+      !word.isHedged &&
+      (DONE.test(word.lower) ? !isModifier(word, content[at + 1], window) : DOES.test(word.lower)) &&
+      isPlanned(word, window),
+  );
+  if (done.length > 0 && !isMeant) reasons.push(`“${done[0]!.text}”, which its source only means to`);
+  const perfect = PERFECT.exec(clause.text)?.[1]?.toLowerCase();
+  const told = perfect === undefined ? undefined : clause.all.find(({ lower }) => lower === perfect);
+  if (told?.isContent && !told.isHedged && isNeverDone(told, window))
+    reasons.push(`“${told.text}”, which its source doesn't say is done`);
+  const unproved = content.find((word) => isUnproved(word, window));
+  if (unproved && !isMeant) reasons.push(`“${unproved.text}”, which its source doesn't say is done`);
+  const last = shared.at(-1)!;
+  if (!isMeant && isUnhedged(last) && last.word === content.at(-1) && shared.length > 1)
+    reasons.push('a hedge of its source');
+  const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
+  if (unconditional > STRONGER_MAX && !clause.isConditional) reasons.push('a condition of its source');
+  const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
+  if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text))
+    reasons.push('a hedge that its source lacks');
+  return reasons;
+}
+
+const PERFECT = /\b(?:has|have|had)\s+(?:been\s+|also\s+|already\s+|\p{L}+ly\s+)*(\p{L}+(?:ed|n|t|de|ght))\b/iu;
+
+/** What has been found or reached: the ground must say it as done. */
+const isUnproved = (word: Word, window: GroundUnit): boolean =>
+  isResult(word.lower) && PAST.test(word.lower) && !word.isHedged && isNeverDone(word, window);
+
+/** The ground has the verb, but nowhere as a thing done: 'to provide', 'may provide', 'provides'. */
+function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {
+  const there = words.filter((said) => said.stem === stem);
+  return there.length > 0 && !there.some(({ lower, isHedged }) => !isHedged && PAST.test(lower));
+}
+
+const PAST = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ent|old|eft|aid|ung|ut)$/;
+
+/** 'Structured sessions' stands so in both. */
+const isModifier = (word: Word, next: Word | undefined, { words }: GroundUnit) =>
+  next !== undefined &&
+  next.at - word.end < 3 &&
+  words.some(({ lower }, at) => lower === word.lower && words[at + 1]?.stem === next.stem);
+
+const ABLE = new Set('able used known shown found proven helps helped enough'.split(' '));
+
+/** Everywhere hedged, or the purpose of something: 'to improve'. */
+function isPlanned(word: Word, { words }: GroundUnit): boolean {
+  const there = words.flatMap((said, at) =>
+    said.stem === word.stem
+      ? [said.isHedged || (words[at - 1]?.lower === 'to' && !ABLE.has(words[at - 2]?.lower ?? ''))]
+      : [],
+  );
+  return there.length > 0 && there.every(Boolean);
+}
