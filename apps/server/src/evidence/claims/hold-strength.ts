@@ -4,7 +4,7 @@ import { isResult } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
 /** Share of the shared words that may be hedged, or conditional, in the ground and not in the statement. */
-export const STRONGER_MAX = 0.34;
+const STRONGER_MAX = 0.34;
 
 /** Said of what has been done; what a study examines it examines by being planned. */
 const DONE =
