@@ -39,6 +39,7 @@ const first =
 test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async ({ page }) => {
   await visit(page, '/', heading(/invention/));
   await visit(page, '/plans', heading(/./));
+  await visit(page, '/sample-report', heading(/batteries/));
   await visit(page, '/sign-in', heading('Sign in'));
   await visit(page, '/sign-up', heading('Create a free account'));
   await visit(page, '/forgot-password', heading('Forgot your password?'));

@@ -103,6 +103,7 @@ test('[NAV-12] in German no English is left on any screen, and nothing overflows
   const results = () => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await visit('/');
   await visit('/plans');
+  await visit('/sample-report');
   await visit('/sign-in');
   await visit('/sign-up');
   await visit('/forgot-password');

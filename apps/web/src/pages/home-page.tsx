@@ -44,6 +44,9 @@ export function HomePage() {
                 {HOME_TEXTS.createAFreeAccount}
               </ButtonLink>
             )}
+            <ButtonLink to="/sample-report" size="lg" variant="default">
+              {HOME_TEXTS.readAReport}
+            </ButtonLink>
             <Anchor href="/api/docs" size="lg">
               {HOME_TEXTS.readTheApi}
             </Anchor>

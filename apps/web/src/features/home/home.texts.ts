@@ -54,6 +54,7 @@ export const HOME_TEXTS = texts('home', {
   lead: 'Describe a project in two sentences. Groundwork finds the public records that bear on it and writes a market, funding and commercialization report in which every statement can be opened and checked.',
   openDashboard: 'Open dashboard',
   createAFreeAccount: 'Create a Free Account!',
+  readAReport: 'Read a Sample Report',
   readTheApi: 'Read the API',
   reportPicture:
     'A report: how many claims were made, supported and withheld, then its first section with numbered sources.',

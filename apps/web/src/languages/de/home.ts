@@ -54,6 +54,7 @@ export const home: typeof HOME_TEXTS = {
   lead: 'Beschreiben Sie ein Projekt in zwei Sätzen. Groundwork findet die öffentlichen Datensätze dazu und schreibt einen Bericht zu Markt, Finanzierung und Verwertung, in dem sich jede Aussage öffnen und prüfen lässt.',
   openDashboard: 'Übersicht öffnen',
   createAFreeAccount: 'Kostenloses Konto anlegen!',
+  readAReport: 'Beispielbericht lesen',
   readTheApi: 'API lesen',
   reportPicture:
     'Ein Bericht: wie viele Aussagen gemacht, belegt und zurückgehalten wurden, dann der erste Abschnitt mit nummerierten Quellen.',

@@ -35,7 +35,15 @@ import { projects } from './projects.ts';
 import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
-import { expertChecks, reportComments, reportEditing, reportReader, reports, reportVersions } from './reports.ts';
+import {
+  expertChecks,
+  reportComments,
+  reportEditing,
+  reportReader,
+  reports,
+  reportVersions,
+  sampleReport,
+} from './reports.ts';
 import { queryBuilder, savedSearches, search, searchOverview } from './search.ts';
 import { serverWords } from './server-words.ts';
 import { serviceJobs } from './service-jobs.ts';
@@ -101,6 +109,7 @@ export const catalogues: Record<string, object> = {
   'service-jobs': serviceJobs,
   'report-comments': reportComments,
   'report-reader': reportReader,
+  'sample-report': sampleReport,
   'report-text': reportEditing,
   'report-versions': reportVersions,
   reports,

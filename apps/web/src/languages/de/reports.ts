@@ -3,6 +3,7 @@ import type { EXPERT_CHECKS_TEXTS } from '../../features/reports/expert-checks/e
 import type { READER_TEXTS } from '../../features/reports/reader/reader.texts.ts';
 import type { REPORT_COMMENTS_TEXTS } from '../../features/reports/report-comments/report-comments.texts.ts';
 import type { REPORTS_TEXTS } from '../../features/reports/reports.texts.ts';
+import type { SAMPLE_REPORT_TEXTS } from '../../features/reports/sample/sample-report.texts.ts';
 import type { VERSIONS_TEXTS } from '../../features/reports/versions/versions.texts.ts';
 
 const records = (n: number) => (n === 1 ? 'einen Datensatz' : `${n} Datensätze`);
@@ -63,6 +64,16 @@ export const reports: typeof REPORTS_TEXTS = {
   deleteLabel: (title) => `${title} löschen`,
   nextMonth: (day) => `Der nächste Monat beginnt am ${day}.`,
   used: (used, limit) => `${used} von ${limit} Berichten dieses Monats genutzt`,
+};
+
+export const sampleReport: typeof SAMPLE_REPORT_TEXTS = {
+  title: 'Ein Beispielbericht',
+  lead: 'Von Groundwork in Sekunden geschrieben, ohne Sprachmodell, aus den mitgelieferten Beispieldaten. Unternehmen, Personen und Datensätze sind erfunden; wie er geschrieben und geprüft wird, ist es nicht. Berichte sind auf Englisch. Öffnen Sie eine Nummer, um den Datensatz zu lesen, für den sie steht.',
+  loading: 'Der Bericht wird geladen',
+  failed: 'Der Bericht ist zurzeit nicht verfügbar',
+  cited: 'Was zitiert wird',
+  text: 'Der Datensatz',
+  noText: 'Der Datensatz hat keinen Fließtext; was zitiert wird, steht in seinen Feldern.',
 };
 
 export const reportReader: typeof READER_TEXTS = {

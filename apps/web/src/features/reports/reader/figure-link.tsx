@@ -2,6 +2,7 @@ import type { Figure } from '@groundwork/contract/report-document';
 import { Anchor, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { figureSearch } from '../../../lib/search-state.ts';
+import { usePublicReading } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
@@ -9,7 +10,9 @@ import { writings } from './split-figures.ts';
 
 /** A number of the report: a counted one opens its search, one that is worked out says from what. */
 export function FigureLink({ figure, text }: { figure: Figure; text: string }) {
+  const isPublic = usePublicReading() !== null;
   if (figure.basis) return <WorkedOutFigure figure={figure} basis={figure.basis} text={text} />;
+  if (isPublic) return <>{text}</>;
   return (
     <Link
       to="/search"
@@ -27,6 +30,7 @@ type WorkedOut = { figure: Figure; basis: NonNullable<Figure['basis']>; text: st
 
 function WorkedOutFigure({ figure: { label, query }, basis: { how, figures, records, n }, text }: WorkedOut) {
   const lookup = useReportLookup();
+  const isPublic = usePublicReading() !== null;
   return (
     <Popover width={360} position="top" withArrow shadow="md" trapFocus>
       <Popover.Target>
@@ -47,29 +51,37 @@ function WorkedOutFigure({ figure: { label, query }, basis: { how, figures, reco
               {from.label}: {writings(from)[0]}
             </Text>
           ))}
-          {records.map(({ searchEngine, id, title }) => (
-            <Anchor
-              key={`${searchEngine}/${id}`}
-              size="sm"
-              lineClamp={1}
-              renderRoot={(props) => (
-                <Link {...props} to="/$engine/$id" params={{ engine: searchEngine, id }} preload={false} />
-              )}
-            >
-              {title}
-            </Anchor>
-          ))}
+          {records.map(({ searchEngine, id, title }) =>
+            isPublic ? (
+              <Text key={`${searchEngine}/${id}`} size="sm" lineClamp={1}>
+                {title}
+              </Text>
+            ) : (
+              <Anchor
+                key={`${searchEngine}/${id}`}
+                size="sm"
+                lineClamp={1}
+                renderRoot={(props) => (
+                  <Link {...props} to="/$engine/$id" params={{ engine: searchEngine, id }} preload={false} />
+                )}
+              >
+                {title}
+              </Anchor>
+            ),
+          )}
           {records.length > 0 && records.length < n && (
             <Text size="xs" c="dimmed">
               {READER_TEXTS.andMore(n - records.length)}
             </Text>
           )}
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link {...props} to="/search" search={figureSearch(query)} preload={false} />}
-          >
-            {READER_TEXTS.openRecords}
-          </Anchor>
+          {!isPublic && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link {...props} to="/search" search={figureSearch(query)} preload={false} />}
+            >
+              {READER_TEXTS.openRecords}
+            </Anchor>
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

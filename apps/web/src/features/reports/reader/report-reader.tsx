@@ -1,11 +1,9 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { REPORT_HEADING_MAX } from '@groundwork/contract/limits';
 import type { ReportDocument, ReportSection } from '@groundwork/contract/report-document';
-import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useProjects, whyReadOnly } from '../../../session/selected-project.ts';
-import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { EditBar } from '../editing/edit-bar.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { EditingContext, useEditing } from '../editing/editing-context.ts';
@@ -13,16 +11,15 @@ import { useReportEditing } from '../editing/use-report-editing.ts';
 import { ExpertCheckBar } from '../expert-checks/expert-check-bar.tsx';
 import { Commenting } from '../report-comments/commenting.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { KindsLegend } from './kinds-legend.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { ReportContext, reportLookup } from './report-context.ts';
+import { ReportHead } from './report-head.tsx';
 import { SectionGuideLine } from './section-guide.tsx';
 import { SOURCES_ID, SourceList } from './source-list.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { WithheldDialog } from './withheld-dialog.tsx';
 
 export function ReportReader({ report }: { report: ReportDocument }) {
   const lookup = useMemo(() => reportLookup(report), [report]);
@@ -97,72 +94,4 @@ function Section({ section }: { section: ReportSection }) {
       ))}
     </section>
   );
-}
-
-function ReportHead({ report }: { report: ReportDocument }) {
-  const { title, subtitle, asOf, writer, claims, usesSample, isByWords } = report;
-  const [isWithheldOpen, withheld] = useDisclosure(false);
-  return (
-    <header className={classes['head']}>
-      <Text c="dimmed" fw={560}>
-        {subtitle}
-      </Text>
-      <Title order={1} className={classes['title'] ?? ''}>
-        {title}
-      </Title>
-      <Text mt="sm">
-        <strong>{formatNumber(claims.made)}</strong> {READER_TEXTS.made} ·{' '}
-        <strong>{formatNumber(claims.supported)}</strong> {READER_TEXTS.supported} ·{' '}
-        <strong>{formatNumber(claims.withheld)}</strong> {READER_TEXTS.withheld}
-        {claims.withheld > 0 && (
-          <>
-            {' '}
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              className="no-print"
-              aria-label={READER_TEXTS.whyWithheldLabel}
-              onClick={withheld.open}
-            >
-              {READER_TEXTS.whyWithheld}
-            </Button>
-          </>
-        )}
-        {claims.editors > 0 && (
-          <>
-            {' '}
-            · <strong>{formatNumber(claims.editors)}</strong> {READER_TEXTS.editors}
-          </>
-        )}
-      </Text>
-      <WithheldDialog report={report} isOpen={isWithheldOpen} onClose={withheld.close} />
-      {claims.inferences > 0 && (
-        <Text size="sm" c="dimmed" mt={2}>
-          <em>{READER_TEXTS.inItalics(formatNumber(claims.inferences))}</em>
-        </Text>
-      )}
-      <Text size="sm" c="dimmed" mt={2}>
-        {READER_TEXTS.asOf(formatDate(asOf))} · {writer}
-      </Text>
-      <KindsLegend report={report} />
-      {usesSample && (
-        <Group gap="xs" mt="sm">
-          <SampleBadge />
-          <Text size="sm">{sampleText(report)}</Text>
-        </Group>
-      )}
-      {isByWords && (
-        <Text size="sm" mt="sm">
-          {READER_TEXTS.isByWords}
-        </Text>
-      )}
-    </header>
-  );
-}
-
-/** How much of it is made up: one invented record among forty is no reason to doubt the others. */
-function sampleText({ sources }: ReportDocument): string {
-  const samples = sources.filter(({ isSample }) => isSample).length;
-  const records = sources.filter(({ searchEngine }) => searchEngine !== 'project' && searchEngine !== 'library').length;
-  return samples === records ? READER_TEXTS.citesSampleOnly : READER_TEXTS.citesSample(samples, records);
 }

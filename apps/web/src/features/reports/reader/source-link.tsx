@@ -2,6 +2,7 @@ import type { ReportSource } from '@groundwork/contract/report-document';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { filesParams } from '../../../lib/files-state.ts';
+import { usePublicReading } from './public-reading.ts';
 
 type Props = {
   source: ReportSource;
@@ -15,6 +16,20 @@ type Props = {
 /** To a cited record at the passage, to the page of a file, or to the project that the description is of. */
 export function SourceLink({ source, quotes, label, ...rest }: Props) {
   const { searchEngine, id, page } = source;
+  const openHere = usePublicReading();
+  if (openHere)
+    return (
+      <a
+        href={`#source-${source.number}`}
+        {...rest}
+        {...(label && { 'aria-label': label })}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          openHere(source, quotes ?? []);
+        }}
+      />
+    );
   const props = { ...rest, preload: false as const, ...(label && { 'aria-label': label }) };
   if (searchEngine === 'library')
     return page ? (

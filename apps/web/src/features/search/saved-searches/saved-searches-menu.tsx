@@ -2,14 +2,15 @@ import { formatNumber } from '@groundwork/contract/format';
 import { Badge, Button, Popover, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmarks } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
 import { EditSavedSearchDialog } from './edit-saved-search-dialog.tsx';
 import { type SavedSearchItem, SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
-import { SuggestedSearches } from './suggested-searches.tsx';
+
+const SuggestedSearches = lazy(async () => ({ default: (await import('./suggested-searches.tsx')).SuggestedSearches }));
 
 /** The searches that were saved, with how much is new in each. */
 export function SavedSearchesMenu() {
@@ -62,7 +63,9 @@ export function SavedSearchesMenu() {
               ))}
             </ul>
           )}
-          <SuggestedSearches isSeen={isOpen} onOpen={panel.close} />
+          <Suspense fallback={null}>
+            <SuggestedSearches isSeen={isOpen} onOpen={panel.close} />
+          </Suspense>
           {items.length > 0 && saved.data?.saving.reason && (
             <Text size="xs" c="dimmed" p="sm">
               {saved.data.saving.reason} {SAVED_TEXTS.paused}

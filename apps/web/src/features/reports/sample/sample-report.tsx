@@ -1,0 +1,123 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { ReportDocument, ReportSource } from '@groundwork/contract/report-document';
+import { Drawer, Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import address from '../../../assets/sample-report.json?url';
+import { FailedState } from '../../../ui/list-states.tsx';
+import { SampleBadge } from '../../../ui/sample-badge.tsx';
+import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { ContentsList } from '../reader/contents-list.tsx';
+import { PublicReading } from '../reader/public-reading.ts';
+import classes from '../reader/reader.module.css';
+import { READER_TEXTS } from '../reader/reader.texts.ts';
+import { ReportBlock } from '../reader/report-block.tsx';
+import { ReportContext, reportLookup } from '../reader/report-context.ts';
+import { ReportHead } from '../reader/report-head.tsx';
+import { SOURCES_ID, SourceList } from '../reader/source-list.tsx';
+import { SAMPLE_REPORT_TEXTS } from './sample-report.texts.ts';
+
+/** As `npm run sample-report` writes it. */
+interface SampleReportFile {
+  report: ReportDocument;
+  /** By `engine/id`: of each record that is cited. */
+  records: Record<string, { text: string }>;
+}
+
+type Opened = { source: ReportSource; quotes: string[] };
+
+const read = async ({ signal }: { signal: AbortSignal }): Promise<SampleReportFile> => {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
+};
+
+/** A report to read for those who have no account: what it cites opens beside it. */
+export function SampleReport() {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['sample-report'],
+    queryFn: read,
+    staleTime: Infinity,
+  });
+  if (isPending) return <Skeleton h={420} aria-label={SAMPLE_REPORT_TEXTS.loading} />;
+  if (error) return <FailedState title={SAMPLE_REPORT_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
+  return <Reader {...data} />;
+}
+
+function Reader({ report, records }: SampleReportFile) {
+  const lookup = useMemo(() => reportLookup(report), [report]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useMemo(() => (source: ReportSource, quotes: string[]) => setOpened({ source, quotes }), []);
+  const entries = [
+    ...report.sections.map(({ id, title }) => ({ id, title })),
+    { id: SOURCES_ID, title: READER_TEXTS.sources },
+  ];
+  return (
+    <ReportContext value={lookup}>
+      <PublicReading value={open}>
+        <div className={classes['reader']} lang="en">
+          <ContentsList entries={entries} />
+          <article className={classes['article']}>
+            <ReportHead report={report} />
+            {report.sections.map(({ id, title, blocks }) => (
+              <section key={id} id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
+                <Title order={2} id={`${id}-title`}>
+                  {title}
+                </Title>
+                {blocks.map((block, at) => (
+                  <ReportBlock key={at} block={block} place={{ sectionId: id, block: at }} />
+                ))}
+              </section>
+            ))}
+            <SourceList sources={report.sources} />
+          </article>
+        </div>
+      </PublicReading>
+      <CitedRecord opened={opened} records={records} onClose={() => setOpened(null)} />
+    </ReportContext>
+  );
+}
+
+function CitedRecord({
+  opened,
+  records,
+  onClose,
+}: Pick<SampleReportFile, 'records'> & { opened: Opened | null; onClose: () => void }) {
+  const { title, engineLabel, parties = [], date, searchEngine, id } = opened?.source ?? {};
+  const quotes = opened?.quotes ?? [];
+  const text = records[`${searchEngine}/${id}`]?.text ?? '';
+  return (
+    <Drawer
+      opened={opened !== null}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={title}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
+      styles={{ title: { fontWeight: 620 } }}
+    >
+      <SampleBadge />
+      <Text size="sm" c="dimmed" mt="xs">
+        {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+      </Text>
+      {quotes.length > 0 && (
+        <>
+          <Title order={3} size="h5" mt="md">
+            {SAMPLE_REPORT_TEXTS.cited}
+          </Title>
+          {quotes.map((quote) => (
+            <Text key={quote} size="sm" mt={6} className={classes['quote'] ?? ''}>
+              {quote}
+            </Text>
+          ))}
+        </>
+      )}
+      <Title order={3} size="h5" mt="md">
+        {SAMPLE_REPORT_TEXTS.text}
+      </Title>
+      <Text size="sm" mt={6} style={{ whiteSpace: 'pre-line' }}>
+        {text || SAMPLE_REPORT_TEXTS.noText}
+      </Text>
+    </Drawer>
+  );
+}
