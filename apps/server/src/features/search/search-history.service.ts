@@ -24,11 +24,15 @@ export function searchHistoryService({ projects, history, engineOf }: Dependenci
   }
 
   return {
-    /** Looking around without a question or a filter, and turning pages, is no search of its own. Who only reads leaves no trace. */
+    /**
+     * Looking around without a question or a filter of one's own, and turning pages, is no search: what is about the project the
+     * product asks by itself. Who only reads leaves no trace.
+     */
     async note(actor: Actor, search: SearchQuery): Promise<void> {
       const { query, filters, searchEngine, page } = search;
       const id = await recordedIn(actor, search.projectId);
-      if (!id || page > 1 || (query === '' && Object.keys(filters).length === 0)) return;
+      const isLookingAround = query === '' && Object.keys(filters).every((field) => field === 'about');
+      if (!id || page > 1 || isLookingAround) return;
       const label = engineOf(searchEngine).label;
       const text = query === '' ? `${label}, by filters` : `${label}: ${query}`;
       await history.record(actor, id, { kind: 'searched', text, path: searchAddress('', search) });
