@@ -3,7 +3,8 @@ import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
 import { completeReport } from './reports.ts';
 import { expect, expectNoSidewaysScroll, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro' });
+// A server of its own: whoever signs up first on one is of its service.
+test.use({ defaultPlan: 'pro', extraEnv: { LOG_LEVEL: 'error' } });
 
 test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comments on it and returns it', async ({
   page,
