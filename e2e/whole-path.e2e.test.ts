@@ -102,7 +102,8 @@ test('[DATA-16] [RPT-02] from nothing to a cited report over records imported fr
     const citation = page.locator('main sup a, main a[href*="quote="]').first();
     await citation.click();
     await expect(page).toHaveURL(/quote=/);
-    await expect(page.locator('main mark').first()).toBeVisible();
+    // Words of running text are marked, and so is a field.
+    await expect(page.locator('main mark, main [data-quoted]').first()).toBeVisible();
   });
 
   await test.step('[RPT-07] the PDF holds the text of every source', async () => {
