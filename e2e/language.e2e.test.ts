@@ -7,7 +7,7 @@ import { createProject, expect, expectNoSidewaysScroll, signUp, test } from './s
 const root = resolve(import.meta.dirname, '..');
 
 /** Contents of records, filters' values and names are of the data, not of the screen. */
-const DATA = '.mantine-Checkbox-label, article, mark, option, code, time';
+const DATA = '.mantine-Checkbox-label, article, [lang=en], mark, option, code, time';
 
 function constantsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,6 +1,7 @@
 import { useCurrentSection } from '../../../ui/use-current-section.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { SOURCES_ID } from './source-list.tsx';
 
 type Entry = { id: string; title: string };
 
@@ -13,7 +14,12 @@ export function ContentsList({ entries }: { entries: Entry[] }) {
       <ol>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {/* Reports are written in English, whatever the screen speaks. */}
+            <a
+              href={`#${id}`}
+              lang={id === SOURCES_ID ? undefined : 'en'}
+              aria-current={id === current ? 'location' : undefined}
+            >
               {title}
             </a>
           </li>

@@ -55,12 +55,12 @@ function Reader({ report, records }: SampleReportFile) {
   return (
     <ReportContext value={lookup}>
       <PublicReading value={open}>
-        <div className={classes['reader']} lang="en">
+        <div className={classes['reader']}>
           <ContentsList entries={entries} />
           <article className={classes['article']}>
             <ReportHead report={report} />
             {report.sections.map(({ id, title, blocks }) => (
-              <section key={id} id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
+              <section key={id} id={id} lang="en" className={classes['section']} aria-labelledby={`${id}-title`}>
                 <Title order={2} id={`${id}-title`}>
                   {title}
                 </Title>
