@@ -85,7 +85,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   };
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
-  const reports = reportsModule({ ...project, files: library.service, pages: library.pages });
+  const reports = reportsModule({ ...project, sampleStatus, files: library.service, pages: library.pages });
   const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
   const savedSearches = savedSearchesModule({

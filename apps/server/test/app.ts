@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SampleStatus } from '@groundwork/contract/system';
 import { engineDeclarations } from '../src/catalogue/engines/registry.ts';
 import type { LiveContext } from '../src/catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
@@ -47,6 +48,8 @@ export const PASSWORD = 'correct horse';
 /** The whole server over real stores, without a port: an own database, an own catalogue, no sample data. */
 export async function openTestApp(
   options: {
+    /** How far the sample data is loaded; ready unless said. */
+    sampleStatus?: () => SampleStatus;
     records?: CatalogueRecord[];
     env?: Record<string, string>;
     clock?: Clock;
@@ -67,6 +70,7 @@ export async function openTestApp(
     stores: { database, index },
     ...(options.clock && { clock: options.clock }),
     ...(options.client && { client: options.client }),
+    ...(options.sampleStatus && { sampleStatus: options.sampleStatus }),
   });
   await server.start();
   let users = 0;

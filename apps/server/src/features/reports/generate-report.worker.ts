@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -26,12 +27,16 @@ import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
 import { writerLabel } from './writer-label.ts';
 
+const LOADING_POLL_MS = 200;
+
 export interface GenerateReportDependencies {
   reports: ReportProgressRepository;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   writer: Writer;
   openGate: OpenReportGate;
+  /** Whether the sample data is still being loaded. */
+  isLoading(): boolean;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
@@ -93,6 +98,8 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
 
   if (!(await step(5, custom?.scope === 'documents' ? 'Reading your documents' : 'Searching the fourteen data sets')))
     return;
+  // In the first seconds of an installation a report would rest on what happens to be loaded, or on nothing.
+  while (deps.isLoading()) await setTimeout(LOADING_POLL_MS, undefined, { signal });
   const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () => {
     const { id: projectId, title, description, persona } = project;
     const told = { id: projectId, title, description, persona };

@@ -1,4 +1,5 @@
 import { REPORT_PAGES_MAX, STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
+import type { SampleStatus } from '@groundwork/contract/system';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { editGate, openReportGate } from '../../evidence/claims/gate-thread.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
@@ -33,6 +34,7 @@ import { reportRoutes } from './reports.routes.ts';
 import { reportService } from './reports.service.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log'> & {
+  sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
@@ -98,6 +100,7 @@ export function reportsModule(ports: Needed) {
         engineOf: engineDeclaration,
         writer: builtinWriter,
         openGate: openReportGate,
+        isLoading: () => ports.sampleStatus().state === 'loading',
         model: usage && { usage, log },
         aboutOf,
         pagesOf,
