@@ -49,18 +49,18 @@ export function calls(observed: Observed): Collected {
   if (past.length === all.length) {
     const gone = workedOut(observed, {
       id: 'calls:past',
-      label: 'funding opportunities on the topic that closed years ago',
+      label: 'funding opportunities on the topic that are years old',
       value: past.length,
       how: 'count',
       engine,
       records: past,
     });
     found.figures.push(gone);
-    // Old calls say that somebody once wanted it, which is no news and no advice.
+    // When some of them closed is not on record, so it is not said. Old calls say that somebody once wanted it, which is no news and no advice.
     const text =
       all.length === 1
-        ? 'The 1 funding opportunity on record for the topic closed years ago.'
-        : `${formatNumber(past.length)} funding opportunities on record for the topic closed years ago; ${formatNumber(0)} are open.`;
+        ? 'The 1 funding opportunity on record for the topic is years old.'
+        : `${formatNumber(past.length)} funding opportunities on record for the topic are years old; ${formatNumber(0)} of them are open.`;
     const statements = [say(text, [gone, still])];
     found.findings.push({ ...base, id: 'calls:past', importance: 15, headline: null, statements });
     return found;
