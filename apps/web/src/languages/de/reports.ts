@@ -105,6 +105,7 @@ export const reportReader: typeof READER_TEXTS = {
     applicant: 'die Beschreibung des Projekts, Wort für Wort; sonst sagt es niemand',
     editor: 'von einem Bearbeiter hinzugefügt; durch die Quellen nicht belegt',
   },
+  computed: 'aus den Datensätzen berechnet',
   ownWords: 'In den eigenen Worten des Projekts:',
   askedFor: 'Gefragt ist',
   lengthOf: (used, max, unit) => `${used} von ${max} ${unit}`,

@@ -1,6 +1,7 @@
 import type { ReportDocument, StatementKind } from '@groundwork/contract/report-document';
 import { statementsIn } from '../statements.ts';
 import fill from './fill-in.module.css';
+import { usePublicReading } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 
@@ -10,6 +11,7 @@ const KINDS = ['quotation', 'fact', 'figure', 'inference', 'applicant', 'editor'
 export function KindsLegend({ report }: { report: ReportDocument }) {
   const present = new Set(statementsIn(report).map(({ kind }) => kind));
   const shown = KINDS.filter((kind) => present.has(kind));
+  const isPublic = usePublicReading() !== null;
   if (shown.length === 0) return null;
   return (
     <dl className={classes['legend']} aria-label={READER_TEXTS.kinds}>
@@ -18,7 +20,8 @@ export function KindsLegend({ report }: { report: ReportDocument }) {
           <dt>
             <Example kind={kind} />
           </dt>
-          <dd>{READER_TEXTS.kindTexts[kind]}</dd>
+          {/* Who has no account has no search to be led to. */}
+          <dd>{isPublic && kind === 'figure' ? READER_TEXTS.computed : READER_TEXTS.kindTexts[kind]}</dd>
         </div>
       ))}
     </dl>

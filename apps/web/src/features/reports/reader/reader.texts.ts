@@ -31,6 +31,7 @@ export const READER_TEXTS = texts('report-reader', {
     applicant: 'the project’s description, word for word; nobody else says so',
     editor: 'added by an editor; its sources do not support it',
   },
+  computed: 'computed from the records',
   ownWords: 'In the project’s own words:',
   askedFor: 'Asked for',
   lengthOf: (used: string, max: string, unit: string) => `${used} of ${max} ${unit}`,
