@@ -13,8 +13,8 @@ import {
 } from './weights.ts';
 
 /** From these probabilities on a record is related, or on topic: docs/decisions/0023-relevance.md says how they were chosen. */
-export const RELATED_FLOOR = 0.29;
-export const ON_TOPIC_FLOOR = 0.29;
+export const RELATED_FLOOR = 0.27;
+export const ON_TOPIC_FLOOR = 0.27;
 /**
  * Informative words that a record must share with a subject. One is enough only beside a phrase of it, or beside what the
  * surest records say, too: a word alone admits nothing.
@@ -62,7 +62,7 @@ export interface Probabilities {
  */
 const UNTITLED: Probabilities = { related: 0.8, onTopic: 0.95 };
 
-/** How far from a floor, in log odds, the program alone is unsure: from .10 to .56 that a record is related. */
+/** How far from a floor, in log odds, the program alone is unsure: from .10 to .55 that a record is related. */
 const UNSURE = 1.2;
 /** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
 const SCREENED = 2.5;
