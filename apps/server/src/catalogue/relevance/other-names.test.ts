@@ -22,6 +22,9 @@ test('[REL-01] a name of several words counts for each of them, and only togethe
   expect(heart).toEqual(expect.arrayContaining(['cardiac', 'myocardial infarction']));
   expect(attack).toEqual(['myocardial infarction']);
   expect(otherNames(['attack'])).toEqual([[]]);
+  // "Hardened" and "hard" have no stem in common, and what is hard otherwise is no harder against radiation.
+  expect(otherNames(['radiation', 'hardened']).flat()).toContain('rad hard');
+  expect(otherNames(['hard'])).toEqual([[]]);
 });
 
 test.each([

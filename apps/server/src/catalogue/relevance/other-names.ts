@@ -284,6 +284,133 @@ smell|odor|odour
 wildfire|forest fire
 weather forecast|weather prediction|numerical weather
 well water|groundwater
+radiation hardened|radiation hard|rad hard|radiation hardening|radiation tolerant
+silicon carbide|sic
+gallium arsenide|gaas
+wide bandgap|wide band gap
+nondestructive evaluation|nondestructive inspection|nondestructive testing|non destructive evaluation|non destructive inspection|non destructive testing|ndi|ndt
+delamination|delaminate|disbond
+unexploded ordnance|uxo
+gunshot|gunfire
+ammunition|munition
+parachute|parafoil
+clothing|garment|apparel
+chrome plating|hard chrome|chromium plating
+electroplating|electrodeposition|electroplate
+thermal spray|plasma spray|hvof
+paint removal|depainting|paint stripping|coating removal
+ceramic matrix composite|cmc
+shape memory|nitinol
+piezoelectric|pzt
+spectrometer|spectrometry|spectrometric
+chromatograph|chromatography|chromatographic
+polymerase chain reaction|pcr
+surface plasmon|spr
+micro electro mechanical|microelectromechanical|mems
+focal plane array|fpa
+charge coupled device|ccd
+photodetector|photodiode
+optical fiber|fiber optic|fibre optic|fiberoptic
+laser diode|diode laser
+quantum cascade laser|qcl
+terahertz|thz
+millimeter wave|mmw|mm wave
+software defined radio|sdr
+ad hoc network|manet
+wireless sensor network|wsn
+field programmable|fpga
+graphics processor|gpu|graphics processing
+data center|data centre
+brain computer|brain machine|bci
+unmanned ground vehicle|ugv
+unmanned underwater vehicle|uuv|autonomous underwater vehicle|auv
+cubesat|nanosatellite|smallsat
+reentry|re entry|atmospheric entry
+proton exchange membrane|polymer electrolyte membrane|pemfc
+solid oxide fuel|sofc
+flow battery|redox flow
+liquefied natural gas|lng
+charging station|vehicle charging
+smart grid|power grid
+energy harvesting|energy scavenging
+algae|microalgae|algal
+cellulosic|lignocellulosic|lignocellulose
+biogas|anaerobic digestion|anaerobic digester
+stormwater|storm water
+produced water|flowback water
+combustion|combustor
+ignition|igniter|ignitor
+disinfection|disinfect|disinfectant
+ozone|ozonation
+concrete|cementitious
+asphalt|bituminous
+earthquake|seismic
+insulation|insulating|insulator
+freight|cargo
+truck driver|trucker
+electronic health record|electronic medical record|ehr
+telemedicine|telehealth
+oximeter|oximetry|spo2
+endoscope|endoscopy|endoscopic
+catheter|catheterization|catheterisation
+orthosis|orthotic|orthoses
+retina|retinal
+cornea|corneal
+prostate|prostatic
+ovary|ovarian
+paralysis|paralyzed|paralysed|paraplegia
+concussion|traumatic brain injury|tbi|mtbi
+post traumatic stress|posttraumatic stress|ptsd
+attention deficit|adhd
+amyotrophic lateral|lou gehrig
+fatty liver|nafld|steatohepatitis|masld
+hepatitis b|hbv
+hepatitis c|hcv
+papillomavirus|hpv
+methicillin resistant|mrsa
+escherichia coli|e coli
+sepsis|septicemia|septicaemia
+asthma|asthmatic
+psoriasis|psoriatic
+sciatica|radiculopathy|radicular pain
+discectomy|diskectomy|microdiscectomy
+joint replacement|arthroplasty
+menopause|menopausal|postmenopausal
+birth control|contraception|contraceptive
+in vitro fertilization|ivf
+infertility|subfertility
+preterm|premature birth
+anticoagulant|blood thinner|anticoagulation
+nonsteroidal|nsaid|non steroidal
+opioid|opiate
+cannabis|marijuana
+electronic cigarette|e cigarette|vaping
+weight loss|weight reduction
+traditional chinese medicine|tcm|chinese herbal
+convalescent plasma|hyperimmune plasma
+filtering facepiece|n95|ffp2
+handwashing|hand washing|hand hygiene
+biodiversity|species richness|species diversity
+invasive species|alien species|non native species
+bird|avian
+pollinator|pollination
+seagrass|eelgrass
+seawall|sea wall
+levee|dike
+flood|inundation
+sediment|sedimentation
+dredging|dredge
+corn|maize
+soybean|soya
+grape|vineyard|viticulture
+precision agriculture|precision farming
+livestock|farm animal
+mosquito|aedes|anopheles
+fuzzing|fuzz testing|fuzzer
+mutation testing|mutation analysis
+program repair|automated repair
+veterinary|animal health
+video game|computer game
 `;
 
 /** Pieces of words in British and American spelling: either is found by the other. */
