@@ -87,6 +87,15 @@ test('[REL-02] a phrase of common words beside the thing is not yet the subject'
   expect(gradeOf(judge(row.with(FEATURE_PLACE.share, 0.25), 0, true))).toBe('related');
 });
 
+test('[REL-02] of a brief subject a third must be there: satellite data is not yet coastal erosion', () => {
+  const brief = everything().with(FEATURE_PLACE.wordy, 0.35);
+  expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.35), 0, true))).toBe('on topic');
+  expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.3), 0, true))).toBe('related');
+  // Of what is told at length nobody says a third.
+  const atLength = everything().with(FEATURE_PLACE.untitled, 0).with(FEATURE_PLACE.share, 0.2);
+  expect(gradeOf(judge(atLength, 0, true))).toBe('on topic');
+});
+
 test('[REL-02] every weight is of a feature that there is', () => {
   for (const each of Object.values(weights)) for (const name of Object.keys(each.of)) expect(FEATURES).toContain(name);
 });
@@ -118,7 +127,7 @@ test('[REL-07] a language model has a say only where the program is unsure, and 
       if (grade === 'not') expect(rankOf(screened)).toBeLessThanOrEqual(rankOf(judged));
       if (grade === 'on topic') expect(rankOf(screened)).toBeGreaterThanOrEqual(rankOf(judged));
       // Whether it is about the project at all is decided by the grade where just that was unsure.
-      const isNearFloor = judged.related > 0.11 && judged.related < 0.56;
+      const isNearFloor = judged.related > 0.11 && judged.related < 0.54;
       if (isNearFloor) expect(gradeOf(screened) !== null).toBe(grade !== 'not');
     }),
     { numRuns: 1000 },

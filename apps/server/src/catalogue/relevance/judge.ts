@@ -33,8 +33,8 @@ const NEAR = 0.6;
 const THREE_WORDS = 3 / 4;
 const RAREST = 0.9;
 const MUCH = 0.45;
-/** What a phrase must come with, for "respiratory disease" alone is no disease of cattle. */
-const SOME = 0.3;
+/** Of all that a brief subject says: "satellite data" is not yet coastal erosion, nor "respiratory disease" one of cattle. */
+const A_THIRD = 1 / 3;
 /** Of all that a long description says under a title that repeats it; of one with a title of its own, anything. */
 const A_LITTLE = 0.1;
 /** `density` of what is spoken of, and not said once in a long list. */
@@ -138,9 +138,10 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
   features[start + FEATURE_PLACE.taught]! >= TAUGHT_FLOOR;
 
 /**
- * Whether it can be about the thing at all: it has nearly all that the title says, half of its weight in three telling words, or names
- * the thing together with what tells which (the subject's rarest word, a phrase and a third of the whole, nearly half of it). A subject that is told at length is told by its other
- * words as well: the thing's name alone, a phrase, half of the title or to lie near to what the surest records say is enough.
+ * Whether it can be about the thing at all. Of a brief subject it has a third, and nearly all that the title says, half of its
+ * weight in three telling words, or the thing's name together with what tells which (the rarest word, a phrase, nearly half
+ * of the whole). A subject that is told at length is told by its other words as well: the thing's name alone, a phrase, half
+ * of the title or to lie near to what the surest records say is enough.
  * A text of any length that is about it says some of it in its own title, or words of it side by side and more than once: a
  * trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own, and "sore throat" among the symptoms.
  */
@@ -150,13 +151,15 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   const isNamed = of('head') === 1;
   const hasPhrase = of('hasPhrase') === 1;
   const [isUntitled, share] = [of('untitled') === 1, of('share')];
-  const least = of('wordy') > FEW_WORDS && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
+  const isBrief = of('wordy') <= FEW_WORDS;
+  const least = !isBrief && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
   if (of('length') > LONG && of('title') <= least && !(hasPhrase && of('density') > SPOKEN_OF)) return false;
+  if (isBrief && share < A_THIRD) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
-  if (of('wordy') > FEW_WORDS && isUntitled && share <= A_LITTLE) return false;
-  if (of('wordy') > FEW_WORDS) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
+  if (!isBrief && isUntitled && share <= A_LITTLE) return false;
+  if (!isBrief) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
-  return isNamed && ((hasPhrase && share >= SOME) || of('strongest') > RAREST || share >= MUCH);
+  return isNamed && (hasPhrase || of('strongest') > RAREST || share >= MUCH);
 };
 
 function logOdds({ bias, of }: Weights, features: Float32Array, start: number): number {
