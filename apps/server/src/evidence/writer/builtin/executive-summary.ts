@@ -1,12 +1,13 @@
 import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { advice, told } from './findings.ts';
+import { nearest } from './nearest.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
 const FEW_FINDINGS = 3;
 
-/** The findings that may change a decision most, one of a family, each with what it may mean. */
+/** The findings that may change a decision most, one of a family, each with what it may mean; where there are few, the nearest records. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const findings = mostTelling(evidence);
   return sectionOf(
@@ -14,7 +15,10 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'Executive summary',
     [
       findings.length < FEW_FINDINGS ? paragraph(breadth(evidence), firstLook(evidence)) : null,
-      list(withAdvice(findings)),
+      list([
+        ...withAdvice(findings),
+        ...(findings.length < FEW_FINDINGS ? nearest(evidence, FINDINGS_MAX - findings.length) : []),
+      ]),
     ],
     looked('any of the fourteen data sets'),
   );

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
+import { computeFindings } from '../../findings/compute-findings.ts';
+import { executiveSummary } from './executive-summary.ts';
+
+const by = (role: string, name: string) => [{ name, role }];
+
+async function itemsOf(records: CatalogueRecord[]) {
+  const observed = observedOf(records, { awards: { from: 2010, to: 2026 } });
+  const evidence = evidenceFrom(observed, await computeFindings(observed));
+  const { section, report } = publishSection(executiveSummary(evidence), evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  return section.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+}
+
+const call = (id: string, closeDate: string) =>
+  aRecord('funding-opportunities', id, {
+    title: 'Inspection of wings',
+    date: closeDate,
+    organisations: by('Agency', 'US Navy'),
+    data: { agency: 'US Navy', closeDate },
+  });
+
+test('[RPT-02] where little is on record, the summary tells the nearest of each kind, whose it is, and what to do', async () => {
+  const items = await itemsOf([
+    aRecord('awards', 'a1', {
+      title: 'Laser ultrasound for wings',
+      organisations: by('Awardee', 'Acme Optics'),
+      data: { awardee: 'Acme Optics', agency: 'Department of Energy', year: '2024' },
+    }),
+    aRecord('federal-lab-technologies', 'f1', {
+      title: 'Ultrasonic scanner',
+      organisations: by('Laboratory', 'Langley Research Center'),
+      data: { lab: 'Langley Research Center' },
+    }),
+    aRecord('patents', 'p1', {
+      title: 'Laser receiver',
+      organisations: by('Assignee', 'Bolt Photonics'),
+      data: { assignees: [{ name: 'Bolt Photonics' }] },
+    }),
+    aRecord('publications', 'q1', { title: 'Delamination seen by light' }),
+  ]);
+  expect(items.map(([said]) => said!.text)).toEqual([
+    'Acme Optics has worked on “Laser ultrasound for wings” with an award from the agency Department of Energy in 2024.',
+    'Langley Research Center holds the technology “Ultrasonic scanner”.',
+    'Bolt Photonics holds the patent “Laser receiver”.',
+    'A publication on the topic is “Delamination seen by light”.',
+  ]);
+  for (const [said, next] of items) {
+    expect(new Set(said!.grounds.map(({ key }) => key)).size).toBe(1);
+    expect(next!.kind).toBe('inference');
+  }
+});
+
+test('[RPT-02] a call that is open is to be applied to, one that has closed to be read', async () => {
+  const said = async (closeDate: string) =>
+    (await itemsOf([call('c', closeDate)])).map((sentences) => sentences.map(({ text }) => text).join(' '));
+  expect((await said('2031-03-01')).join(' ')).toContain('closes on 1 March, 2031.');
+  expect((await said('2024-03-01')).join(' ')).toContain(
+    'closed on 1 March, 2024. Read what it asked for: the need may still be there.',
+  );
+});

@@ -1,0 +1,104 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatDate } from '@groundwork/contract/format';
+import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
+import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
+import type { Patent } from '../../../catalogue/engines/patents.ts';
+import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
+
+/** What is on record, the labels of the fields that say so, and what to do about it. */
+interface Told {
+  text: string;
+  labels: string[];
+  advice: string;
+}
+
+const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
+  [
+    'awards',
+    ({ record }) => {
+      const { awardee, agency, year } = record.data as Award;
+      if (!awardee || !agency) return null;
+      return {
+        text: `${awardee} has worked on “${record.title}” with an award from the agency ${agency}${year ? ` in ${year}` : ''}.`,
+        labels: ['Title', 'Awardee', 'Agency', 'Award year'],
+        advice: 'Ask what came of it: the answer may spare a detour.',
+      };
+    },
+  ],
+  [
+    'funding-opportunities',
+    ({ record }, asOf) => {
+      const { agency, closeDate } = record.data as FundingOpportunity;
+      if (!agency || !closeDate) return null;
+      const isOpen = closeDate >= asOf.slice(0, 10);
+      return {
+        text: `The call “${record.title}” by ${agency} ${isOpen ? 'closes' : 'closed'} on ${formatDate(closeDate)}.`,
+        labels: ['Title', 'Agency', 'Closes'],
+        advice: isOpen
+          ? 'Consider applying: it may pay for the next stage.'
+          : 'Read what it asked for: the need may still be there.',
+      };
+    },
+  ],
+  [
+    'federal-lab-technologies',
+    ({ record }) => {
+      const { lab } = record.data as LabTechnology;
+      return lab
+        ? {
+            text: `${lab} holds the technology “${record.title}”.`,
+            labels: ['Title', 'Laboratory'],
+            advice: 'Ask whether a license is still to be had.',
+          }
+        : null;
+    },
+  ],
+  [
+    'university-technologies',
+    ({ record }) => {
+      const { institution } = record.data as UniversityTechnology;
+      return institution
+        ? {
+            text: `${institution} holds the technology “${record.title}”.`,
+            labels: ['Title', 'Institution'],
+            advice: 'Ask its licensing office whether it may be had.',
+          }
+        : null;
+    },
+  ],
+  [
+    'patents',
+    ({ record }) => {
+      const assignee = (record.data as Patent).assignees?.[0]?.name;
+      return assignee
+        ? {
+            text: `${assignee} holds the patent “${record.title}”.`,
+            labels: ['Title', 'Assignee'],
+            advice: 'Check what it claims before the design is fixed.',
+          }
+        : null;
+    },
+  ],
+  [
+    'publications',
+    ({ record }) => ({
+      text: `A publication on the topic is “${record.title}”.`,
+      labels: ['Title'],
+      advice: 'Read it for prior art.',
+    }),
+  ],
+];
+
+/** The best match of each kind of record, for a summary that has few figures to tell: what it is, whose, and what to do. */
+export function nearest({ records, asOf }: Evidence, limit: number): DraftSentence[][] {
+  return TELL.flatMap(([engine, tell]): DraftSentence[][] => {
+    const [first] = records[engine];
+    const told = first && tell(first, asOf);
+    if (!told) return [];
+    const grounds = fieldGrounds(first, ...told.labels);
+    return [[{ text: told.text, figures: [], grounds, kind: 'fact' }, inference(told.advice, [], grounds)]];
+  }).slice(0, limit);
+}
