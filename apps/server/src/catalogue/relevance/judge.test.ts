@@ -91,7 +91,11 @@ test('[REL-02] of a brief subject a third must be there: satellite data is not y
   const brief = everything().with(FEATURE_PLACE.wordy, 0.35);
   expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.35), 0, true))).toBe('on topic');
   expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.3), 0, true))).toBe('related');
-  // Of what is told at length nobody says a third.
+  // The longer it is told, the less of it is asked for; nobody says a third of a page.
+  const dozen = everything().with(FEATURE_PLACE.wordy, 0.6).with(FEATURE_PLACE.coreCount, 0.5);
+  expect(gradeOf(judge(dozen.with(FEATURE_PLACE.share, 0.15), 0, true))).toBe('related');
+  expect(gradeOf(judge(dozen.with(FEATURE_PLACE.share, 0.2), 0, true))).toBe('on topic');
+  expect(gradeOf(judge(dozen.with(FEATURE_PLACE.wordy, 1).with(FEATURE_PLACE.share, 0.15), 0, true))).toBe('on topic');
   const atLength = everything().with(FEATURE_PLACE.untitled, 0).with(FEATURE_PLACE.share, 0.2);
   expect(gradeOf(judge(atLength, 0, true))).toBe('on topic');
 });

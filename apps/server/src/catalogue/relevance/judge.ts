@@ -35,8 +35,10 @@ const RAREST = 0.9;
 const MUCH = 0.45;
 /** Of all that a brief subject says: "satellite data" is not yet coastal erosion, nor "respiratory disease" one of cattle. */
 const A_THIRD = 1 / 3;
-/** Of all that a long description says under a title that repeats it; of one with a title of its own, anything. */
+/** Of all that a description says under a title that repeats it, from a dozen words to many; of one with a title of its own, anything. */
+const A_FIFTH = 0.2;
 const A_LITTLE = 0.1;
+const leastOf = (wordy: number): number => A_LITTLE + ((A_FIFTH - A_LITTLE) * (1 - wordy)) / (1 - FEW_WORDS);
 /** `density` of what is spoken of, and not said once in a long list. */
 const SPOKEN_OF = 0.1;
 /** `length` of a text of a hundred words. */
@@ -156,7 +158,7 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   if (of('length') > LONG && of('title') <= least && !(hasPhrase && of('density') > SPOKEN_OF)) return false;
   if (isBrief && share < A_THIRD) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
-  if (!isBrief && isUntitled && share <= A_LITTLE) return false;
+  if (!isBrief && isUntitled && share <= leastOf(of('wordy'))) return false;
   if (!isBrief) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
   return isNamed && (hasPhrase || of('strongest') > RAREST || share >= MUCH);

@@ -58,7 +58,7 @@ const ADVICE_ON: Record<string, string> = {
   ':rising': 'Consider moving soon: others may be drawn to the field as well.',
   ':falling': 'Ask those who left: interest may have moved elsewhere.',
   'concentration:patents': 'Check freedom to operate against these holders before the design is fixed.',
-  'concentration:lab-technologies': 'Ask its technology-transfer office what a license or joint work would take.',
-  'concentration:university-technologies': 'Ask its licensing office what a license or joint work would take.',
+  'concentration:lab-technologies': 'Ask the technology-transfer office what a license or joint work would take.',
+  'concentration:university-technologies': 'Ask the licensing office what a license or joint work would take.',
   'concentration:trials': 'Ask these sponsors how they recruit, and whether a joint trial might suit them.',
 };
