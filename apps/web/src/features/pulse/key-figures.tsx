@@ -9,10 +9,8 @@ import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './key-figures.module.css';
 import { PANEL_TEXTS } from './panels.texts.ts';
 import { type Told, useKeyFigures } from './pulse.queries.ts';
+import { shownFigures } from './shown-figures.ts';
 
-/** What people look for first; of the last two, the one with more on topic. */
-const ALWAYS: EngineId[] = ['publications', 'patents', 'awards', 'companies'];
-const EITHER: EngineId[] = ['clinical-trials', 'usa-spending'];
 const CALLS: EngineId = 'funding-opportunities';
 
 export function KeyFigures({ project }: { project: Told }) {
@@ -33,37 +31,32 @@ function Shown({ figures, openCalls }: Figures) {
   const engines = useEngines();
   const labelOf = (id: EngineId) => engines.data?.engines.find((engine) => engine.id === id)?.label ?? '';
   const isMoney = (id: EngineId) => engines.data?.engines.find((engine) => engine.id === id)?.amount?.unit === 'usd';
-  const of = (id: EngineId) => figures.find(({ searchEngine }) => searchEngine === id)!;
-  const [first, second] = EITHER;
-  const either = of(first!).onTopic >= of(second!).onTopic ? first! : second!;
+  const calls = figures.find(({ searchEngine }) => searchEngine === CALLS)?.onTopic ?? 0;
   return (
     <section aria-label={PANEL_TEXTS.keyFigures}>
       <dl className={classes['figures']}>
-        {[...ALWAYS, either].map((id) => {
-          const { onTopic, of: all, amount, withAmount, query } = of(id);
-          return (
-            <div key={id} className={classes['figure']}>
-              <dt>{labelOf(id)}</dt>
-              <dd>
-                <FigureLink query={onTopic > 0 ? query : null} className={classes['number']}>
-                  {formatNumber(onTopic)}
-                </FigureLink>
-                <span className={classes['note']}>
-                  {amount !== null && isMoney(id)
-                    ? PANEL_TEXTS.stating(formatMoneyTight(amount), withAmount)
-                    : PANEL_TEXTS.onTopicOf(all)}
-                </span>
-              </dd>
-            </div>
-          );
-        })}
+        {shownFigures(figures).map(({ searchEngine: id, onTopic, of, amount, withAmount, query }) => (
+          <div key={id} className={classes['figure']}>
+            <dt>{labelOf(id)}</dt>
+            <dd>
+              <FigureLink query={onTopic > 0 ? query : null} className={classes['number']}>
+                {formatNumber(onTopic)}
+              </FigureLink>
+              <span className={classes['note']}>
+                {amount !== null && isMoney(id)
+                  ? PANEL_TEXTS.stating(formatMoneyTight(amount), withAmount)
+                  : PANEL_TEXTS.onTopicOf(of)}
+              </span>
+            </dd>
+          </div>
+        ))}
         <div className={classes['figure']}>
           <dt>{PANEL_TEXTS.openCalls}</dt>
           <dd>
             <FigureLink query={openCalls.count > 0 ? openCalls.query : null} className={classes['number']}>
               {formatNumber(openCalls.count)}
             </FigureLink>
-            <span className={classes['note']}>{PANEL_TEXTS.openOf(of(CALLS).onTopic)}</span>
+            <span className={classes['note']}>{PANEL_TEXTS.openOf(calls)}</span>
           </dd>
         </div>
       </dl>
