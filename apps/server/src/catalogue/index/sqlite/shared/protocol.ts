@@ -17,6 +17,7 @@ import type {
   JudgedChange,
   RefPage,
   RefsAnswer,
+  SelectedChanges,
   Selection,
   SimilarQuery,
   SimilarRecords,
@@ -68,6 +69,7 @@ export interface ReaderApi {
   aggregate(query: AggregateQuery): AggregateRow[];
   judge(about: About, refs: RecordRef[]): Judgement[];
   judgeChanges(about: About, range: ChangeRange): JudgedChange[];
+  selectChanges(selections: Selection[], range: Omit<ChangeRange, 'engine'>): SelectedChanges[];
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
   unsure(about: About, limit: number): UnsureRecord[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };

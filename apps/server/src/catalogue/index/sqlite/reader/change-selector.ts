@@ -1,0 +1,154 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { watchedValues } from '../../../watched-values.ts';
+import type { ChangedRecord, ChangeRange, SelectedChanges, Selection } from '../../index.port.ts';
+import type { Cancellation } from '../shared/serve.ts';
+import type { AboutReader } from './about/about-reader.ts';
+import { moment } from './change-reader.ts';
+import { type EvaluationContext, evaluate } from './evaluate.ts';
+import { MatchCache } from './match-cache.ts';
+import { type Matches, NO_MATCHES } from './matches.ts';
+import type { Mirror } from './mirror.ts';
+import { planQuery, type TextLeaf } from './plan.ts';
+import type { RecordReader } from './record-reader.ts';
+import type { Selector } from './selector.ts';
+import { SlotFilter } from './slot-filter.ts';
+
+/** Of what the words of one call's selections match: changes alone, which are few. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+interface Parts {
+  mirror: Mirror;
+  records: RecordReader;
+  cancellation: Cancellation;
+  abouts: AboutReader;
+  selector: Selector;
+}
+
+interface Range {
+  /** Slots of the records that were added or changed. */
+  slots: Uint32Array;
+  /** Of those that were there before: what they said. */
+  changed: Map<number, ChangedRecord>;
+}
+
+/**
+ * Finds, of many selections, what each finds among changes: a word that many of them have is looked up once, and in the end
+ * of its list alone, where what was stored last stands. Trees and filters are a search's own.
+ */
+export class ChangeSelector {
+  private readonly parts: Parts;
+  private readonly statements;
+  /** The next of many calls asks of the same range. */
+  private kept: { name: string; range: Range } | null = null;
+
+  constructor(db: DatabaseSync, parts: Parts) {
+    this.parts = parts;
+    const matching = db.prepare('select rowid from fts where fts match ? and rowid > ? and rowid <= ?');
+    matching.setReturnArrays(true);
+    this.statements = {
+      matching,
+      earlier: db.prepare(`
+        select records.docid, json, seen, fields, at, min(earlier_values.docid)
+        from earlier_values join records using (engine, id) join docs on docs.docid = records.docid
+        where earlier_values.docid > :after and replaces <= :after and records.docid <= :to
+        group by records.docid
+      `),
+    };
+  }
+
+  select(selections: Selection[], { after, to }: Omit<ChangeRange, 'engine'>): SelectedChanges[] {
+    const range = this.rangeOf(after, to);
+    const cache = new MatchCache(CACHE_BYTES);
+    return selections.map((selection) => {
+      this.parts.cancellation.check();
+      return this.among(range, this.find(selection, range, cache, { after, to }));
+    });
+  }
+
+  private find(
+    selection: Selection,
+    { slots }: Range,
+    cache: MatchCache,
+    { after, to }: Omit<ChangeRange, 'engine'>,
+  ): Uint32Array {
+    if (slots.length === 0 || selection.engines.length === 0) return NO_MATCHES.slots;
+    const { mirror, records, cancellation, abouts, selector } = this.parts;
+    const { leaves, vocabulary, combiner } = selector;
+    const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
+    let matches: Matches = { slots, scores: new Float32Array(slots.length) };
+    if (selection.query) {
+      const plan = planQuery(selection.query, vocabulary);
+      if (!plan) return NO_MATCHES.slots;
+      const fetch = (leaf: TextLeaf) => this.matching(leaf, after, to);
+      const context: EvaluationContext = {
+        mirror,
+        leaves: { fetch, fetchMarked: fetch, roughLength: (token) => leaves.roughLength(token) },
+        cache,
+        combiner,
+        engines,
+        cancellation,
+        slotsById: (id) => records.slotsById(id, engines),
+        from: slots[0]!,
+      };
+      const [first, last] = [slots[0]!, slots.at(-1)!];
+      const found = evaluate(plan, context).slots.filter((slot) => slot >= first && slot <= last);
+      matches = { slots: found, scores: new Float32Array(found.length) };
+    }
+    if (matches.slots.length === 0) return matches.slots;
+    const excluded = new Set((selection.exclude ?? []).map((ref) => records.slotOf(ref)));
+    const filter = new SlotFilter({ mirror, selection, engines, excluded, cancellation });
+    const passing = filter.apply(matches);
+    const { about } = selection;
+    if (!about || passing.slots.length === 0) return passing.slots;
+    return combiner.intersection(passing, abouts.matches(about.subject, about.atLeast === 'on topic')).slots;
+  }
+
+  private among({ changed }: Range, slots: Uint32Array): SelectedChanges {
+    const { seen } = this.parts.mirror.columns;
+    let newest = 0;
+    const found: ChangedRecord[] = [];
+    for (const slot of slots) {
+      newest = Math.max(newest, seen[slot]!);
+      const change = changed.get(slot);
+      if (change) found.push(change);
+    }
+    return { newest: slots.length === 0 ? null : moment(newest), changed: found };
+  }
+
+  private matching(leaf: TextLeaf, after: number, to: number): Matches {
+    const { columns } = this.parts.mirror;
+    const rows = this.statements.matching.all(leaf.match, after, to) as unknown as [number][];
+    const slots = Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== NONE);
+    return { slots, scores: new Float32Array(slots.length) };
+  }
+
+  private rangeOf(after: number, to: number): Range {
+    const { mirror, records } = this.parts;
+    const { columns } = mirror;
+    const name = `${mirror.version} ${after} ${to}`;
+    if (this.kept?.name === name) return this.kept.range;
+    const slots: number[] = [];
+    for (let slot = columns.size - 1; slot >= 0 && columns.docid[slot]! > after; slot--)
+      if (columns.docid[slot]! <= to && columns.alive[slot] === 1 && columns.hidden[slot] === 0) slots.push(slot);
+    const changed = new Map<number, ChangedRecord>();
+    for (const row of this.statements.earlier.iterate({ after, to })) {
+      const slot = columns.slotOf(Number(row['docid']));
+      if (slot < 0) continue;
+      const record = JSON.parse(String(row['json']));
+      changed.set(slot, {
+        ref: records.refBySlot(slot),
+        title: record.title,
+        before: JSON.parse(String(row['fields'])),
+        after: watchedValues(record),
+        seen: moment(row['seen']),
+        changedAt: moment(row['at']),
+      });
+    }
+    const range = { slots: Uint32Array.from(slots.reverse()), changed };
+    this.kept = { name, range };
+    return range;
+  }
+}
+
+/** A slot that is none, as unsigned numbers have it. */
+const NONE = 0xffffffff;
