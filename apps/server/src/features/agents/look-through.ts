@@ -56,10 +56,10 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
   }
   const [agents, stats] = await Promise.all([work.atWork(), index.stats()]);
   const looker = new Looker(
-    agents,
     stats.every(({ count, sampleCount }) => count === sampleCount),
     deps,
   );
+  await looker.add(agents, signal);
   let total = 0;
   // A catalogue that was begun anew has lower places: all of it is looked through, and what is new told by its moment.
   let place = from > last ? 0 : from;
@@ -99,12 +99,20 @@ class Looker {
   private readonly isAllSample: boolean;
   private readonly deps: LookDependencies;
 
-  constructor(agents: WorkingAgent[], isAllSample: boolean, deps: LookDependencies) {
+  constructor(isAllSample: boolean, deps: LookDependencies) {
     this.isAllSample = isAllSample;
     this.deps = deps;
-    for (const agent of agents)
+  }
+
+  async add(agents: WorkingAgent[], signal: AbortSignal): Promise<void> {
+    for (const [at, agent] of agents.entries()) {
+      if (at % AT_A_TIME === 0) {
+        await breathe();
+        signal.throwIfAborted();
+      }
       if (agent.kind === 'company-tracker') this.trackers.addCompanies(agent, agent.companies);
       else this.byProject.set(agent.projectId, [...(this.byProject.get(agent.projectId) ?? []), agent]);
+    }
   }
 
   async companies(change: RecordChange): Promise<NewHit[]> {
@@ -156,7 +164,9 @@ class Looker {
     if (!about) {
       const project = await projects.describe(projectId);
       if (!project) return [];
+      await breathe();
       about = await aboutOf(project);
+      await breathe();
     }
     const agents = this.byProject.get(projectId)!;
     const wanted = (await index.judgeChanges(about, range, signal)).flatMap(({ ref, judgement }) => {
@@ -187,7 +197,10 @@ class Looker {
       signal.throwIfAborted();
       const project = await this.deps.projects.describe(id);
       if (!project) continue;
+      // Its words are read here, some milliseconds long: nobody's call waits for more than one project.
+      await breathe();
       const about = await this.deps.aboutOf(project);
+      await breathe();
       if (this.abouts.size < ABOUTS_KEPT) this.abouts.set(id, about);
       const { terms, phrases } = about;
       const pairs = phrases.flatMap((phrase) => phrase.split(' ').map((word) => [word]));
