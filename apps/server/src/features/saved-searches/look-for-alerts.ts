@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CatalogueIndex, SelectedChanges, Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AlertChangeRepository, FoundForAlert } from './alert-changes.repository.ts';
@@ -14,6 +15,8 @@ export interface LookForAlertsDependencies {
 
 /** One call of the index: its thread then answers others between two of them. */
 const SEARCHES_AT_A_TIME = 100;
+/** Searches that are read before others get their turn: some milliseconds. */
+const READ_AT_A_TIME = 10;
 
 /** Looks through all changes since the last look, for all alerts at once. */
 export async function lookForAlerts(signal: AbortSignal, deps: LookForAlertsDependencies): Promise<void> {
@@ -58,7 +61,8 @@ async function* changesOf(
     signal.throwIfAborted();
     const part: SavedSearchRow[] = [];
     const selections: Selection[] = [];
-    for (const search of searches.slice(at, at + SEARCHES_AT_A_TIME)) {
+    for (const [place, search] of searches.slice(at, at + SEARCHES_AT_A_TIME).entries()) {
+      if (place % READ_AT_A_TIME === 0) await breathe();
       // One that cannot be read any more (a filter that is no more) fails when it is checked, and alone.
       const selection = await alertSelection(matcher, search).catch(() => null);
       if (!selection) continue;
