@@ -208,10 +208,16 @@ export interface ChangedRecord {
   changedAt: string;
 }
 
+/** Changes of all data sets behind the place `after` and up to `to`, of which so many are told for each selection. */
+export interface SelectedRange extends Omit<ChangeRange, 'engine'> {
+  limit: number;
+}
+
 /** What changed of what a selection finds. */
 export interface SelectedChanges {
   /** When the newest of the records was first stored; null where nothing that was added or changed is found. */
   newest: string | null;
+  /** At most so many as were asked for. */
   changed: ChangedRecord[];
 }
 
@@ -317,11 +323,7 @@ export interface CatalogueIndex {
   judgeChanges(about: About, range: ChangeRange, signal?: AbortSignal): Promise<JudgedChange[]>;
   /** Of each selection what it finds among the changes in a range of places, all of them in one pass. Not by meaning, and not
    *  with words left out: what is nearest, and whether too little is found, says nothing of one record. */
-  selectChanges(
-    selections: Selection[],
-    range: Omit<ChangeRange, 'engine'>,
-    signal?: AbortSignal,
-  ): Promise<SelectedChanges[]>;
+  selectChanges(selections: Selection[], range: SelectedRange, signal?: AbortSignal): Promise<SelectedChanges[]>;
   /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
   measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
   /** Records that the program alone is unsure of, before anything was screened, the most uncertain first; none that are

@@ -35,9 +35,12 @@ export const FOLLOWED: ReadonlySet<Engine> = new Set<Engine>([
   'drugs',
 ]);
 export const OPPORTUNITIES: Engine = 'funding-opportunities';
-/** A page is read at once; after so many changes what was found is stored, so that little is looked through again. */
-const PAGE = 500;
-const STORED_AFTER = 20_000;
+/**
+ * A page is read at once. After so many changes what was found is stored, so that little is looked through again; each time,
+ * every project is judged once more.
+ */
+const PAGE = 200;
+const STORED_AFTER = 60_000;
 /** Records that are looked up before others get their turn: some milliseconds. */
 const AT_A_TIME = 25;
 /** Subjects that are kept for judging, some 10 KB each; the others are read again. */

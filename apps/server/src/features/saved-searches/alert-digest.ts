@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { SEARCH } from '@groundwork/contract/paths';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
-import { headOfAlert } from './alert-news.ts';
+import { CHANGES_TOLD_MAX, headOfAlert } from './alert-news.ts';
 
 export interface DigestItem {
   name: string;
@@ -20,10 +20,11 @@ export interface DigestItem {
 export function alertDigest(items: DigestItem[], appUrl: string): { subject: string; text: string; html: string } {
   const total = items.reduce((sum, { count }) => sum + count, 0);
   const isAnyChanged = items.some(({ changed }) => changed > 0);
+  const isCapped = items.some(({ changed }) => changed >= CHANGES_TOLD_MAX);
   const subject =
     items.length === 1
       ? headOf(items[0]!)
-      : `${formatCount(total, isAnyChanged ? 'new or changed record' : 'new record')} in ${items.length} saved searches`;
+      : `${isCapped ? 'At least ' : ''}${formatCount(total, isAnyChanged ? 'new or changed record' : 'new record')} in ${items.length} saved searches`;
   const why = 'You get this mail because you chose email alerts for these saved searches.';
   return {
     subject: subject.replace(/\s+/g, ' '),

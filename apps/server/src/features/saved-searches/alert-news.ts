@@ -4,6 +4,9 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { changedValues } from '../../catalogue/watched-values.ts';
 import type { AlertChangeRow } from './alert-changes.repository.ts';
 
+/** Of so many changes in one look it is said that there are as many or more: nobody reads them one by one. */
+export const CHANGES_TOLD_MAX = 100;
+
 type Named = Pick<EngineDeclaration, 'singular' | 'label'>;
 type Counts = { count: number; changed: number };
 
@@ -12,9 +15,11 @@ export function headOfAlert(name: string, { singular, label }: Named, { count, c
   const things = label.toLowerCase();
   const added = count - changed;
   if (changed === 0) return `${formatCount(added, `new ${singular}`, `new ${things}`)} for “${name}”`;
+  if (added === 0 && changed >= CHANGES_TOLD_MAX) return `${CHANGES_TOLD_MAX} or more changed ${things} for “${name}”`;
   if (added === 0) return `${formatCount(changed, `changed ${singular}`, `changed ${things}`)} for “${name}”`;
   const fresh = formatCount(added, `new ${singular}`, `new ${things}`);
-  return `${fresh} and ${formatNumber(changed)} changed for “${name}”`;
+  const more = changed >= CHANGES_TOLD_MAX ? `${CHANGES_TOLD_MAX} or more` : formatNumber(changed);
+  return `${fresh} and ${more} changed for “${name}”`;
 }
 
 /** “Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CatalogueIndex, SelectedChanges, Selection } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex, SelectedChanges, SelectedRange, Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AlertChangeRepository, FoundForAlert } from './alert-changes.repository.ts';
 import { type AlertMatcher, alertSelection } from './alert-matches.ts';
+import { CHANGES_TOLD_MAX } from './alert-news.ts';
 import type { SavedSearchRow } from './saved-searches.repository.ts';
 
 export interface LookForAlertsDependencies {
@@ -14,7 +15,7 @@ export interface LookForAlertsDependencies {
 }
 
 /** One call of the index: its thread then answers others between two of them. */
-const SEARCHES_AT_A_TIME = 100;
+const SEARCHES_AT_A_TIME = 25;
 /** Searches that are read before others get their turn: some milliseconds. */
 const READ_AT_A_TIME = 10;
 
@@ -28,7 +29,7 @@ export async function lookForAlerts(signal: AbortSignal, deps: LookForAlertsDepe
   const { place: from } = known;
   if (from === to) return;
   // A catalogue that was begun anew has lower places: all of it is looked through.
-  const range = { after: from > to ? 0 : from, to };
+  const range = { after: from > to ? 0 : from, to, limit: CHANGES_TOLD_MAX };
   const found: FoundForAlert[] = [];
   for await (const [search, changes] of changesOf(await alertChanges.watching(), range, signal, deps)) {
     const { id: savedSearchId, lastCheckedAt } = search;
@@ -53,7 +54,7 @@ export async function lookForAlerts(signal: AbortSignal, deps: LookForAlertsDepe
 
 async function* changesOf(
   searches: SavedSearchRow[],
-  range: { after: number; to: number },
+  range: SelectedRange,
   signal: AbortSignal,
   { matcher }: LookForAlertsDependencies,
 ): AsyncGenerator<[SavedSearchRow, SelectedChanges]> {

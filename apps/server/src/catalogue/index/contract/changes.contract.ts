@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { QueryNode } from '../../query/query-tree.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import type { CatalogueIndex } from '../index.port.ts';
 import { anyRecords, makeRecord } from './records.ts';
@@ -81,7 +82,7 @@ export function changesContract(open: () => Promise<CatalogueIndex>): void {
           const after = await index.lastChange();
           await index.upsert(records);
           const to = await index.lastChange();
-          const found = await index.selectChanges(queries, { after, to });
+          const found = await index.selectChanges(queries, { after, to, limit: 100 });
           for (const [at, query] of queries.entries()) {
             const { hits: all } = await index.search({ ...query, limit: 200 });
             const expected = all
@@ -96,7 +97,7 @@ export function changesContract(open: () => Promise<CatalogueIndex>): void {
             }
             hits += changed.length;
           }
-          expect(await index.selectChanges(queries, { after: to, to })).toEqual(
+          expect(await index.selectChanges(queries, { after: to, to, limit: 100 })).toEqual(
             queries.map(() => ({ newest: null, changed: [] })),
           );
           await index.close();
@@ -117,10 +118,33 @@ export function changesContract(open: () => Promise<CatalogueIndex>): void {
       const [calls, others, none] = await index.selectChanges(['call', 'another', 'elsewhere'].map(selection), {
         after,
         to,
+        limit: 100,
       });
       expect(calls!.changed).toMatchObject([{ ref: { id: 'call' }, before: { amount: 5 }, after: { amount: 7 } }]);
       expect(others).toEqual({ newest: expect.stringMatching(/^20\d\d-.*Z$/), changed: [] });
       expect(none).toEqual({ newest: null, changed: [] });
+    });
+
+    test('[SRCH-13] of very many changes all are found, and so many told as were asked for', async () => {
+      const many = (amount: number) =>
+        Array.from({ length: 700 }, (_, at) =>
+          call(amount, 'Open', { id: `${at}`, title: at % 7 ? 'Bumo kolo' : 'Bumo' }),
+        );
+      await index.upsert([makeRecord('before', { title: 'Bumo kolo' }), ...many(1)]);
+      const after = await index.lastChange();
+      await index.upsert(many(2));
+      const to = await index.lastChange();
+      const queries: QueryNode[] = [
+        { type: 'word', word: 'kolo' },
+        { type: 'prefix', prefix: 'ko' },
+        { type: 'phrase', words: ['bumo', 'kolo'] },
+        { type: 'not', node: { type: 'word', word: 'kolo' } },
+      ];
+      const selections = queries.map((query) => ({ engines: ['patents' as const], query }));
+      const counts = async (limit: number) =>
+        (await index.selectChanges(selections, { after, to, limit })).map(({ changed }) => changed.length);
+      expect(await counts(1_000)).toEqual([600, 600, 600, 100]);
+      expect(await counts(50)).toEqual([50, 50, 50, 50]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { watchedValues } from '../../../watched-values.ts';
-import type { ChangedRecord, ChangeRange, SelectedChanges, Selection } from '../../index.port.ts';
+import type { ChangedRecord, SelectedChanges, SelectedRange, Selection } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import type { AboutReader } from './about/about-reader.ts';
 import { moment } from './change-reader.ts';
@@ -13,8 +13,10 @@ import type { RecordReader } from './record-reader.ts';
 import type { Selector } from './selector.ts';
 import { SlotFilter } from './slot-filter.ts';
 
-/** Of what the words of one call's selections match: changes alone, which are few. */
-const CACHE_BYTES = 64 * 1024 * 1024;
+/** Of what words match among the changes. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Of a word with more records among the changes, its whole list is read at once, which costs less than asking for each of them. */
+const FEW = 300;
 
 interface Parts {
   mirror: Mirror;
@@ -29,6 +31,7 @@ interface Range {
   slots: Uint32Array;
   /** Of those that were there before: what they said. */
   changed: Map<number, ChangedRecord>;
+  cache: MatchCache;
 }
 
 /**
@@ -38,8 +41,8 @@ interface Range {
 export class ChangeSelector {
   private readonly parts: Parts;
   private readonly statements;
-  /** The next of many calls asks of the same range. */
-  private kept: { name: string; range: Range } | null = null;
+  /** The next of many calls asks of the same range; when none does, the memory goes to others. */
+  private kept: { name: string; range: WeakRef<Range> } | null = null;
 
   constructor(db: DatabaseSync, parts: Parts) {
     this.parts = parts;
@@ -56,21 +59,15 @@ export class ChangeSelector {
     };
   }
 
-  select(selections: Selection[], { after, to }: Omit<ChangeRange, 'engine'>): SelectedChanges[] {
-    const range = this.rangeOf(after, to);
-    const cache = new MatchCache(CACHE_BYTES);
+  select(selections: Selection[], asked: SelectedRange): SelectedChanges[] {
+    const range = this.rangeOf(asked);
     return selections.map((selection) => {
       this.parts.cancellation.check();
-      return this.among(range, this.find(selection, range, cache, { after, to }));
+      return this.among(range, this.find(selection, range, asked), asked.limit);
     });
   }
 
-  private find(
-    selection: Selection,
-    { slots }: Range,
-    cache: MatchCache,
-    { after, to }: Omit<ChangeRange, 'engine'>,
-  ): Uint32Array {
+  private find(selection: Selection, { slots, cache }: Range, asked: SelectedRange): Uint32Array {
     if (slots.length === 0 || selection.engines.length === 0) return NO_MATCHES.slots;
     const { mirror, records, cancellation, abouts, selector } = this.parts;
     const { leaves, vocabulary, combiner } = selector;
@@ -79,7 +76,7 @@ export class ChangeSelector {
     if (selection.query) {
       const plan = planQuery(selection.query, vocabulary);
       if (!plan) return NO_MATCHES.slots;
-      const fetch = (leaf: TextLeaf) => this.matching(leaf, after, to);
+      const fetch = (leaf: TextLeaf) => this.matching(leaf, slots, asked);
       const context: EvaluationContext = {
         mirror,
         leaves: { fetch, fetchMarked: fetch, roughLength: (token) => leaves.roughLength(token) },
@@ -103,30 +100,48 @@ export class ChangeSelector {
     return combiner.intersection(passing, abouts.matches(about.subject, about.atLeast === 'on topic')).slots;
   }
 
-  private among({ changed }: Range, slots: Uint32Array): SelectedChanges {
+  private among({ changed }: Range, slots: Uint32Array, limit: number): SelectedChanges {
     const { seen } = this.parts.mirror.columns;
     let newest = 0;
     const found: ChangedRecord[] = [];
     for (const slot of slots) {
       newest = Math.max(newest, seen[slot]!);
-      const change = changed.get(slot);
+      const change = found.length < limit ? changed.get(slot) : undefined;
       if (change) found.push(change);
     }
     return { newest: slots.length === 0 ? null : moment(newest), changed: found };
   }
 
-  private matching(leaf: TextLeaf, after: number, to: number): Matches {
-    const { columns } = this.parts.mirror;
+  private matching(leaf: TextLeaf, among: Uint32Array, { after, to }: SelectedRange): Matches {
+    const { mirror, selector } = this.parts;
+    const { columns } = mirror;
+    if (this.roughCount(leaf, among.length) > FEW) {
+      const { slots, scores } = selector.leaves.fetch(leaf, columns);
+      const [first, last] = [among[0]!, among.at(-1)!];
+      const wanted = slots.filter((slot) => slot >= first && slot <= last);
+      return { slots: wanted, scores: scores.subarray(0, wanted.length) };
+    }
     const rows = this.statements.matching.all(leaf.match, after, to) as unknown as [number][];
     const slots = Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== NONE);
     return { slots, scores: new Float32Array(slots.length) };
   }
 
-  private rangeOf(after: number, to: number): Range {
+  /** How many of so many changes have the word, if they are like the other records. */
+  private roughCount(leaf: TextLeaf, changes: number): number {
+    const { mirror, selector } = this.parts;
+    const share = changes / Math.max(1, mirror.columns.live);
+    // Of what is only begun nothing is known: of many changes, many.
+    if (leaf.type === 'prefix' || (leaf.type === 'phrase' && !leaf.terms)) return changes > FEW ? changes : 0;
+    const terms = leaf.type === 'phrase' ? leaf.terms! : [leaf.term];
+    return share * Math.min(...terms.map((term) => selector.leaves.roughCount(term)));
+  }
+
+  private rangeOf({ after, to }: SelectedRange): Range {
     const { mirror, records } = this.parts;
     const { columns } = mirror;
     const name = `${mirror.version} ${after} ${to}`;
-    if (this.kept?.name === name) return this.kept.range;
+    const kept = this.kept?.name === name ? this.kept.range.deref() : null;
+    if (kept) return kept;
     const slots: number[] = [];
     for (let slot = columns.size - 1; slot >= 0 && columns.docid[slot]! > after; slot--)
       if (columns.docid[slot]! <= to && columns.alive[slot] === 1 && columns.hidden[slot] === 0) slots.push(slot);
@@ -144,8 +159,8 @@ export class ChangeSelector {
         changedAt: moment(row['at']),
       });
     }
-    const range = { slots: Uint32Array.from(slots.reverse()), changed };
-    this.kept = { name, range };
+    const range = { slots: Uint32Array.from(slots.reverse()), changed, cache: new MatchCache(CACHE_BYTES) };
+    this.kept = { name, range: new WeakRef(range) };
     return range;
   }
 }

@@ -17,6 +17,7 @@ import type {
   RefPage,
   RefsAnswer,
   SelectedChanges,
+  SelectedRange,
   Selection,
   SimilarQuery,
   SimilarRecords,
@@ -276,7 +277,7 @@ export class Reader implements ReaderApi {
     return this.aboutSnapshot(() => this.abouts.changes(about, range));
   }
 
-  selectChanges(selections: Selection[], range: Omit<ChangeRange, 'engine'>): SelectedChanges[] {
+  selectChanges(selections: Selection[], range: SelectedRange): SelectedChanges[] {
     const run = () => this.selectedChanges.select(selections, range);
     return selections.some(({ about }) => about) ? this.aboutSnapshot(run) : this.snapshot(run);
   }
