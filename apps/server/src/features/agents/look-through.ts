@@ -41,8 +41,8 @@ export const OPPORTUNITIES: Engine = 'funding-opportunities';
  */
 const PAGE = 200;
 const STORED_AFTER = 60_000;
-/** Records that are looked up before others get their turn: some milliseconds. */
-const AT_A_TIME = 25;
+/** Milliseconds after which calls get their turn. */
+const AT_A_TIME_MS = 8;
 /** Subjects that are kept for judging, some 10 KB each; the others are read again. */
 const ABOUTS_KEPT = 2_000;
 /** What is older was only found late, as with the first import of a source: no news. */
@@ -74,8 +74,8 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
       signal.throwIfAborted();
       const page = await index.changes(place, PAGE);
-      for (const [at, change] of page.changes.entries()) {
-        if (at % AT_A_TIME === 0) await breathe();
+      for (const change of page.changes) {
+        await looker.turn();
         const { engine } = change.record;
         looked.set(engine, (looked.get(engine) ?? 0) + 1);
         hits.push(...(await looker.companies(change)));
@@ -99,6 +99,7 @@ class Looker {
   private readonly byProject = new Map<string, WorkingAgent[]>();
   private readonly abouts = new Map<string, About>();
   private subjects: Promise<void> | null = null;
+  private since = performance.now();
   private readonly isAllSample: boolean;
   private readonly deps: LookDependencies;
 
@@ -107,12 +108,17 @@ class Looker {
     this.deps = deps;
   }
 
+  /** Others' turn, when this has been going on for a while. */
+  async turn(): Promise<void> {
+    if (performance.now() - this.since < AT_A_TIME_MS) return;
+    await breathe();
+    this.since = performance.now();
+  }
+
   async add(agents: WorkingAgent[], signal: AbortSignal): Promise<void> {
-    for (const [at, agent] of agents.entries()) {
-      if (at % AT_A_TIME === 0) {
-        await breathe();
-        signal.throwIfAborted();
-      }
+    for (const agent of agents) {
+      await this.turn();
+      signal.throwIfAborted();
       if (agent.kind === 'company-tracker') this.trackers.addCompanies(agent, agent.companies);
       else this.byProject.set(agent.projectId, [...(this.byProject.get(agent.projectId) ?? []), agent]);
     }
@@ -123,6 +129,7 @@ class Looker {
     if (!FOLLOWED.has(record.engine) || !this.isTold(change)) return [];
     const hits: NewHit[] = [];
     for (const agent of this.trackers.followers(record)) {
+      await this.turn();
       const changes = newsFor(agent, change);
       if (changes === null || (changes.length === 0 && !isRecent(record.date, this.today))) continue;
       const match = matchCompany(agent.companies, record);
@@ -141,8 +148,8 @@ class Looker {
     await this.subjects;
     const told = new Map<string, RecordChange>();
     const candidates = new Set<string>();
-    for (const [at, change] of changes.entries()) {
-      if (at % AT_A_TIME === 0) await breathe();
+    for (const change of changes) {
+      await this.turn();
       if (!this.isTold(change)) continue;
       told.set(change.record.id, change);
       if (candidates.size < this.byProject.size)

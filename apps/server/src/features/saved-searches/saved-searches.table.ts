@@ -14,9 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WatchedValues } from '../../catalogue/watched-values.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
+
+/** What of a record people want to hear of when it changes, as the catalogue has it. */
+type WatchedValues = Record<'closes' | 'status' | 'phase' | 'lastRound', string | null> & { amount: number | null };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

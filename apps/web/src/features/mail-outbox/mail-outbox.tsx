@@ -7,11 +7,9 @@ import { api } from '../../lib/api.ts';
 import { sinceText } from '../../lib/since-text.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { MAIL_OUTBOX_TEXTS as TEXTS } from './mail-outbox.texts.ts';
+import { previewOf, SANDBOX } from './preview.ts';
 
 const POLL_MS = 5_000;
-/** Nothing is loaded and nothing runs: no script, no picture that would tell a server that somebody looks. Links open elsewhere. */
-const PREVIEW_HEAD =
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:"><base target="_blank">';
 
 /** For operators, where mail is kept instead of being sent. */
 export function MailOutbox() {
@@ -99,9 +97,9 @@ function Message({ mail: { id, subject } }: { mail: OutboxMail }) {
           <Tabs.Panel value="html" pt="sm">
             <iframe
               title={TEXTS.preview(subject)}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              sandbox={SANDBOX}
               referrerPolicy="no-referrer"
-              srcDoc={PREVIEW_HEAD + data.html}
+              srcDoc={previewOf(data.html)}
               style={{
                 width: '100%',
                 height: 480,

@@ -14,7 +14,7 @@ import type { Selector } from './selector.ts';
 import { SlotFilter } from './slot-filter.ts';
 
 /** Of what words match among the changes. */
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** Of a word with more records among the changes, its whole list is read at once, which costs less than asking for each of them. */
 const FEW = 300;
 
@@ -29,8 +29,8 @@ interface Parts {
 interface Range {
   /** Slots of the records that were added or changed. */
   slots: Uint32Array;
-  /** Of those that were there before: what they said. */
-  changed: Map<number, ChangedRecord>;
+  /** Of those that were there before: what they said, and when that was changed. */
+  changed: Map<number, { fields: string; at: number }>;
   cache: MatchCache;
 }
 
@@ -41,8 +41,8 @@ interface Range {
 export class ChangeSelector {
   private readonly parts: Parts;
   private readonly statements;
-  /** The next of many calls asks of the same range; when none does, the memory goes to others. */
-  private kept: { name: string; range: WeakRef<Range> } | null = null;
+  /** The next of many calls asks of the same range. */
+  private kept: { name: string; range: Range } | null = null;
 
   constructor(db: DatabaseSync, parts: Parts) {
     this.parts = parts;
@@ -51,8 +51,8 @@ export class ChangeSelector {
     this.statements = {
       matching,
       earlier: db.prepare(`
-        select records.docid, json, seen, fields, at, min(earlier_values.docid)
-        from earlier_values join records using (engine, id) join docs on docs.docid = records.docid
+        select records.docid, fields, at, min(earlier_values.docid)
+        from earlier_values join records using (engine, id)
         where earlier_values.docid > :after and replaces <= :after and records.docid <= :to
         group by records.docid
       `),
@@ -101,13 +101,23 @@ export class ChangeSelector {
   }
 
   private among({ changed }: Range, slots: Uint32Array, limit: number): SelectedChanges {
-    const { seen } = this.parts.mirror.columns;
+    const { mirror, records } = this.parts;
+    const { seen } = mirror.columns;
     let newest = 0;
     const found: ChangedRecord[] = [];
     for (const slot of slots) {
       newest = Math.max(newest, seen[slot]!);
       const change = found.length < limit ? changed.get(slot) : undefined;
-      if (change) found.push(change);
+      if (!change) continue;
+      const record = records.bySlot(slot);
+      found.push({
+        ref: { engine: record.engine, id: record.id },
+        title: record.title,
+        before: JSON.parse(change.fields),
+        after: watchedValues(record),
+        seen: moment(seen[slot]),
+        changedAt: moment(change.at),
+      });
     }
     return { newest: slots.length === 0 ? null : moment(newest), changed: found };
   }
@@ -137,30 +147,20 @@ export class ChangeSelector {
   }
 
   private rangeOf({ after, to }: SelectedRange): Range {
-    const { mirror, records } = this.parts;
+    const { mirror } = this.parts;
     const { columns } = mirror;
     const name = `${mirror.version} ${after} ${to}`;
-    const kept = this.kept?.name === name ? this.kept.range.deref() : null;
-    if (kept) return kept;
+    if (this.kept?.name === name) return this.kept.range;
     const slots: number[] = [];
     for (let slot = columns.size - 1; slot >= 0 && columns.docid[slot]! > after; slot--)
       if (columns.docid[slot]! <= to && columns.alive[slot] === 1 && columns.hidden[slot] === 0) slots.push(slot);
-    const changed = new Map<number, ChangedRecord>();
+    const changed: Range['changed'] = new Map();
     for (const row of this.statements.earlier.iterate({ after, to })) {
       const slot = columns.slotOf(Number(row['docid']));
-      if (slot < 0) continue;
-      const record = JSON.parse(String(row['json']));
-      changed.set(slot, {
-        ref: records.refBySlot(slot),
-        title: record.title,
-        before: JSON.parse(String(row['fields'])),
-        after: watchedValues(record),
-        seen: moment(row['seen']),
-        changedAt: moment(row['at']),
-      });
+      if (slot >= 0) changed.set(slot, { fields: String(row['fields']), at: Number(row['at']) });
     }
     const range = { slots: Uint32Array.from(slots.reverse()), changed, cache: new MatchCache(CACHE_BYTES) };
-    this.kept = { name, range: new WeakRef(range) };
+    this.kept = { name, range };
     return range;
   }
 }
