@@ -1,6 +1,9 @@
-// How long a look through an import's changes takes for all trackers at once, and how that grows with trackers and records;
-// beside it, some of the same trackers searched in turn. `node bench/trackers.ts [trackers] [records]`
-import { engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
+// How long it takes to look through an import's changes for all trackers and all saved searches at once, and how that grows with
+// their number and with the changes; beside it, some of the same trackers and searches one by one.
+// `node bench/trackers.ts [trackers] [records]`
+import { setTimeout as sleep } from 'node:timers/promises';
+import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import type { CatalogueRecord } from '../apps/server/src/catalogue/record.ts';
 import { NO_CORRECTIONS, readSubject } from '../apps/server/src/catalogue/relevance/subject.ts';
@@ -12,17 +15,31 @@ import {
   keysOfCompany,
   matchCompany,
 } from '../apps/server/src/features/agents/matching/company-matches.ts';
+import type { AlertChangeRepository } from '../apps/server/src/features/saved-searches/alert-changes.repository.ts';
+import { alertSelection, storedBetween } from '../apps/server/src/features/saved-searches/alert-matches.ts';
+import { lookForAlerts } from '../apps/server/src/features/saved-searches/look-for-alerts.ts';
+import type { SavedSearchRow } from '../apps/server/src/features/saved-searches/saved-searches.repository.ts';
+import { searchReader } from '../apps/server/src/features/search/selection.ts';
+import { withFolder } from './catalogue.ts';
+import { printTable, timed, withLoopDelay } from './measure.ts';
 
 const [trackersMax = 10_000, recordsMax = 50_000] = process.argv.slice(2).map(Number);
-/** Trackers that are searched in turn; all of them would take hours. */
-const NAIVE = 20;
+/** So many are searched one by one, the others reckoned from them. */
+const NAIVE_TRACKERS = 20;
+const NAIVE_SEARCHES = 200;
+/** Records that stay as they are, without calls, which would all be near the same projects. */
+const UNCHANGED = 50_000;
+/** The sample's records come by data set; an import brings all of them. */
+const STRIDE = 7_919;
+const NEVER = new AbortController().signal;
 
 const sample = [...generateSample()];
 const companies = sample.filter(({ engine }) => engine === 'companies');
 const calls = sample.filter(({ engine }) => engine === 'funding-opportunities');
+
 /** An import of a day: of each data set as much as the sample has of it, under new names from the second round on. */
 const recordAt = (at: number): CatalogueRecord => {
-  const record = sample[at % sample.length]!;
+  const record = sample[(at * STRIDE) % sample.length]!;
   const round = Math.floor(at / sample.length);
   return {
     ...record,
@@ -30,6 +47,9 @@ const recordAt = (at: number): CatalogueRecord => {
     source: { ...record.source, isSample: false, name: `Bench ${round}` },
   };
 };
+/** Every second one was there before, with another amount. */
+const wasThere = (at: number) => at % 2 === 1;
+
 const projectAt = (at: number) => {
   const call = calls[at % calls.length]!;
   return { id: String(at), title: `${call.title} ${at}`, description: call.text.slice(0, 600) };
@@ -45,13 +65,54 @@ const agentAt = (at: number): WorkingAgent =>
     since: new Date(0),
   }) as unknown as WorkingAgent;
 
-async function measure(trackers: number, records: number) {
-  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
-  try {
-    for (let at = 0; at < records; at += 1000)
-      await index.upsert(Array.from({ length: Math.min(1000, records - at) }, (_, i) => recordAt(at + i)));
-    const agents = Array.from({ length: trackers }, (_, at) => agentAt(at));
-    let place = 0;
+/** Words of some record in its data set, in the ways in which people ask. */
+function savedSearchAt(at: number): SavedSearchRow {
+  const { engine, title, text, facets } = sample[(at * STRIDE) % sample.length]!;
+  const words = `${title} ${text}`.match(/\p{L}{4,}/gu) ?? [title];
+  const [one, two, three] = [1, 5, 11].map((step) => words[(at * step) % words.length]!);
+  const queries = [
+    `${one} ${two}`,
+    `"${words[0]} ${words[1]}"`,
+    `${one}* -${three}`,
+    `${one} OR ${two} OR ${three}`,
+    '',
+  ];
+  const query = queries[at % queries.length]!;
+  const [field, values] = Object.entries(facets).find(([, values]) => values.length > 0) ?? [];
+  const filters = field && (query === '' || at % 3 === 0) ? { [field]: values!.slice(0, 1) } : {};
+  const asked = { id: String(at), userId: 'bench', searchEngine: engine, query, filters };
+  return { ...asked, alert: 'notify', lastCheckedAt: new Date(0), newsAt: null } as unknown as SavedSearchRow;
+}
+
+interface Figures {
+  seconds: number;
+  hits: number;
+  held: number;
+  peak: number;
+  naive: number;
+}
+
+async function measured(run: () => Promise<number>, naive: () => Promise<number>): Promise<Figures> {
+  let peak = 0;
+  const watching = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 200);
+  const { value, max } = await withLoopDelay(() => timed(run));
+  clearInterval(watching);
+  return { seconds: value.ms / 1000, hits: value.value, held: max, peak, naive: await naive() };
+}
+
+const aboutFrom =
+  (index: CatalogueIndex) =>
+  async ({ title, description }: { title: string; description: string }) => {
+    const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
+    return (await readSubject(described, { index, engines: engineDeclarations, embed: async () => null })).about;
+  };
+
+function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: number): Promise<Figures> {
+  const aboutOf = aboutFrom(index);
+  const look = async () => {
+    let place = begin;
     let hits = 0;
     const work = {
       place: async () => place,
@@ -64,22 +125,7 @@ async function measure(trackers: number, records: number) {
         return true;
       },
     } as unknown as AgentWorkRepository;
-    const aboutOf = async ({ title, description }: { title: string; description: string }) => {
-      const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-      return (await readSubject(described, { index, engines: engineDeclarations, embed: async () => null })).about;
-    };
-    let longest = 0;
-    let last = performance.now();
-    const ticking = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last - 20);
-      last = performance.now();
-    }, 20);
-    let peak = 0;
-    const watching = setInterval(() => {
-      peak = Math.max(peak, process.memoryUsage().rss);
-    }, 200);
-    const began = performance.now();
-    await lookThrough(new AbortController().signal, {
+    await lookThrough(NEVER, {
       work,
       index,
       projects: { describe: async (id: string) => ({ ...projectAt(Number(id)), persona: 'tech_developer' }) },
@@ -87,33 +133,108 @@ async function measure(trackers: number, records: number) {
       splitFrom: async () => [],
       clock: { now: () => new Date() },
     });
-    const seconds = (performance.now() - began) / 1000;
-    clearInterval(ticking);
-    clearInterval(watching);
-
-    const naiveBegan = performance.now();
-    for (let at = 0; at < NAIVE; at++) {
-      const agent = agents[at]!;
-      if (agent.kind === 'company-tracker') {
-        const groups = await index.findByIdentity(agent.companies.flatMap(keysOfCompany), { perEngine: 500 });
-        for (const record of groups.flatMap((group) => group.records)) matchCompany(agent.companies, record);
-      } else {
-        const about = { subject: await aboutOf(projectAt(at)), atLeast: 'related' as const };
-        const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 500 };
-        await index.search({ engines: ['funding-opportunities'], query: null, about, ...page });
+    return hits;
+  };
+  const oneByOne = async () => {
+    const { ms } = await timed(async () => {
+      for (const agent of agents.slice(0, NAIVE_TRACKERS)) {
+        if (agent.kind === 'company-tracker') {
+          const groups = await index.findByIdentity(agent.companies.flatMap(keysOfCompany), { perEngine: 500 });
+          for (const record of groups.flatMap((group) => group.records)) matchCompany(agent.companies, record);
+        } else {
+          const about = { subject: await aboutOf(projectAt(Number(agent.id))), atLeast: 'related' as const };
+          const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 500 };
+          await index.search({ engines: ['funding-opportunities'], query: null, about, ...page });
+        }
       }
-    }
-    const naive = ((performance.now() - naiveBegan) / 1000 / NAIVE) * trackers;
-    console.log(
-      `${trackers} trackers × ${records} records: ${seconds.toFixed(1)} s, ${hits} hits, peak ${Math.round(peak / 1e6)} MB, ` +
-        `event loop held ${Math.round(longest)} ms at most; one by one ${naive.toFixed(0)} s (from ${NAIVE})`,
-    );
-  } finally {
-    await index.close();
-  }
+    });
+    return (ms / 1000 / NAIVE_TRACKERS) * agents.length;
+  };
+  return measured(look, oneByOne);
 }
 
-await measure(Math.round(trackersMax / 10), Math.round(recordsMax / 10));
-await measure(trackersMax, Math.round(recordsMax / 10));
-await measure(Math.round(trackersMax / 10), recordsMax);
-await measure(trackersMax, recordsMax);
+function measureSearches(index: CatalogueIndex, searches: SavedSearchRow[], begin: number): Promise<Figures> {
+  const readSearch = searchReader({
+    index,
+    semantics: { embedQuery: async () => null, settings: {} as never },
+    about: async () => Promise.reject(new Error('None of the searches asks about a project.')),
+  });
+  const matcher = { index, engineOf: engineDeclaration, readSearch };
+  const look = async () => {
+    let hits = 0;
+    const alertChanges = {
+      place: async () => ({ place: begin, beganAt: new Date(0) }),
+      watching: async () => searches,
+      store: async (found: { newest: Date | null; changed: unknown[] }[]) => {
+        for (const { newest, changed } of found) hits += Number(newest !== null) + changed.length;
+        return true;
+      },
+    } as unknown as AlertChangeRepository;
+    await lookForAlerts(NEVER, { alertChanges, matcher, clock: { now: () => new Date() } });
+    return hits;
+  };
+  const oneByOne = async () => {
+    const some = searches.slice(0, NAIVE_SEARCHES);
+    const { ms } = await timed(async () => {
+      for (const search of some) {
+        const selection = await alertSelection(matcher, search, storedBetween(new Date(0), new Date()));
+        await index.search({ ...selection, sort: 'relevance', direction: 'desc', offset: 0, limit: 3 });
+      }
+    });
+    return (ms / 1000 / some.length) * searches.length;
+  };
+  return measured(look, oneByOne);
+}
+
+async function fill(index: CatalogueIndex, records: number): Promise<number> {
+  const store = async (each: (at: number) => CatalogueRecord | null) => {
+    for (let from = 0; from < records; from += 500) {
+      const batch = Array.from({ length: Math.min(500, records - from) }, (_, i) => each(from + i));
+      await index.upsert(batch.filter((record) => record !== null));
+    }
+  };
+  const unchanged = (record: CatalogueRecord) => ({ ...record, id: `${record.id}-unchanged` });
+  for (let from = 0; from < UNCHANGED; from += 500)
+    await index.upsert(
+      Array.from({ length: 500 }, (_, i) => unchanged(recordAt(from + i))).filter(
+        ({ engine }) => engine !== 'funding-opportunities',
+      ),
+    );
+  await store((at) => (wasThere(at) ? { ...recordAt(at), amount: 1 } : null));
+  const begin = await index.lastChange();
+  await store(recordAt);
+  return begin;
+}
+
+const rows: string[][] = [];
+function note(what: string, count: number, records: number, { seconds, hits, held, peak, naive }: Figures) {
+  rows.push([
+    `${count} ${what}`,
+    String(records),
+    seconds.toFixed(1),
+    naive.toFixed(0),
+    (naive / seconds).toFixed(1),
+    String(hits),
+    String(Math.round(held)),
+    String(Math.round(peak / 1e6)),
+  ]);
+  console.log(rows.at(-1)!.join(' · '));
+}
+
+for (const records of [...new Set([Math.round(recordsMax / 10), recordsMax])])
+  await withFolder(async (folder) => {
+    const index = await openSqliteIndex({ file: `${folder}/catalogue.db`, engines: engineDeclarations, readers: 1 });
+    const begin = await fill(index, records);
+    for (const count of [...new Set([Math.round(trackersMax / 10), trackersMax])]) {
+      const [agents, searches] = [agentAt, savedSearchAt].map((make) =>
+        Array.from({ length: count }, (_, at) => make(at)),
+      );
+      await sleep(100);
+      note('saved searches', count, records, await measureSearches(index, searches as SavedSearchRow[], begin));
+      note('trackers', count, records, await measureTrackers(index, agents as WorkingAgent[], begin));
+    }
+    await index.close();
+  });
+console.log('');
+const header = ['at once', 'changes', 's', 'one by one, s', 'times', 'found', 'event loop held, ms', 'peak, MB'];
+printTable(header, rows);

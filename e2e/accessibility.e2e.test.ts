@@ -118,6 +118,7 @@ test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules
   );
   await visit(page, '/admin?tab=feedback', (it) => expect(it.locator('.recharts-surface').first()).toBeVisible());
   await visit(page, '/service-admin', first('table'));
+  await visit(page, '/service-admin/outbox', heading('Outbox'));
   await visit(page, '/service-admin/checks/00000000-0000-4000-8000-000000000000', heading(/./));
   groupsVisited += 1;
 });

@@ -131,6 +131,7 @@ test('[NAV-12] in German no English is left on any screen, and nothing overflows
   for (const tab of ['users', 'organisations', 'alerts', 'feedback', 'locked', 'usage', 'audit'])
     await visit(`/admin?tab=${tab}`);
   await visit('/service-admin');
+  await visit('/service-admin/outbox');
   await visit('/no-such-page');
   expect(Object.fromEntries(left)).toEqual({});
 });

@@ -39,8 +39,8 @@ const ALLOWED = new Map([
 const READ_ATTRIBUTES =
   /^(aria-label|aria-description|alt|description|feature|label|message|noun|placeholder|text|title)$/;
 const WORDS = /^\p{Lu}\p{Ll}|\p{L}[,.;:!?…]? \p{L}/u;
-/** Values of styles and selectors have brackets or several lengths. */
-const CODE = /var\(|calc\(|\[|noopener|system-ui|^\d+px /;
+/** Values of styles and selectors have brackets or several lengths; policies and tags of a frame are no words either. */
+const CODE = /<meta |-src '|^allow-popups|var\(|calc\(|\[|noopener|system-ui|^\d+px /;
 const OUTSIDE = /\.(test|texts|gen|d)\.tsx?$|^languages[\\/]/;
 
 /** The words of a source text that stand outside a catalogue, each with its line. */

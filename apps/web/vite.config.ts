@@ -27,7 +27,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_700,
     rolldownOptions: {
       // What nearly every page uses travels as one file: small ones compress badly.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } },
       // Their marked modules only say something to whoever imports them; else they come along with every page.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(react-remove-scroll|use-sidecar)\//, sideEffects: false }],

@@ -18,6 +18,7 @@ import { innovationFeedModule } from './features/innovation-feed/innovation-feed
 import { insightsModule } from './features/insights/insights.module.ts';
 import { libraryModule } from './features/library/library.module.ts';
 import { lockedFeaturesModule } from './features/locked-features/locked-features.module.ts';
+import { mailOutboxModule } from './features/mail-outbox/mail-outbox.module.ts';
 import { memberEmailsModule } from './features/member-emails/member-emails.module.ts';
 import { modelUsageModule } from './features/model-usage/model-usage.module.ts';
 import { notificationsModule } from './features/notifications/notifications.module.ts';
@@ -147,6 +148,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     insights,
     library,
     lockedFeatures: lockedFeaturesModule(ports),
+    mailOutbox: mailOutboxModule(ports),
     memberEmails: memberEmailsModule(ports),
     modelUsage,
     notifications,

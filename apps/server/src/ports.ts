@@ -10,6 +10,7 @@ import { openClient } from './platform/fetch/open-client.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/log.ts';
+import { type MailOutbox, mailOutbox } from './platform/mail/mail-outbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import type { LanguageModel } from './platform/model/language-model.port.ts';
@@ -32,6 +33,8 @@ export interface Ports {
   storage: ObjectStorage;
   /** Null where mail is not set up. */
   mailer: Mailer | null;
+  /** Null but where mails are kept instead of being sent: then it is the mailer, too. */
+  outbox: MailOutbox | null;
   /** Null where none is configured. */
   model: LanguageModel | null;
   /** The way to the public sources. */
@@ -47,6 +50,9 @@ export function openPorts({ config, database, index, clock, log, client }: Given
   const { storage, receiver } = openStorage(config, clock, log);
   const jobs = createJobQueue(database, { onError: (error, about) => log.error('job failed', { error, ...about }) });
   const events = createEventBus(jobs);
+  const outbox = config.MAIL_OUTBOX === 'on' ? mailOutbox(clock) : null;
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  const smtp = url && from ? smtpMailer({ url, from }) : null;
   const ports: Ports = {
     config,
     appUrl: config.APP_URL.replace(/\/$/, ''),
@@ -61,7 +67,8 @@ export function openPorts({ config, database, index, clock, log, client }: Given
     jobs,
     events,
     storage,
-    mailer: config.SMTP_URL && config.MAIL_FROM ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null,
+    mailer: outbox ?? smtp,
+    outbox,
     model: openModel(config),
     client: client ?? openClient(config, VERSION),
     clock,

@@ -36,6 +36,7 @@ import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsImportRouteImport } from './routes/_app.projects.import'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
+import { Route as AppServiceAdminOutboxRouteImport } from './routes/_app.service-admin_.outbox'
 import { Route as FeedShareIdRouteImport } from './routes/feed.share.$id'
 import { Route as InsightsShareItemIdRouteImport } from './routes/insights.share.$itemId'
 import { Route as AppAgentsKindIdRouteImport } from './routes/_app.agents.$kind.$id'
@@ -179,6 +180,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppServiceAdminOutboxRoute = AppServiceAdminOutboxRouteImport.update({
+  id: '/service-admin_/outbox',
+  path: '/service-admin/outbox',
+  getParentRoute: () => AppRoute,
+} as any)
 const FeedShareIdRoute = FeedShareIdRouteImport.update({
   id: '/feed/share/$id',
   path: '/feed/share/$id',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
+  '/service-admin/outbox': typeof AppServiceAdminOutboxRoute
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/reports/': typeof AppReportsIndexRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
+  '/service-admin/outbox': typeof AppServiceAdminOutboxRoute
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/reports': typeof AppReportsIndexRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/import': typeof AppProjectsImportRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
+  '/_app/service-admin_/outbox': typeof AppServiceAdminOutboxRoute
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
   '/_app/reports/': typeof AppReportsIndexRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/import'
     | '/projects/new'
+    | '/service-admin/outbox'
     | '/feed/share/$id'
     | '/insights/share/$itemId'
     | '/reports/'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/import'
     | '/projects/new'
+    | '/service-admin/outbox'
     | '/feed/share/$id'
     | '/insights/share/$itemId'
     | '/reports'
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | '/_app/$engine/$id'
     | '/_app/projects/import'
     | '/_app/projects/new'
+    | '/_app/service-admin_/outbox'
     | '/feed/share/$id'
     | '/insights/share/$itemId'
     | '/_app/reports/'
@@ -652,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/service-admin_/outbox': {
+      id: '/_app/service-admin_/outbox'
+      path: '/service-admin/outbox'
+      fullPath: '/service-admin/outbox'
+      preLoaderRoute: typeof AppServiceAdminOutboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/feed/share/$id': {
       id: '/feed/share/$id'
       path: '/feed/share/$id'
@@ -725,6 +744,7 @@ interface AppRouteChildren {
   AppEngineIdRoute: typeof AppEngineIdRoute
   AppProjectsImportRoute: typeof AppProjectsImportRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
+  AppServiceAdminOutboxRoute: typeof AppServiceAdminOutboxRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppAgentsKindIdRoute: typeof AppAgentsKindIdRoute
   AppProjectsIdHistoryRoute: typeof AppProjectsIdHistoryRoute
@@ -748,6 +768,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEngineIdRoute: AppEngineIdRoute,
   AppProjectsImportRoute: AppProjectsImportRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
+  AppServiceAdminOutboxRoute: AppServiceAdminOutboxRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppAgentsKindIdRoute: AppAgentsKindIdRoute,
   AppProjectsIdHistoryRoute: AppProjectsIdHistoryRoute,

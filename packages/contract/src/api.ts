@@ -16,6 +16,7 @@ import { innovationFeed } from './innovation-feed.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { lockedFeatures } from './locked-features.ts';
+import { mailOutbox } from './mail-outbox.ts';
 import { memberEmails } from './member-emails.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
@@ -60,6 +61,7 @@ export const api = {
   insights,
   library,
   lockedFeatures,
+  mailOutbox,
   memberEmails,
   notifications,
   organisations,

@@ -264,6 +264,8 @@ export const THREAD_COMMENTS_MAX = 100;
 export const COMMENTS_PER_MINUTE = 20;
 /** What who asks for an expert's check says to the expert, and the expert to them. */
 export const EXPERT_NOTE_MAX = 2_000;
+/** Mails that an outbox keeps, the latest ones. */
+export const OUTBOX_MAILS_MAX = 200;
 /** Running and failed jobs that the service's dashboard lists. */
 export const SERVICE_JOBS_MAX = 50;
 

@@ -43,6 +43,8 @@ export const ServiceOverview = z
       /** Why the installation takes no work, or null. */
       problem: z.string().nullable(),
       version: z.string(),
+      /** Whether mails are kept here instead of being sent, to be read on the outbox's page. */
+      hasOutbox: z.boolean(),
       /** Seconds that the job which has waited longest has been due. */
       oldestWaitSeconds: z.number().int().nullable(),
     }),

@@ -30,6 +30,7 @@ test.each([
     /OIDC_ISSUER is set and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET and OIDC_NAME is not/,
   ],
   ['PROXIES', 'some', /PROXIES is "some"; it wants a number/],
+  ['MAIL_OUTBOX', 'yes', /MAIL_OUTBOX is "yes"; it wants on or off/],
   ['MAIL_FROM', 'Groundwork', /MAIL_FROM is "Groundwork"; it wants an e-mail address, or Name <address>/],
   [
     'S3_ENDPOINT',
@@ -108,4 +109,12 @@ test('[PLAN-02] [OPS-02] payment needs all of its settings, and no key is ever i
   );
   expect(() => read({ STRIPE_SECRET_KEY: 'hidden' })).not.toThrow(/hidden/);
   expect(read({}).STRIPE_API_URL).toBe('https://api.stripe.com');
+});
+
+test('an outbox takes the place of a mail server, and stands in one process alone', () => {
+  const mail = { SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@example.org' };
+  expect(() => read({ ...mail, MAIL_OUTBOX: 'on' })).toThrow(/set MAIL_OUTBOX=off, to keep them here leave SMTP_URL/);
+  expect(() => read({ MAIL_OUTBOX: 'on', ROLE: 'web' })).toThrow(/set ROLE=all, or MAIL_OUTBOX=off/);
+  expect(read({ ...mail }).MAIL_OUTBOX).toBe('off');
+  expect(read({ MAIL_OUTBOX: 'on' }).MAIL_OUTBOX).toBe('on');
 });

@@ -93,6 +93,8 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an e-mail address, or Name <address>')
     .optional(),
+  /** Instead of a mail server while the product is tried out: mails are kept in memory, for operators to read. */
+  MAIL_OUTBOX: z.enum(['on', 'off'], 'on or off').default('off'),
   NCBI_API_KEY: z.string().optional(),
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_CLIENT_SECRET: z.string().optional(),
@@ -157,6 +159,22 @@ function groupProblems(config: z.infer<typeof Environment>): string[] {
   });
 }
 
+function outboxProblems({ MAIL_OUTBOX, SMTP_URL, ROLE }: z.infer<typeof Environment>): string[] {
+  if (MAIL_OUTBOX === 'off') return [];
+  return [
+    ...(SMTP_URL
+      ? [
+          'MAIL_OUTBOX is on and SMTP_URL is set, and mails go to one of them alone; to send them set MAIL_OUTBOX=off, to keep them here leave SMTP_URL and MAIL_FROM out.',
+        ]
+      : []),
+    ...(ROLE === 'all'
+      ? []
+      : [
+          `MAIL_OUTBOX is on and ROLE is "${ROLE}", and mails are kept in the memory of the process that makes them; set ROLE=all, or MAIL_OUTBOX=off.`,
+        ]),
+  ];
+}
+
 export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
   /** Address that people use; decides cookies and allowed origins. */
   APP_URL: string;
@@ -179,7 +197,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw notValid(lines);
   }
   const config = parsed.data;
-  const problems = [...embeddingProblems(config), ...modelProblems(config), ...groupProblems(config)];
+  const problems = [
+    ...embeddingProblems(config),
+    ...modelProblems(config),
+    ...groupProblems(config),
+    ...outboxProblems(config),
+  ];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);

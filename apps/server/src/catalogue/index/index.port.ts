@@ -197,6 +197,30 @@ export interface RecordChange {
   changedAt: string | null;
 }
 
+/** A record of which what people watch has changed: as it was at the place that was asked from, and as it is. */
+export interface ChangedRecord {
+  ref: RecordRef;
+  title: string;
+  before: WatchedValues;
+  after: WatchedValues;
+  /** When it was first stored, and when it was first changed after the place: ISO 8601 in UTC, to the second. */
+  seen: string;
+  changedAt: string;
+}
+
+/** Changes of all data sets behind the place `after` and up to `to`, of which so many are told for each selection. */
+export interface SelectedRange extends Omit<ChangeRange, 'engine'> {
+  limit: number;
+}
+
+/** What changed of what a selection finds. */
+export interface SelectedChanges {
+  /** When the newest of the records was first stored; null where nothing that was added or changed is found. */
+  newest: string | null;
+  /** At most so many as were asked for. */
+  changed: ChangedRecord[];
+}
+
 /** Changes after a place, in the order in which they were stored; `next` is the place of the last of them. */
 export interface ChangePage {
   changes: RecordChange[];
@@ -297,6 +321,9 @@ export interface CatalogueIndex {
   judge(about: About, refs: RecordRef[], signal?: AbortSignal): Promise<Judgement[]>;
   /** Which of the changes in a range of places are about a subject: records of one engine, as they are now. */
   judgeChanges(about: About, range: ChangeRange, signal?: AbortSignal): Promise<JudgedChange[]>;
+  /** Of each selection what it finds among the changes in a range of places, all of them in one pass. Not by meaning, and not
+   *  with words left out: what is nearest, and whether too little is found, says nothing of one record. */
+  selectChanges(selections: Selection[], range: SelectedRange, signal?: AbortSignal): Promise<SelectedChanges[]>;
   /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
   measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
   /** Records that the program alone is unsure of, before anything was screened, the most uncertain first; none that are

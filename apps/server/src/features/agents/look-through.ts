@@ -35,11 +35,14 @@ export const FOLLOWED: ReadonlySet<Engine> = new Set<Engine>([
   'drugs',
 ]);
 export const OPPORTUNITIES: Engine = 'funding-opportunities';
-/** A page is read at once; after so many changes what was found is stored, so that little is looked through again. */
-const PAGE = 500;
-const STORED_AFTER = 20_000;
-/** Records that are looked up before others get their turn: some milliseconds. */
-const AT_A_TIME = 25;
+/**
+ * A page is read at once. After so many changes what was found is stored, so that little is looked through again; each time,
+ * every project is judged once more.
+ */
+const PAGE = 200;
+const STORED_AFTER = 60_000;
+/** Milliseconds after which calls get their turn. */
+const AT_A_TIME_MS = 8;
 /** Subjects that are kept for judging, some 10 KB each; the others are read again. */
 const ABOUTS_KEPT = 2_000;
 /** What is older was only found late, as with the first import of a source: no news. */
@@ -56,10 +59,10 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
   }
   const [agents, stats] = await Promise.all([work.atWork(), index.stats()]);
   const looker = new Looker(
-    agents,
     stats.every(({ count, sampleCount }) => count === sampleCount),
     deps,
   );
+  await looker.add(agents, signal);
   let total = 0;
   // A catalogue that was begun anew has lower places: all of it is looked through, and what is new told by its moment.
   let place = from > last ? 0 : from;
@@ -71,8 +74,8 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
       signal.throwIfAborted();
       const page = await index.changes(place, PAGE);
-      for (const [at, change] of page.changes.entries()) {
-        if (at % AT_A_TIME === 0) await breathe();
+      for (const change of page.changes) {
+        await looker.turn();
         const { engine } = change.record;
         looked.set(engine, (looked.get(engine) ?? 0) + 1);
         hits.push(...(await looker.companies(change)));
@@ -96,15 +99,29 @@ class Looker {
   private readonly byProject = new Map<string, WorkingAgent[]>();
   private readonly abouts = new Map<string, About>();
   private subjects: Promise<void> | null = null;
+  private since = performance.now();
   private readonly isAllSample: boolean;
   private readonly deps: LookDependencies;
 
-  constructor(agents: WorkingAgent[], isAllSample: boolean, deps: LookDependencies) {
+  constructor(isAllSample: boolean, deps: LookDependencies) {
     this.isAllSample = isAllSample;
     this.deps = deps;
-    for (const agent of agents)
+  }
+
+  /** Others' turn, when this has been going on for a while. */
+  async turn(): Promise<void> {
+    if (performance.now() - this.since < AT_A_TIME_MS) return;
+    await breathe();
+    this.since = performance.now();
+  }
+
+  async add(agents: WorkingAgent[], signal: AbortSignal): Promise<void> {
+    for (const agent of agents) {
+      await this.turn();
+      signal.throwIfAborted();
       if (agent.kind === 'company-tracker') this.trackers.addCompanies(agent, agent.companies);
       else this.byProject.set(agent.projectId, [...(this.byProject.get(agent.projectId) ?? []), agent]);
+    }
   }
 
   async companies(change: RecordChange): Promise<NewHit[]> {
@@ -112,6 +129,7 @@ class Looker {
     if (!FOLLOWED.has(record.engine) || !this.isTold(change)) return [];
     const hits: NewHit[] = [];
     for (const agent of this.trackers.followers(record)) {
+      await this.turn();
       const changes = newsFor(agent, change);
       if (changes === null || (changes.length === 0 && !isRecent(record.date, this.today))) continue;
       const match = matchCompany(agent.companies, record);
@@ -130,8 +148,8 @@ class Looker {
     await this.subjects;
     const told = new Map<string, RecordChange>();
     const candidates = new Set<string>();
-    for (const [at, change] of changes.entries()) {
-      if (at % AT_A_TIME === 0) await breathe();
+    for (const change of changes) {
+      await this.turn();
       if (!this.isTold(change)) continue;
       told.set(change.record.id, change);
       if (candidates.size < this.byProject.size)
@@ -156,7 +174,9 @@ class Looker {
     if (!about) {
       const project = await projects.describe(projectId);
       if (!project) return [];
+      await breathe();
       about = await aboutOf(project);
+      await breathe();
     }
     const agents = this.byProject.get(projectId)!;
     const wanted = (await index.judgeChanges(about, range, signal)).flatMap(({ ref, judgement }) => {
@@ -187,7 +207,10 @@ class Looker {
       signal.throwIfAborted();
       const project = await this.deps.projects.describe(id);
       if (!project) continue;
+      // Its words are read here, some milliseconds long: nobody's call waits for more than one project.
+      await breathe();
       const about = await this.deps.aboutOf(project);
+      await breathe();
       if (this.abouts.size < ABOUTS_KEPT) this.abouts.set(id, about);
       const { terms, phrases } = about;
       const pairs = phrases.flatMap((phrase) => phrase.split(' ').map((word) => [word]));

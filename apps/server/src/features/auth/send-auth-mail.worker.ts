@@ -19,7 +19,7 @@ export async function run(mail: AuthMail, { jobId }: { jobId: string }, deps: Se
   const content = await contentOf(mail, deps);
   if (!content || !deps.mailer) return;
   const messageId = `<account-${jobId}@${new URL(deps.appUrl).hostname}>`;
-  await deps.mailer.send({ to: mail.email, ...shortMail(content), messageId });
+  await deps.mailer.send({ kind: 'account', to: mail.email, ...shortMail(content), messageId });
 }
 
 async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependencies) {

@@ -53,6 +53,7 @@ async function sendOnce(
   // One click ends what came: mails about this kind, or, of several, mails of this sort.
   const scope = way === 'mail' && kinds.size === 1 ? batch.rows[0]!.kind : way;
   const mail = {
+    kind: 'notifications' as const,
     to: batch.email,
     ...notificationsMail(batch.rows, { way, appUrl, offUrl: (of) => appUrl + alertOffPath(tokenOf(of)) }),
     messageId: `<notifications-${batch.id}@${new URL(appUrl).hostname}>`,

@@ -2,11 +2,14 @@ import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { SEARCH } from '@groundwork/contract/paths';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { CHANGES_TOLD_MAX, headOfAlert } from './alert-news.ts';
 
 export interface DigestItem {
   name: string;
   engine: { id: Engine; singular: string; label: string };
   count: number;
+  /** Of the count. */
+  changed: number;
   titles: string[];
   /** Absolute. */
   url: string;
@@ -16,8 +19,12 @@ export interface DigestItem {
 /** A mail about everything that is new, the same in plain text and in HTML. Names and titles are others' words: text. */
 export function alertDigest(items: DigestItem[], appUrl: string): { subject: string; text: string; html: string } {
   const total = items.reduce((sum, { count }) => sum + count, 0);
+  const isAnyChanged = items.some(({ changed }) => changed > 0);
+  const isCapped = items.some(({ changed }) => changed >= CHANGES_TOLD_MAX);
   const subject =
-    items.length === 1 ? headOf(items[0]!) : `${formatCount(total, 'new record')} in ${items.length} saved searches`;
+    items.length === 1
+      ? headOf(items[0]!)
+      : `${isCapped ? 'At least ' : ''}${formatCount(total, isAnyChanged ? 'new or changed record' : 'new record')} in ${items.length} saved searches`;
   const why = 'You get this mail because you chose email alerts for these saved searches.';
   return {
     subject: subject.replace(/\s+/g, ' '),
@@ -30,8 +37,7 @@ export function alertDigest(items: DigestItem[], appUrl: string): { subject: str
   };
 }
 
-const headOf = ({ name, engine, count }: DigestItem) =>
-  `${formatCount(count, `new ${engine.singular}`, `new ${engine.label.toLowerCase()}`)} for “${name}”`;
+const headOf = ({ name, engine, ...counts }: DigestItem) => headOfAlert(name, engine, counts);
 
 const moreOf = ({ count, titles }: DigestItem) => count - titles.length;
 

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
+import { recordPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,9 +7,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { AlertChangeRepository, AlertChangeRow } from './alert-changes.repository.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
 import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './alert-matches.ts';
+import { headOfAlert, isNewsOf, lineOfChange } from './alert-news.ts';
 import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
+import { lookForAlerts } from './look-for-alerts.ts';
 import type { OffTokens } from './off-token.ts';
 import { searchAlerted } from './saved-searches.events.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
@@ -16,6 +20,7 @@ import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.rep
 export interface CheckSavedSearchesDependencies {
   searches: SavedSearchRepository;
   alertMails: AlertMailRepository;
+  alertChanges: AlertChangeRepository;
   matcher: AlertMatcher & { index: CatalogueIndex };
   tokens: OffTokens;
   events: Pick<EventBus, 'publish'>;
@@ -30,6 +35,7 @@ const MAIL_KEPT_DAYS = 7;
 const TITLES_MAX = 3;
 
 /**
+ * Looks through what has changed for all alerts at once; then only those searches are made that have something to tell.
  * Each search is one step: what was found, the notification, the mail that waits and the window's new start are stored
  * together or not at all. A process killed anywhere leaves the rest for the next run, and nothing is told twice.
  */
@@ -41,17 +47,33 @@ export async function run(
   const now = deps.clock.now();
   await deps.searches.purgeDeleted(new Date(now.getTime() - UNDO_MS));
   await deps.alertMails.dropOld(daysBefore(now, MAIL_KEPT_DAYS));
+  await lookForAlerts(signal, deps);
+  const looked = await deps.alertChanges.place();
+  const due = await deps.searches.due(now);
+  const waiting = await deps.alertChanges.waiting(due.map(({ id }) => id));
   const failures: unknown[] = [];
-  for (const search of await deps.searches.due(now)) {
+  for (const search of due) {
     signal.throwIfAborted();
+    const mayHaveNews = waiting.has(search.id) || !looked || isToBeSearched(search, looked);
     // One that cannot be searched (a filter that is no more) must not hold up the others.
-    await check(search, now, deps).catch((error) => failures.push(error));
+    await check(search, mayHaveNews, now, deps).catch((error) => failures.push(error));
   }
   for (const userId of await deps.alertMails.recipients()) await deps.sendMailTo(userId);
   if (failures.length > 0) throw failures[0];
 }
 
-async function check(search: SavedSearchRow, now: Date, deps: CheckSavedSearchesDependencies): Promise<void> {
+/** A pass has found something, or could not: the project of a search changes without any record, and a pass looks only forward. */
+const isToBeSearched = ({ newsAt, lastCheckedAt, filters }: SavedSearchRow, { beganAt }: { beganAt: Date }) =>
+  (newsAt !== null && newsAt.getTime() > lastCheckedAt.getTime() - 1_000) ||
+  filters['about'] !== undefined ||
+  lastCheckedAt <= beganAt;
+
+async function check(
+  search: SavedSearchRow,
+  mayHaveNews: boolean,
+  now: Date,
+  deps: CheckSavedSearchesDependencies,
+): Promise<void> {
   const { searches, matcher } = deps;
   const version = await matcher.index.version();
   const until = new Date(now.getTime() - SETTLING_MS);
@@ -63,23 +85,31 @@ async function check(search: SavedSearchRow, now: Date, deps: CheckSavedSearches
   }
   const engine = matcher.engineOf(search.searchEngine);
   const stored = storedBetween(search.lastCheckedAt, until);
-  const { hits, total } = await matcher.index.search({
-    ...(await alertSelection(matcher, search, stored)),
-    sort: engine.date ? 'date' : 'relevance',
-    direction: 'desc',
-    offset: 0,
-    limit: TITLES_MAX,
-  });
-  const titles = hits.map(({ record }) => record.title);
+  const { hits, total } = mayHaveNews
+    ? await matcher.index.search({
+        ...(await alertSelection(matcher, search, stored)),
+        sort: engine.date ? 'date' : 'relevance',
+        direction: 'desc',
+        offset: 0,
+        limit: TITLES_MAX,
+      })
+    : { hits: [], total: 0 };
   const isWhole = isSettled(version, until);
   const to = { lastCheckedAt: until, nextCheckAt, checkedVersion: isWhole ? known : null };
   await searches.transaction(async (tx) => {
     const isOurs = await searches.advance(search, to, tx);
-    if (!isOurs || total === 0) return;
-    await tell(search, { engine, stored, total, titles }, now, deps, tx);
+    if (!isOurs || !mayHaveNews) return;
+    const changes = (await deps.alertChanges.take(search.id, tx)).filter(isNewsOf(search));
+    const [count, changed] = [total + changes.length, changes.length];
+    if (count === 0) return;
+    const titles = [
+      ...hits.map(({ record }) => record.title),
+      ...changes.map((change) => lineOfChange(change, engine)),
+    ];
+    await tell(search, { engine, stored, count, changes, titles: titles.slice(0, TITLES_MAX) }, now, deps, tx);
     const window = { from: search.lastCheckedAt.toISOString(), until: until.toISOString() };
     const { id: savedSearchId, userId } = search;
-    await deps.events.publish(searchAlerted, { savedSearchId, userId, count: total, ...window }, tx);
+    await deps.events.publish(searchAlerted, { savedSearchId, userId, count, changed, ...window }, tx);
   });
 }
 
@@ -89,19 +119,22 @@ const isSettled = ({ changedAt }: IndexVersion, until: Date) => Date.parse(chang
 type Found = {
   engine: EngineDeclaration;
   stored: ReturnType<typeof storedBetween>;
-  total: number;
+  count: number;
+  /** Of the count. */
+  changes: AlertChangeRow[];
   titles: string[];
 };
 
 async function tell(
   search: SavedSearchRow,
-  { engine, stored, total, titles }: Found,
+  { engine, stored, count, changes, titles }: Found,
   now: Date,
   { tokens, raiseNotification, alertMails }: CheckSavedSearchesDependencies,
   tx: Transaction,
 ): Promise<void> {
   const { id, userId, projectId, name, lastCheckedAt } = search;
-  const forwardUrl = alertAddress(search, engine, stored);
+  const changed = changes.length;
+  const forwardUrl = addressOf(search, { engine, stored, count, changes });
   const isMailed = search.alert === 'notify-and-mail';
   const choice = await raiseNotification(
     {
@@ -110,16 +143,25 @@ async function tell(
       mails: isMailed ? 'digest' : 'none',
       projectId,
       key: `saved-search/${id}/${lastCheckedAt.toISOString()}`,
-      title: `${formatCount(total, `new ${engine.singular}`, `new ${engine.label.toLowerCase()}`)} for “${name}”`,
-      message: titlesLine(titles, total),
+      title: headOfAlert(name, engine, { count, changed }),
+      message: titlesLine(titles, count),
       forwardUrl,
       alertOffToken: tokens.of({ kind: 'search', id }),
     },
     tx,
   );
   if (!isMailed || choice !== 'mail') return;
-  const mail = { savedSearchId: id, windowStart: lastCheckedAt, count: total, titles, url: forwardUrl, createdAt: now };
-  await alertMails.add(mail, tx);
+  const window = { savedSearchId: id, windowStart: lastCheckedAt, createdAt: now };
+  await alertMails.add({ ...window, count, changed, titles, url: forwardUrl }, tx);
+}
+
+/** Just the new records; of changes alone the one, or all that the search finds, among which they are. */
+function addressOf(search: SavedSearchRow, { engine, stored, count, changes }: Omit<Found, 'titles'>): string {
+  const [change] = changes;
+  if (!change || count > changes.length) return alertAddress(search, engine, stored);
+  return changes.length === 1
+    ? recordPath({ engine: engine.id, id: change.recordId })
+    : alertAddress(search, engine, {});
 }
 
 function titlesLine(titles: string[], total: number): string {

@@ -4,6 +4,7 @@ import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { alertChangeRepository } from './alert-changes.repository.ts';
 import { alertMailRepository } from './alert-mails.repository.ts';
 import type { AlertMatcher } from './alert-matches.ts';
 import { offTokens } from './off-token.ts';
@@ -39,6 +40,7 @@ export function savedSearchesModule(ports: Needed) {
       bindJob(checkSavedSearchesJob, {
         searches,
         alertMails,
+        alertChanges: alertChangeRepository(database),
         matcher,
         tokens,
         events: ports.events,

@@ -32,6 +32,7 @@ export async function run({ userId }: { userId: string }, _context: unknown, dep
     offUrl: appUrl + alertOffPath(tokens.of({ kind: 'search', id: row.savedSearchId })),
   }));
   await mailer.send({
+    kind: 'alerts',
     to: email,
     ...alertDigest(items, appUrl),
     // A process killed between sending and forgetting sends again: by this id mail programs show it once.

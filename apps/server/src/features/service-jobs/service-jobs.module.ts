@@ -4,17 +4,18 @@ import type { ReportService } from '../reports/reports.service.ts';
 import type { SystemService } from '../system/system.service.ts';
 import { serviceJobsService } from './service-jobs.service.ts';
 
-type Needed = Pick<Ports, 'jobs' | 'version'> & {
+type Needed = Pick<Ports, 'jobs' | 'version' | 'outbox'> & {
   reports: Pick<ReportService, 'progressOfJobs'>;
   system: Pick<SystemService, 'problem'>;
 };
 
-export function serviceJobsModule({ jobs, version, reports, system }: Needed) {
+export function serviceJobsModule({ jobs, version, outbox, reports, system }: Needed) {
   const service = serviceJobsService({
     jobs,
     progressOf: (running) => reports.progressOfJobs(running.map(({ id }) => id)),
     problem: system.problem,
     version,
+    hasOutbox: outbox !== null,
   });
   const { serviceJobs } = contract;
   return {

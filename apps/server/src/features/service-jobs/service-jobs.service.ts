@@ -14,9 +14,10 @@ type Dependencies = {
   /** Why the installation takes no work, or null. */
   problem(): Promise<string | null>;
   version: string;
+  hasOutbox: boolean;
 };
 
-export function serviceJobsService({ jobs, progressOf, problem, version }: Dependencies) {
+export function serviceJobsService({ jobs, progressOf, problem, version, hasOutbox }: Dependencies) {
   return {
     async overview(actor: Actor): Promise<ServiceOverview> {
       requireService(actor);
@@ -44,7 +45,7 @@ export function serviceJobsService({ jobs, progressOf, problem, version }: Depen
           .sort((one, other) => other.parkedAt.getTime() - one.parkedAt.getTime())
           .slice(0, SERVICE_JOBS_MAX)
           .map(({ id, job, error, parkedAt }) => ({ id, job, error: error ?? null, failedAt: parkedAt.toISOString() })),
-        health: { problem: await problem(), version, oldestWaitSeconds },
+        health: { problem: await problem(), version, hasOutbox, oldestWaitSeconds },
       };
     },
 

@@ -108,6 +108,7 @@ export function sharingService(deps: Dependencies) {
       };
       try {
         await mailer.send({
+          kind: 'sharing',
           to: email,
           ...shortMail(content),
           messageId: `<shared-${randomBytes(12).toString('hex')}@${new URL(appUrl).hostname}>`,

@@ -44,10 +44,10 @@ async function tell({ event, eventId, people }: Told, dataFor: DataFor, deps: Te
   }
 }
 
-type Alerted = { savedSearchId: string; userId: string; count: number; from: string; until: string };
+type Alerted = { savedSearchId: string; userId: string; count: number; changed: number; from: string; until: string };
 
 export const searchAlerted = (
-  { eventId, payload: { savedSearchId, userId, count, from, until } }: Occurrence<Alerted>,
+  { eventId, payload: { savedSearchId, userId, count, changed, from, until } }: Occurrence<Alerted>,
   _context: unknown,
   deps: TellWebhooksDependencies,
 ) =>
@@ -56,7 +56,9 @@ export const searchAlerted = (
     async () => {
       const window = { from: new Date(from), until: new Date(until) };
       const search = await deps.findSearch({ userId }, savedSearchId, window);
-      return search && { savedSearchId, name: search.name, count, from, until, url: deps.appUrl + search.path };
+      return (
+        search && { savedSearchId, name: search.name, count, changed, from, until, url: deps.appUrl + search.path }
+      );
     },
     deps,
   );

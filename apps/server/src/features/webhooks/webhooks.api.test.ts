@@ -119,7 +119,13 @@ test('[NTF-07] an event is told once to each webhook that wants it, of what its 
   const strangerId = (await stranger.get('/auth/session')).body.user.id;
   const userId = (await who.get('/auth/session')).body.user.id;
   await stranger.post('/settings/webhooks', { url: `${url}/stranger`, events: EVENTS });
-  const payload = { savedSearchId: saved.id, count: 3, from: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:00Z' };
+  const payload = {
+    savedSearchId: saved.id,
+    count: 3,
+    changed: 0,
+    from: '2026-01-01T00:00:00Z',
+    until: '2026-01-02T00:00:00Z',
+  };
   const deps = dependenciesOf(app.server.jobs, tellSearchAlerted.job);
   now = new Date(now.getTime() + 1_000);
   for (const each of [userId, strangerId])

@@ -1,4 +1,7 @@
+import type { MailKind } from '@groundwork/contract/mail-outbox';
+
 export interface Mail {
+  kind: MailKind;
   to: string;
   subject: string;
   text: string;

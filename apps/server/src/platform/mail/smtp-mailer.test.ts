@@ -15,7 +15,14 @@ const ANSWERS: Record<Point, string> = {
   DATA: '354 go on',
   content: '250 taken',
 };
-const MAIL: Mail = { to: 'a@example.org', subject: 'x', text: 'Hello\n.\nEnd', html: '<p>x</p>', messageId: '<1@x>' };
+const MAIL: Mail = {
+  kind: 'account',
+  to: 'a@example.org',
+  subject: 'x',
+  text: 'Hello\n.\nEnd',
+  html: '<p>x</p>',
+  messageId: '<1@x>',
+};
 
 let server: Server;
 let taken: string[];

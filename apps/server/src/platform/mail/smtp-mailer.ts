@@ -24,7 +24,7 @@ export function smtpMailer({ url, from, silenceMs = SILENCE_TIMEOUT_MS }: Settin
     disableUrlAccess: true,
   };
   return {
-    async send({ headers = {}, ...mail }, onHandover) {
+    async send({ kind: _kind, headers = {}, ...mail }, onHandover) {
       let isHandedOver = false;
       /** Drawn once the server waits for the mail, which it has when this has ended. */
       async function* handedOver(content: Readable) {

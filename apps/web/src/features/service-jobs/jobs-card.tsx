@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { sinceText } from '../../lib/since-text.ts';
+import { AnchorLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { SERVICE_JOBS_TEXTS as TEXTS } from './service-jobs.texts.ts';
 
@@ -38,6 +39,11 @@ function Overview({ overview: { counts, running, failed, health } }: { overview:
         {health.problem ?? TEXTS.healthy} {wait === null ? TEXTS.noWait : TEXTS.waits(formatNumber(wait))}{' '}
         {TEXTS.version(health.version)}
       </Text>
+      {health.hasOutbox && (
+        <AnchorLink to="/service-admin/outbox" size="sm">
+          {TEXTS.outbox}
+        </AnchorLink>
+      )}
       {counts.length === 0 && (
         <Text size="sm" mt="xs">
           {TEXTS.nothing}. {TEXTS.nothingText}

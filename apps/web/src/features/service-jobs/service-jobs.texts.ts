@@ -5,6 +5,7 @@ export const SERVICE_JOBS_TEXTS = texts('service-jobs', {
   health: 'Health',
   healthy: 'Stores answer and have room.',
   version: (version: string) => `Version ${version}`,
+  outbox: 'Mail is kept in the outbox',
   noWait: 'Nothing waits.',
   waits: (seconds: string) => `What has waited longest has waited for ${seconds} seconds.`,
   loading: 'Loading what is being done',

@@ -23,6 +23,7 @@ import { home, homeQuestions, homeStories } from './home.ts';
 import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
+import { mailOutbox } from './mail-outbox.ts';
 import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { customReport, newReport, reportKindMessages } from './new-report.ts';
@@ -106,6 +107,7 @@ export const catalogues: Record<string, object> = {
   records: recordPage,
   relevance,
   'expert-checks': expertChecks,
+  'mail-outbox': mailOutbox,
   'service-jobs': serviceJobs,
   'report-comments': reportComments,
   'report-reader': reportReader,

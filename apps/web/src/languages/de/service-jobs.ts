@@ -5,6 +5,7 @@ export const serviceJobs: typeof SERVICE_JOBS_TEXTS = {
   health: 'Zustand',
   healthy: 'Die Speicher antworten und haben Platz.',
   version: (version) => `Version ${version}`,
+  outbox: 'E-Mails bleiben im Postausgang',
   noWait: 'Nichts wartet.',
   waits: (seconds) => `Was am längsten wartet, wartet seit ${seconds} Sekunden.`,
   loading: 'Was getan wird, wird geladen',

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { QueryNode } from '../../query/query-tree.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import type { CatalogueIndex } from '../index.port.ts';
-import { makeRecord } from './records.ts';
+import { anyRecords, makeRecord } from './records.ts';
+import { anyQuery } from './reference.contract.ts';
+import { keyOf } from './reference.ts';
 
 /** What of the records was added and changed, for those who tell people of it. */
 export function changesContract(open: () => Promise<CatalogueIndex>): void {
@@ -64,6 +68,83 @@ export function changesContract(open: () => Promise<CatalogueIndex>): void {
       }
       expect(found).toEqual(['0', '1', '2', '4', '5', '6']);
       expect((await index.changes(0, 1)).changes[0]!.seen).toMatch(/^20\d\d-.*Z$/);
+    });
+
+    test('[AGT-08] [SRCH-13] many selections find among changes what each finds by a search', async () => {
+      let hits = 0;
+      const queries = fc.array(anyQuery, { minLength: 40, maxLength: 60, size: 'max' });
+      await fc.assert(
+        fc.asyncProperty(anyRecords, anyRecords, queries, async (others, drawn, queries) => {
+          const index = await open();
+          const records = [...new Map(drawn.map((record) => [keyOf(record), record])).values()];
+          const kept = others.filter((other) => !records.some((record) => keyOf(record) === keyOf(other)));
+          await index.upsert([...kept, ...records.map((record) => ({ ...record, amount: 1_000_000 }))]);
+          const after = await index.lastChange();
+          await index.upsert(records);
+          const to = await index.lastChange();
+          const found = await index.selectChanges(queries, { after, to, limit: 100 });
+          for (const [at, query] of queries.entries()) {
+            const { hits: all } = await index.search({ ...query, limit: 200 });
+            const expected = all
+              .map(({ record }) => keyOf(record))
+              .filter((key) => records.some((r) => keyOf(r) === key));
+            const { changed, newest } = found[at]!;
+            expect(changed.map(({ ref }) => keyOf(ref)).sort()).toEqual(expected.sort());
+            expect(newest === null).toBe(expected.length === 0);
+            for (const { before, after, ref } of changed) {
+              expect(before.amount).toBe(1_000_000);
+              expect(after.amount).toBe(records.find((record) => keyOf(record) === keyOf(ref))!.amount);
+            }
+            hits += changed.length;
+          }
+          expect(await index.selectChanges(queries, { after: to, to, limit: 100 })).toEqual(
+            queries.map(() => ({ newest: null, changed: [] })),
+          );
+          await index.close();
+        }),
+        { numRuns: 15, seed: 13 },
+      );
+      expect(hits).toBeGreaterThan(40);
+    }, 60_000);
+
+    test('[SRCH-13] of what was stored a selection tells when the newest came; what was new at the place is no change', async () => {
+      await index.upsert([call(5, 'Open')]);
+      const after = await index.lastChange();
+      await index.upsert([call(7, 'Open'), makeRecord('new', { title: 'Call of another kind' })]);
+      await index.upsert([makeRecord('new', { title: 'Call of another kind', amount: 3 })]);
+      const to = await index.lastChange();
+      await index.upsert([makeRecord('later', { title: 'Call' })]);
+      const selection = (word: string) => ({ engines: ['patents' as const], query: { type: 'word' as const, word } });
+      const [calls, others, none] = await index.selectChanges(['call', 'another', 'elsewhere'].map(selection), {
+        after,
+        to,
+        limit: 100,
+      });
+      expect(calls!.changed).toMatchObject([{ ref: { id: 'call' }, before: { amount: 5 }, after: { amount: 7 } }]);
+      expect(others).toEqual({ newest: expect.stringMatching(/^20\d\d-.*Z$/), changed: [] });
+      expect(none).toEqual({ newest: null, changed: [] });
+    });
+
+    test('[SRCH-13] of very many changes all are found, and so many told as were asked for', async () => {
+      const many = (amount: number) =>
+        Array.from({ length: 700 }, (_, at) =>
+          call(amount, 'Open', { id: `${at}`, title: at % 7 ? 'Bumo kolo' : 'Bumo' }),
+        );
+      await index.upsert([makeRecord('before', { title: 'Bumo kolo' }), ...many(1)]);
+      const after = await index.lastChange();
+      await index.upsert(many(2));
+      const to = await index.lastChange();
+      const queries: QueryNode[] = [
+        { type: 'word', word: 'kolo' },
+        { type: 'prefix', prefix: 'ko' },
+        { type: 'phrase', words: ['bumo', 'kolo'] },
+        { type: 'not', node: { type: 'word', word: 'kolo' } },
+      ];
+      const selections = queries.map((query) => ({ engines: ['patents' as const], query }));
+      const counts = async (limit: number) =>
+        (await index.selectChanges(selections, { after, to, limit })).map(({ changed }) => changed.length);
+      expect(await counts(1_000)).toEqual([600, 600, 600, 100]);
+      expect(await counts(50)).toEqual([50, 50, 50, 50]);
     });
   });
 }

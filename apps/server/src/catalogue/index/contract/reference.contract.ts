@@ -32,7 +32,7 @@ const { tree } = fc.letrec<{ tree: QueryNode }>((tie) => ({
 
 const dateBound = fc.option(fc.constantFrom(...DATES), { nil: undefined });
 const amountBound = fc.option(fc.integer({ min: -10, max: 110 }), { nil: undefined });
-const anyQuery: fc.Arbitrary<IndexQuery> = fc
+export const anyQuery: fc.Arbitrary<IndexQuery> = fc
   .record({
     engines: fc.subarray(['patents' as const, 'awards' as const]),
     query: fc.option(tree),

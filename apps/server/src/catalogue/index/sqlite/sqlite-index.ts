@@ -112,6 +112,8 @@ function sqliteIndex(
     judge: (about, refs, signal) => read((reader) => reader.call('judge', [about, refs], signal), signal),
     judgeChanges: (about, range, signal) =>
       read((reader) => reader.call('judgeChanges', [about, range], signal), signal),
+    selectChanges: (selections, range, signal) =>
+      read((reader) => reader.call('selectChanges', [selections, range], signal), signal),
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
     unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),

@@ -45,6 +45,7 @@ export async function run(
       ),
     );
   await mailer?.send({
+    kind: 'invitation',
     to: row.email,
     ...shortMail({
       subject: `${owner.name} invites you to a project`,

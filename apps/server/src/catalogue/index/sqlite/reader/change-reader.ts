@@ -40,4 +40,4 @@ export class ChangeReader {
   }
 }
 
-const moment = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
+export const moment = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();

@@ -17,6 +17,8 @@ export interface EvaluationContext {
   /** Codes of the engines asked. */
   engines: number[];
   cancellation: Cancellation;
+  /** The slot from which on records are wanted; all, where it isn't given. */
+  from?: number;
 }
 
 /** The records that a plan matches, with scores from its words. Facets, ranges and NOT add nothing to a score. */
@@ -31,7 +33,7 @@ export function evaluate(plan: Plan, context: EvaluationContext): Matches {
     case 'facet':
       return cache.get(`facet ${context.engines} ${JSON.stringify(plan)}`, () => facetMatches(plan, context));
     case 'range':
-      return cache.get(JSON.stringify(plan), () => rangeMatches(plan, mirror));
+      return cache.get(JSON.stringify(plan), () => rangeMatches(plan, context));
     case 'id':
       return unscored(context.slotsById(plan.id));
     default:
@@ -41,14 +43,14 @@ export function evaluate(plan: Plan, context: EvaluationContext): Matches {
 }
 
 function combine(plan: Extract<Plan, { plans: Plan[] } | { type: 'not' }>, context: EvaluationContext): Matches {
-  const { mirror, combiner } = context;
+  const { combiner } = context;
   switch (plan.type) {
     case 'and':
       return conjunction(plan.plans, context);
     case 'or':
       return combiner.union(plan.plans.map((child) => evaluate(child, context)));
     case 'not':
-      return combiner.difference(everything(mirror), evaluate(plan.plan, context));
+      return combiner.difference(everything(context), evaluate(plan.plan, context));
   }
 }
 
@@ -63,7 +65,7 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
     if (result?.slots.length === 0) return NO_MATCHES;
     result = result ? narrowed(result, plan, context) : evaluate(plan, context);
   }
-  result ??= everything(context.mirror);
+  result ??= everything(context);
   for (const plan of plans) {
     if (result.slots.length === 0) return NO_MATCHES;
     if (plan.type === 'not') result = combiner.difference(result, evaluate(plan.plan, context));
@@ -96,7 +98,8 @@ function leafKey(leaf: TextLeaf): string {
 }
 
 /** Records with a facet value that has these words side by side, the last perhaps only begun. */
-function facetMatches(plan: Plan & { type: 'facet' }, { mirror, engines }: EvaluationContext): Matches {
+function facetMatches(plan: Plan & { type: 'facet' }, context: EvaluationContext): Matches {
+  const { mirror, engines } = context;
   const { facets, columns } = mirror;
   const words = ` ${foldedWords(plan.words).join(' ')}${plan.isPrefix ? '' : ' '}`;
   if (words.trim() === '') return NO_MATCHES;
@@ -107,31 +110,33 @@ function facetMatches(plan: Plan & { type: 'facet' }, { mirror, engines }: Evalu
     }
   }
   const { codes, codeStart } = columns;
-  return scan(mirror, (slot) => {
+  return scan(context, (slot) => {
     for (let i = codeStart[slot]!; i < codeStart[slot + 1]!; i++) if (wanted[codes[i]!] === 1) return true;
     return false;
   });
 }
 
-function rangeMatches(plan: Plan & { type: 'range' }, mirror: Mirror): Matches {
-  const { date, amount } = mirror.columns;
+function rangeMatches(plan: Plan & { type: 'range' }, context: EvaluationContext): Matches {
+  const { date, amount } = context.mirror.columns;
   if (plan.field === 'date') {
     const { min, max } = dateBounds(plan);
-    return scan(mirror, (slot) => date[slot]! >= min && date[slot]! <= max);
+    return scan(context, (slot) => date[slot]! >= min && date[slot]! <= max);
   }
   const min = plan.min === undefined ? Number.NEGATIVE_INFINITY : Number(plan.min);
   const max = plan.max === undefined ? Number.POSITIVE_INFINITY : Number(plan.max);
-  return scan(mirror, (slot) => amount[slot]! >= min && amount[slot]! <= max);
+  return scan(context, (slot) => amount[slot]! >= min && amount[slot]! <= max);
 }
 
-function everything(mirror: Mirror): Matches {
-  return scan(mirror, () => true);
+function everything(context: EvaluationContext): Matches {
+  return scan(context, () => true);
 }
 
-function scan({ columns }: Mirror, isWanted: (slot: number) => boolean): Matches {
-  const slots = new Uint32Array(columns.live);
+type Scanned = Pick<EvaluationContext, 'mirror' | 'from'>;
+
+function scan({ mirror: { columns }, from = 0 }: Scanned, isWanted: (slot: number) => boolean): Matches {
+  const slots = new Uint32Array(Math.min(columns.live, columns.size - from));
   let n = 0;
-  for (let slot = 0; slot < columns.size; slot++) if (columns.alive[slot] === 1 && isWanted(slot)) slots[n++] = slot;
+  for (let slot = from; slot < columns.size; slot++) if (columns.alive[slot] === 1 && isWanted(slot)) slots[n++] = slot;
   return { slots: slots.slice(0, n), scores: new Float32Array(n) };
 }
 

@@ -16,6 +16,9 @@ import type {
   JudgedChange,
   RefPage,
   RefsAnswer,
+  SelectedChanges,
+  SelectedRange,
+  Selection,
   SimilarQuery,
   SimilarRecords,
 } from '../../index.port.ts';
@@ -27,6 +30,7 @@ import { AboutReader } from './about/about-reader.ts';
 import { TermScan } from './about/term-scan.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
+import { ChangeSelector } from './change-selector.ts';
 import { engineStats } from './engine-stats.ts';
 import { FacetColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counts.ts';
@@ -75,6 +79,7 @@ export class Reader implements ReaderApi {
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
   private readonly changed: ChangeReader;
+  private readonly selectedChanges: ChangeSelector;
   private readonly text = new TextAnalysis();
   private readonly vectors: VectorMirror;
   private readonly feed: TextFeed;
@@ -115,6 +120,7 @@ export class Reader implements ReaderApi {
       { mirror, vectors, records, cancellation, leaves, abouts, asked, askedOfSample, matchBytes: memory.matches },
       tokenize,
     );
+    this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, abouts, selector: this.selector });
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -269,6 +275,11 @@ export class Reader implements ReaderApi {
 
   judgeChanges(about: About, range: ChangeRange): JudgedChange[] {
     return this.aboutSnapshot(() => this.abouts.changes(about, range));
+  }
+
+  selectChanges(selections: Selection[], range: SelectedRange): SelectedChanges[] {
+    const run = () => this.selectedChanges.select(selections, range);
+    return selections.some(({ about }) => about) ? this.aboutSnapshot(run) : this.snapshot(run);
   }
 
   judge(about: About, refs: RecordRef[]): Judgement[] {

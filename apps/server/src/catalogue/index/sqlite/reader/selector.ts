@@ -53,12 +53,12 @@ interface Parts {
 export class Selector {
   readonly leaves: TextLeaves;
   private readonly cache: MatchCache;
-  private readonly combiner: Combiner;
+  readonly combiner: Combiner;
   private readonly mirror: Mirror;
   private readonly vectors: VectorMirror;
   private readonly records: RecordReader;
   private readonly cancellation: Cancellation;
-  private readonly vocabulary: Vocabulary;
+  readonly vocabulary: Vocabulary;
   private readonly abouts: AboutReader;
   private readonly asked: AboutReader;
   private readonly askedOfSample: AboutReader;

@@ -17,6 +17,8 @@ import type {
   JudgedChange,
   RefPage,
   RefsAnswer,
+  SelectedChanges,
+  SelectedRange,
   Selection,
   SimilarQuery,
   SimilarRecords,
@@ -68,6 +70,7 @@ export interface ReaderApi {
   aggregate(query: AggregateQuery): AggregateRow[];
   judge(about: About, refs: RecordRef[]): Judgement[];
   judgeChanges(about: About, range: ChangeRange): JudgedChange[];
+  selectChanges(selections: Selection[], range: SelectedRange): SelectedChanges[];
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
   unsure(about: About, limit: number): UnsureRecord[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };

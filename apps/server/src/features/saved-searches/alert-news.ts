@@ -1,0 +1,45 @@
+import { WATCHED_LABELS } from '@groundwork/contract/agents';
+import { formatCount, formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { changedValues } from '../../catalogue/watched-values.ts';
+import type { AlertChangeRow } from './alert-changes.repository.ts';
+
+/** Of so many changes in one look it is said that there are as many or more: nobody reads them one by one. */
+export const CHANGES_TOLD_MAX = 100;
+
+type Named = Pick<EngineDeclaration, 'singular' | 'label'>;
+type Counts = { count: number; changed: number };
+
+/** “3 new grants and 1 changed for “Batteries””. `count` is of both. */
+export function headOfAlert(name: string, { singular, label }: Named, { count, changed }: Counts): string {
+  const things = label.toLowerCase();
+  const added = count - changed;
+  if (changed === 0) return `${formatCount(added, `new ${singular}`, `new ${things}`)} for “${name}”`;
+  if (added === 0 && changed >= CHANGES_TOLD_MAX) return `${CHANGES_TOLD_MAX} or more changed ${things} for “${name}”`;
+  if (added === 0) return `${formatCount(changed, `changed ${singular}`, `changed ${things}`)} for “${name}”`;
+  const fresh = formatCount(added, `new ${singular}`, `new ${things}`);
+  const more = changed >= CHANGES_TOLD_MAX ? `${CHANGES_TOLD_MAX} or more` : formatNumber(changed);
+  return `${fresh} and ${more} changed for “${name}”`;
+}
+
+/** “Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
+export function lineOfChange({ title, before, after }: AlertChangeRow, engine: Pick<EngineDeclaration, 'amount'>) {
+  const changes = changedValues(before, after).map(({ field, ...values }) => {
+    const say = (value: string | number | null) => {
+      if (value === null) return 'none';
+      if (typeof value === 'string') return field === 'closes' ? formatDate(value) : value;
+      return engine.amount?.unit === 'count' ? formatNumber(value) : formatMoney(value);
+    };
+    return `${WATCHED_LABELS[field].toLowerCase()}: ${say(values.before)} → ${say(values.after)}`;
+  });
+  return `${title} (${changes.join('; ')})`;
+}
+
+/** What has changed back since is no news, nor has a record changed for who hears of it as new. */
+export const isNewsOf =
+  ({ lastCheckedAt }: { lastCheckedAt: Date }) =>
+  ({ before, after, seenAt, changedAt }: AlertChangeRow) =>
+    changedValues(before, after).length > 0 &&
+    seenAt <= lastCheckedAt &&
+    // Moments in the catalogue are known to the second.
+    changedAt.getTime() > lastCheckedAt.getTime() - 1_000;

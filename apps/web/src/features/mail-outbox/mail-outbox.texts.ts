@@ -1,0 +1,30 @@
+import { texts } from '@groundwork/contract/texts';
+
+export const MAIL_OUTBOX_TEXTS = texts('mail-outbox', {
+  title: 'Outbox',
+  text: (max: string) =>
+    `MAIL_OUTBOX is on: mail is kept here instead of being sent. The latest ${max} messages stay until the server stops.`,
+  back: 'Service administration',
+  loading: 'Loading the outbox',
+  failed: 'The outbox could not be loaded',
+  empty: 'No mail yet',
+  emptyText: 'Mail appears here as soon as something would have been sent, such as a link for a new password.',
+  to: 'To',
+  subject: 'Subject',
+  kind: 'Kind',
+  sent: 'Sent',
+  kinds: {
+    account: 'Account',
+    alerts: 'Alert of a saved search',
+    notifications: 'Notification',
+    invitation: 'Invitation',
+    sharing: 'Shared link',
+  },
+  message: 'Message',
+  loadingMessage: 'Loading the message',
+  messageFailed: 'The message could not be loaded',
+  html: 'HTML',
+  plainText: 'Text',
+  headers: 'Headers',
+  preview: (subject: string) => `Preview of “${subject}”`,
+});

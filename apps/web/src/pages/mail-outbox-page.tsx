@@ -1,0 +1,20 @@
+import { Container, Title } from '@mantine/core';
+import { MAIL_OUTBOX_TEXTS } from '../features/mail-outbox/mail-outbox.texts.ts';
+import { MailOutbox } from '../features/mail-outbox/mail-outbox.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { AnchorLink } from '../ui/links.tsx';
+
+export function MailOutboxPage() {
+  usePageTitle(MAIL_OUTBOX_TEXTS.title);
+  return (
+    <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
+      <AnchorLink to="/service-admin" size="sm">
+        {MAIL_OUTBOX_TEXTS.back}
+      </AnchorLink>
+      <Title order={1} mt="xs">
+        {MAIL_OUTBOX_TEXTS.title}
+      </Title>
+      <MailOutbox />
+    </Container>
+  );
+}

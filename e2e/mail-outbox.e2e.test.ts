@@ -1,0 +1,49 @@
+import { expectScreenAccessible } from './accessibility.ts';
+import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
+import { expect, expectNoSidewaysScroll, test } from './server.ts';
+
+test.use({ sampleData: 'off', extraEnv: { MAIL_OUTBOX: 'on' } });
+
+test('an operator reads what would have been mailed, as HTML in which nothing runs, as text, and its headers', async ({
+  page,
+  server,
+}) => {
+  await signUpAfterAdmin(page, server.url);
+  await page.goto('/service-admin/outbox');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.context().clearCookies();
+  await signInAsAdmin(page, server.url);
+  await page.goto('/service-admin');
+  await page.getByRole('link', { name: 'Mail is kept in the outbox' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
+  const hostile =
+    '<p>Hello</p><script>parent.document.title = "run"</script><img src="/api/health" onerror="alert(1)">';
+  await page.getByRole('button', { name: 'Confirm your email' }).first().click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('link', { name: 'Confirm this email' })).toBeVisible();
+  await expectScreenAccessible(page);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(page.getByText(/Welcome to Groundwork/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Headers' }).click();
+  await expect(page.getByText(/^Message-ID: <account-/)).toBeVisible();
+
+  await page.route('**/api/service/outbox/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), html: hostile } });
+  });
+  const asked: string[] = [];
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm your email' }).first().click();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await expect(preview.getByText('Hello')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+  await page.waitForTimeout(300);
+  expect(asked).not.toContain('/api/health');
+  await expect(page).toHaveTitle(/Outbox/);
+
+  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  await page.setViewportSize({ width: 360, height: 820 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postausgang');
+  await expectNoSidewaysScroll(page);
+});
