@@ -147,6 +147,8 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   )
     return ['a criterion'];
   if (window?.label === null && isLessRestricted(clause, window, content)) return ['only'];
+  const prefixed = window && content.find(({ lower }) => isPrefixedThere(lower, window));
+  if (prefixed) return [`${CONTRARY} “${prefixed.text}”`];
   if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];
   return [
     ...operatorsMissing(clause, window, fields, content),
@@ -181,6 +183,14 @@ function isLessRestricted({ text }: Clause, window: GroundUnit, content: Word[])
   });
 }
 
+/** 'Clinical' for 'subclinical'. */
+const isPrefixedThere = (lower: string, { words }: GroundUnit) =>
+  lower.length > 5 &&
+  !words.some((word) => word.lower === lower) &&
+  words.some((word) => PREFIXES.some((prefix) => word.lower === prefix + lower));
+
+const PREFIXES = ['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'];
+
 const AMOUNTS = new Set('few many numerous several some most both'.split(' '));
 
 /** 'Numerous dominant species' for 'a few dominant species and numerous others'. */
@@ -200,7 +210,11 @@ function isCountedOtherwise(stated: Word[], known: Word[]): boolean {
       );
     return nouns.slice(0, 1).some(({ stem }) => {
       const amounts = amountsOf(stem);
-      return amounts.length > 0 && !amounts.includes(lower) && known.some((word) => word.lower === lower);
+      // 'Most are not': of what the sentence has just named.
+      const isAlone = known.some(
+        (word, place) => word.lower === lower && /^(?:is|are|was|were|have|do)$/.test(known[place + 1]?.lower ?? ''),
+      );
+      return amounts.length > 0 && !amounts.includes(lower) && !isAlone && known.some((word) => word.lower === lower);
     });
   });
 }
@@ -281,7 +295,7 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
   content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
 
 const isNeutralHere = ({ stem, lower, sign }: Word) =>
-  (isNeutral(stem) && (sign === 1 || lower === 'after')) || /^(?:develops|builds|sells)$/.test(lower);
+  (isNeutral(stem) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
 
 /** What a federal laboratory offers is its own. */
 const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>

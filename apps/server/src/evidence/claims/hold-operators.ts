@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts';
-import type { GroundUnit } from './ground.ts';
+import { type GroundUnit, INCLUDE } from './ground.ts';
 import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import type { Word } from './language/words.ts';
 
@@ -20,7 +20,9 @@ export function operatorsMissing(
         (operator === 'only' && AGES.has(unit.label ?? '') && isOfAge(clause, unit)) ||
         (operator === 'superlative' && isFirstWork(text, unit, clause)) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
-        (operator === 'obligation' && /\b(?:requires?|required|needs?|needed)\b/i.test(unit.text));
+        (operator === 'obligation' &&
+          (/\b(?:requires?|required|needs?|needed|not to exceed)\b/i.test(unit.text) ||
+            (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
       return (
         !(window && holds(window)) &&

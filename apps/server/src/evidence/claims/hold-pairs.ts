@@ -58,10 +58,10 @@ function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
 const APART = /;|,?\s(?:and|but|while|whereas)\s|,\s/g;
 
 /** '125 pounds for the 35 hp motor and 275 for the 70 hp motor': numbers of two parts that each have one of the other's kind. */
-function apartInClauses({ numbers, text }: Clause, window: GroundUnit): string[] {
+function apartInClauses({ numbers, text, whole }: Clause, window: GroundUnit): string[] {
   if (
     numbers.length < 2 ||
-    numbers.some(({ number }) => number.unit === null) ||
+    numbers.every(({ number }) => number.unit === null) ||
     /\b(?:and|to|respectively)\b/.test(text)
   )
     return [];
@@ -73,12 +73,17 @@ function apartInClauses({ numbers, text }: Clause, window: GroundUnit): string[]
     const one = window.numbers.filter((known) => isSame(known, first)).map(({ at }) => partOf(at));
     const other = window.numbers.filter((known) => isSame(known, second)).map(({ at }) => partOf(at));
     if (one.length === 0 || other.length === 0 || one.some((part) => other.includes(part))) return [];
-    const kindsIn = (part: number) =>
-      window.numbers.filter(({ at }) => partOf(at) === part).map(({ unit }) => unit?.dimension ?? null);
-    const isRow = one.some((part) => kindsIn(part).includes(second.number.unit?.dimension ?? null));
+    const noun = nextWord(whole, second.value.end);
+    const isLike = ({ unit, end }: (typeof window.numbers)[number]) =>
+      second.number.unit === null
+        ? unit === null && nextWord(window.text, end) === noun
+        : unit?.dimension === second.number.unit.dimension;
+    const isRow = window.numbers.some((known) => one.includes(partOf(known.at)) && isLike(known));
     return isRow ? [`${second.value.text} with ${first.value.text}`] : [];
   });
 }
+
+const nextWord = (text: string, at: number) => /^[\s-]*(\p{L}+)/u.exec(text.slice(at))?.[1]?.toLowerCase();
 
 const TYPED = /\b(phase|stage|level|group|arm|cohort|part)\s+(i{1,3}v?|iv|v|[1-9]|[a-d])\b/gi;
 
@@ -115,6 +120,10 @@ const AGAINST =
 const ADAPT =
   /\badapt\w*\s+(?:the\s+)?([^,.;]{2,60}?)\s+to\s+([^,.;]{2,60})|([^,.;]{2,60}?)\s+(?:is|are|was|were)(?: to)? (?:be )?adapted(?: by [^,.;]{2,30}?)? to\s+([^,.;]{2,60})/giu;
 
+const INTO =
+  /\b(?:recycl|convert|transform|turn|chang)\w*\s+(?:the\s+|a\s+)?([^.;]{2,200}?),?\s+into\s+([^.;]{2,80})|([^,.;]{2,60}?)\s+(?:is|are|was|were)(?: to)? (?:be )?(?:recycled|converted|transformed|turned|changed) into\s+([^,.;]{2,60})/giu;
+const AFTER = /([^,.;]{4,80}?)\s+(?:after|following)\s+([^,.;]{4,60})/giu;
+
 function isReplacedByOther(stated: string, known: string): boolean {
   const contentOf = (part: string) => [...stemsOf(wordsOf(part))];
   const replaced = (text: string) =>
@@ -127,13 +136,15 @@ function isReplacedByOther(stated: string, known: string): boolean {
   const held = (pattern: RegExp) => (text: string) =>
     [...text.matchAll(pattern)].map(([, a, b, c, d]) => ({ old: contentOf(a ?? c!), new: contentOf(b ?? d!) }));
   const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
-  return [replaced, held(AGAINST), held(ADAPT)].some((read) => {
+  const after = held(AFTER);
+  return [replaced, held(AGAINST), held(ADAPT), held(INTO), after].some((read) => {
     const there = read(known);
     return (
       there.length > 0 &&
       read(stated).some(
         (own) =>
           there.some((pair) => meets(own.old, pair.new) || meets(own.new, pair.old)) &&
+          (read !== after || there.some((pair) => meets(own.old, pair.new) && meets(own.new, pair.old))) &&
           !there.some((pair) => meets(own.old, pair.old) && meets(own.new, pair.new)),
       )
     );

@@ -71,12 +71,13 @@ function doneByAgent(text: string, values: Value[], units: GroundUnit[]): string
   });
 }
 
-const DEALS = /\b(?:acquir|bought|buys?\b|purchas|sold|sells|invest|merge|found|replac|fund|finance)/i;
+const DEALS =
+  /\b(?:acquir|took over|takes? over|taken over|bought|buys?\b|purchas|sold|sells|invest|merge|found|replac|fund|finance)/i;
 
 /** Buyer and bought exchanged, whatever field the verb stands in. */
 function exchangedParties(text: string, units: GroundUnit[]): string[] {
   if (!DEALS.test(text)) return [];
-  const words = wordsOf(text);
+  const words = wordsOf(text.replace(/\b(?:took|takes?|taken) over\b/gi, 'acquired'));
   const said = units.filter(({ label, text: known }) => label === null && DEALS.test(known));
   if (/\bsold by\b|\bsells?\b|\bseller\b/i.test(text) && said.some((unit) => /\bacquired by\b/i.test(unit.text)))
     return ['who does it to whom'];
@@ -88,9 +89,12 @@ const SEVERAL =
 const MORE_THAN_ONE =
   /\b(?:several|many|multiple|numerous|various|different|dozens|number of|two|three|four|five|six|seven|eight|nine|ten|each|all|both|these|those|variety|range|series|other|most|some)\b/i;
 
+const MANY_MIN = 6;
+
 /** 'Several offers' where one was received. */
 function severalOfOne(text: string, units: GroundUnit[]): string[] {
-  return [...text.matchAll(SEVERAL)].flatMap(([whole, , nouns]) => {
+  return [...text.matchAll(SEVERAL)].flatMap(([whole, amount, nouns]) => {
+    const least = /^(?:many|numerous|dozens)/i.test(amount!) ? MANY_MIN : 2;
     const stems = wordsOf(nouns!).map(({ stem }) => stem);
     const isSaid = units.some(
       ({ text: known, words, numbers, label }) =>
@@ -104,12 +108,13 @@ function severalOfOne(text: string, units: GroundUnit[]): string[] {
     const counts = units.filter(
       ({ label }) => label !== null && wordsOf(label).some(({ stem }) => stems.includes(stem)),
     );
-    const isCounted = counts.length > 1 || counts.some(({ numbers }) => numbers.some(({ value }) => value > 1));
+    const isCounted =
+      counts.length >= least || counts.some(({ numbers }) => numbers.some(({ value }) => value >= least));
     const isOne = wordsOf(text).some(({ stem }) =>
       units.some(
         ({ label, numbers }) =>
           (label === 'Works' || label === 'Offers received' || label === 'Number of investments') &&
-          numbers[0]?.value === 1 &&
+          (numbers[0]?.value ?? least) < least &&
           wordsOf(`${label} patents`).some((word) => word.stem === stem),
       ),
     );

@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 
 /** Verbs of which it is looked up who does them, besides those whose sides are not to be exchanged (`swapped.ts`). */
 const VERBS = new Set(
-  `conduct perform characterize outperform exceed intensify invent demonstrate
+  `conduct perform characterize outperform learn contribute combine yield target intensify invent demonstrate
 reveal propose analyze train call drive lead regulate avoid examine finance sponsor produce`
     .split(/\s+/)
     .map(stemOf),

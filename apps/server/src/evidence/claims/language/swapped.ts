@@ -22,7 +22,8 @@ const BE = new Set('is are was were be been being'.split(' '));
  */
 export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
-    if (!VERBS.has(verb.stem)) return false;
+    // Who doesn't do a thing is not the one who does it.
+    if (!VERBS.has(verb.stem) || verb.sign === -1) return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
     return (

@@ -178,10 +178,14 @@ function readWords(text: string): Word[] {
       hedge = 0;
     // 'Targets several objectives' means nothing to be; 'the objective is' does.
     const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to)\b|:)/.test(text.slice(end, end + 8));
-    if ((HEDGES.has(lower) && !isThing) || isMeant) hedge = HEDGE_REACH;
+    // What a paper proposes it has made.
+    const isPaper =
+      /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));
+    if ((HEDGES.has(lower) && !isThing && !isPaper) || isMeant) hedge = HEDGE_REACH;
     else if (
       hedge > 0 &&
-      (lower === 'based' ||
+      ((lower === 'by' && /^\s+\p{L}+ing\b/u.test(text.slice(end, end + 20))) ||
+        lower === 'based' ||
         lower === 'consisting' ||
         lower === 'including' ||
         lower === 'because' ||
