@@ -33,6 +33,7 @@ export function judgeRow(
   if (!each) return [`the record ${row.key}`];
   const fields = fieldsOf(each);
   const open = cells.filter((cell) => judgeCell(cell, fields, isOrdinary).length > 0);
+  if (open.length === 0) return [];
   // Texts are long, and few cells are taken from them.
   const whole: Cited = { key: row.key, fields: each.fields, passages: [each.record.text] };
   return open.flatMap((cell) => judgeCell(cell, whole, isOrdinary));
@@ -47,6 +48,7 @@ const FIGURE_UNITS: Record<string, readonly string[]> = {
 
 /** A cell that a figure of the row gives: its value, under a head whose words are its own, or a name in its label. */
 function isFigureCell({ cell, label, unit }: ColumnCell, ids: string[], evidence: Evidence): boolean {
+  if (cell === null) return false;
   const figures = ids.filter((id) => isWorkedOut(id, evidence)).map((id) => findFigure(evidence, id)!);
   if (typeof cell === 'string')
     return unit === 'text' && figures.some((figure) => ` ${foldText(figure.label)} `.includes(` ${foldText(cell)} `));
@@ -75,6 +77,7 @@ type ColumnCell = { cell: Cell } & Table['columns'][number];
 function judgeCell({ cell, label, unit }: ColumnCell, cited: Cited, isOrdinary: (word: string) => boolean): string[] {
   const text = cellText(cell, unit);
   const folded = foldText(text);
+  if (folded === '') return [];
   const isWhole =
     typeof cell === 'string' &&
     unit === 'text' &&
@@ -110,7 +113,7 @@ export function judgeNote(note: string, shown: number | null, evidence: Evidence
     .filter(({ value }) => value !== shown && !counts.has(value) && !boundsOf(evidence).has(String(value)))
     .map(({ text }) => text);
   const total = Math.max(0, ...numbers.map(({ value }) => value));
-  const claimsAll = /\ball\b/i.test(note) && shown !== null && shown < total;
+  const claimsAll = /\ball\b/i.test(note) && numbers.length > 0 && shown !== null && shown < total;
   const others = operatorsOf(note, ['majority', 'cause', 'superlative']).map((found) => found.text);
   return [...falseDates, ...falseNumbers, ...(claimsAll ? [`all ${total} over ${shown}`] : []), ...others];
 }
