@@ -28,7 +28,10 @@ export function apartInRows(text: string, values: Value[]): string[] {
 }
 
 /** 'A; B · TABLET · 200MG; 300MG': of lists side by side in one row the first belongs to the first, the second to the second. */
-export function apartInLists(text: string, values: Value[]): string[] {
+export function apartInLists(text: string, values: Value[], units: GroundUnit[]): string[] {
+  const ingredients = units
+    .filter(({ label }) => label === 'Active ingredients')
+    .map((unit) => unit.text.split(';').map(foldText));
   return values.flatMap((value, at) => {
     if (value.kind === 'name') return [];
     const next = values[at + 1];
@@ -38,7 +41,7 @@ export function apartInLists(text: string, values: Value[]): string[] {
     if (first.length < MIN_LENGTH) return [];
     const isApart = value.holders.some((unit) => {
       if (unit.label === null || !ROW_LABELS.has(unit.label)) return false;
-      const lists = unit.text.split('·').map((cell) => cell.split(';').map(foldText));
+      const lists = [...unit.text.split('·').map((cell) => cell.split(';').map(foldText)), ...ingredients];
       const mine = lists.filter(
         (list) => list.length > 1 && list.filter((item) => holdsItem(item, value.text)).length === 1,
       );
@@ -93,15 +96,22 @@ export function apartInText(values: Value[], units: GroundUnit[]): string[] {
 const STANDS =
   /^[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
 
+const AFFILIATED =
+  /^,?\s(?:(?:is|are|was|were)\s)?(?:affiliated\s|employed\s|based\s)?(?:works?\s|worked\s|currently\s)?(?:with|at|from|for|of)\s+(?:the\s+)?$/i;
+
 /** Where someone is, or since when: said of whom the record says it, not of another one whom it names with a place of its own. */
 export function placedElsewhere(text: string, values: Value[]): string[] {
   return values.flatMap((place) => {
-    if (place.kind !== 'place' && place.kind !== 'date') return [];
+    const isAffiliation =
+      place.kind === 'name' &&
+      place.holders.some(({ label }) => label === 'Authors') &&
+      /\b(?:with|at|from|for|of)\s+(?:the\s+)?$/i.test(text.slice(0, place.at));
+    if (place.kind !== 'place' && place.kind !== 'date' && !isAffiliation) return [];
     const subject = values.filter(({ kind, end }) => kind === 'name' && end <= place.at).at(-1);
-    if (!subject || !STANDS.test(text.slice(subject.end, place.at))) return [];
+    if (!subject || !(isAffiliation ? AFFILIATED : STANDS).test(text.slice(subject.end, place.at))) return [];
     const rows = subject.holders.filter(({ label }) => label !== null && OWN_PLACE.has(label));
     const isIn = rows.some((unit) => place.holders.includes(unit));
-    if (place.kind === 'place') return rows.length === 0 || isIn ? [] : [`${place.text} with ${subject.text}`];
+    if (place.kind !== 'date') return rows.length === 0 || isIn ? [] : [`${place.text} with ${subject.text}`];
     const isOther =
       subject.holders.length > 0 &&
       subject.holders.every(({ label, roles }) => label === 'Partners' || roles.some((role) => OTHERS.has(role)));

@@ -26,7 +26,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(cue, values, context)),
     ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(value, values, cues, context)),
     ...apartInRows(context.text, values),
-    ...apartInLists(context.text, values),
+    ...apartInLists(context.text, values, context.units),
     ...apartInText(values, context.units),
     ...placedElsewhere(context.text, values),
   ];
@@ -171,7 +171,12 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
 /** Does a place that holds the value give it the cue's part? */
 function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolean {
   const roles: readonly string[] = cue.roles;
-  if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)))) return true;
+  // 'Samuel Dekel, M.D., Study Director' is an investigator, but not the principal one.
+  const isOtherTitle = ({ label, text: row }: GroundUnit) =>
+    label === 'Investigators' &&
+    /principal/i.test(text.slice(cue.at, cue.end)) &&
+    /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
+  if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
   if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
   const words = text
     .slice(cue.at, cue.end)

@@ -2,7 +2,9 @@ import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
+import { joinedWrongly } from './hold-pairs.ts';
 import { strongerThan } from './hold-strength.ts';
+import { isDoneByAnother, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
@@ -109,7 +111,8 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
-      if (!isElsewhere && isNeutralHere(word)) continue;
+      if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
+      if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
@@ -128,13 +131,34 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   }
   const size = content.length + clause.names.length;
   if (size > 0 && cost > allowed(size)) return missing;
-  const isDenied = operatorsOf(clause.text, ['negation']).length > 0;
+  // 'The drug or none': the ground says so itself.
+  const isChoice = /\bor (?:none|not)\b/i;
+  const isDenied =
+    operatorsOf(clause.text.replace(isChoice, ' '), ['negation']).length > 0 ||
+    (isChoice.test(clause.text) && !here.some(({ text }) => isChoice.test(text)));
   if (isDenied && !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem))))
     return ['what it denies'];
+  const condition = operatorsOf(clause.text, ['condition'])[0];
+  if (condition && window?.label === null && !CONDITIONAL.test(window.text)) return [condition.text];
+  if (
+    /\b(?:inclusion|exclusion|eligibility) criteri/i.test(clause.text) &&
+    window?.label === null &&
+    !window.signs.has(INCLUDE)
+  )
+    return ['a criterion'];
+  if (window?.label === null && isLessRestricted(clause, window, content)) return ['only'];
+  const prefixed = window && content.find(({ lower }) => isPrefixedThere(lower, window));
+  if (prefixed) return [`${CONTRARY} “${prefixed.text}”`];
+  if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];
   return [
     ...operatorsMissing(clause, window, fields, content),
     ...(window ? strongerThan(clause, content, window) : []),
-    ...(window && isSwapped(clause.all, window.words) ? ['who does it to whom'] : []),
+    ...(window &&
+    (isSwapped(clause.all, window.words) ||
+      (window.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window)))
+      ? ['who does it to whom']
+      : []),
+    ...(window ? joinedWrongly(clause, window) : []),
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
@@ -144,6 +168,62 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
     ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),
   ];
 }
+
+const ONLY = /\b(?:only|solely|exclusively)\b/gi;
+const RESTRICTED =
+  /\b(?:only|solely|exclusively|just|not|never|limited|restricted|small|few|nothing|alone|merely)\b|\d/i;
+
+/** 'Has only been studied when …': the statement leaves out 'only', which stands before a verb that they share. */
+function isLessRestricted({ text }: Clause, window: GroundUnit, content: Word[]): boolean {
+  if (RESTRICTED.test(text)) return false;
+  return [...window.text.matchAll(ONLY)].some(({ index }) => {
+    if (/\bnot\s+$/i.test(window.text.slice(0, index))) return false;
+    const next = window.words.filter(({ at, isContent }) => isContent && at > index).slice(0, 2);
+    return next.some(({ stem }) => content.some((word) => word.stem === stem));
+  });
+}
+
+/** 'Clinical' for 'subclinical'. */
+const isPrefixedThere = (lower: string, { words }: GroundUnit) =>
+  lower.length > 5 &&
+  !words.some((word) => word.lower === lower) &&
+  words.some((word) => PREFIXES.some((prefix) => word.lower === prefix + lower));
+
+const PREFIXES = ['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'];
+
+const AMOUNTS = new Set('few many numerous several some most both'.split(' '));
+
+/** 'Numerous dominant species' for 'a few dominant species and numerous others'. */
+function isCountedOtherwise(stated: Word[], known: Word[]): boolean {
+  return stated.some(({ lower }, at) => {
+    if (!AMOUNTS.has(lower)) return false;
+    const nouns = stated.slice(at + 1, at + 4).filter(({ isContent }) => isContent);
+    const amountsOf = (stem: string) =>
+      known.flatMap((word, place) =>
+        word.stem === stem
+          ? known
+              .slice(Math.max(0, place - 3), place)
+              .filter((before) => AMOUNTS.has(before.lower))
+              .slice(-1)
+              .map((before) => before.lower)
+          : [],
+      );
+    return nouns.slice(0, 1).some(({ stem }) => {
+      const amounts = amountsOf(stem);
+      // 'Most are not': of what the sentence has just named.
+      const isAlone = known.some(
+        (word, place) => word.lower === lower && /^(?:is|are|was|were|have|do)$/.test(known[place + 1]?.lower ?? ''),
+      );
+      return amounts.length > 0 && !amounts.includes(lower) && !isAlone && known.some((word) => word.lower === lower);
+    });
+  });
+}
+
+const CONDITIONAL =
+  /\b(?:if|unless|provided|when|whenever|once|in case|upon|as long as|whether|with or without|regardless|depend\w*|without|until|only)\b/i;
+
+const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit) =>
+  isDoneByAnother(stated, window) || isSaidOfOther(stated, window);
 
 const BELOW = /\b(?:below|under|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
 const ABOVE = /\b(?:above|over|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
@@ -215,7 +295,28 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
   content.some(({ stem }) => unit.signs.has(stem) && !unit.asked.has(stem));
 
 const isNeutralHere = ({ stem, lower, sign }: Word) =>
-  (isNeutral(stem) && (sign === 1 || lower === 'after')) || /^(?:develops|builds|sells)$/.test(lower);
+  (isNeutral(stem) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
+
+/** What a federal laboratory offers is its own. */
+const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
+  lower === 'developed' &&
+  values.some(({ kind, holders }) => kind === 'name' && holders.some(({ roles }) => roles.includes('laboratory')));
+
+const SAME_START = 7;
+const ENDING_MAX = 6;
+
+/** 'Placentas' for 'placental', 'recertifying' for 'recertification'. */
+const isFormOf = (one: string, other: string) =>
+  one.length >= SAME_START &&
+  one.slice(0, SAME_START) === other.slice(0, SAME_START) &&
+  Math.max(one.length, other.length) - commonStart(one, other) <= ENDING_MAX &&
+  !/less/.test(one + other);
+
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}
 
 /** Part of a longer word, or written apart: 'worldwide' for 'world-wide'. */
 const writesTogether = (word: string, folded: string) =>

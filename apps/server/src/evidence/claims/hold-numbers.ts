@@ -98,7 +98,13 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
     const theirs = sharedWith([number]);
     return [...own].some((stem) => !theirs.has(stem));
   };
-  return rivals.some((number) => alone(number) > 0 && !rest(number));
+  // 'Eight of them, five of which …': what follows is said of the five.
+  const isOfPart = rivals.some(
+    (number) =>
+      /^\s*of (?:which|whom|them|these|those)\b/i.test(unit.text.slice(number.end)) &&
+      unit.words.some(({ at, stem, isContent }) => isContent && at > number.end && said.has(stem)),
+  );
+  return isOfPart || rivals.some((number) => alone(number) > 0 && !rest(number));
 }
 
 /** Content words before and behind a number that it is said of. */

@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts';
-import type { GroundUnit } from './ground.ts';
+import { type GroundUnit, INCLUDE } from './ground.ts';
 import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import type { Word } from './language/words.ts';
 
@@ -10,18 +10,24 @@ export function operatorsMissing(
   fields: GroundUnit[],
   content: Word[],
 ): string[] {
-  const { operators, text: statement } = clause;
+  const { operators } = clause;
   const isAbout = (unit: GroundUnit) => content.some(({ stem }) => unit.signs.has(stem)) || AGES.has(unit.label ?? '');
   return operators
     .filter(({ operator, text, at }) => {
       const holds = (unit: GroundUnit) =>
         (claimsOf(unit).some((found) => found.operator === operator) &&
           saysSame({ operator, text, at }, clause, unit)) ||
-        (operator === 'only' && AGES.has(unit.label ?? '') && /\b(?:adults?|aged?|years?|older)\b/i.test(statement)) ||
+        (operator === 'only' && AGES.has(unit.label ?? '') && isOfAge(clause, unit)) ||
+        (operator === 'superlative' && isFirstWork(text, unit, clause)) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
-        (operator === 'obligation' && /\b(?:requires?|required|needs?|needed)\b/i.test(unit.text));
+        (operator === 'obligation' &&
+          (/\b(?:requires?|required|needs?|needed|not to exceed)\b/i.test(unit.text) ||
+            (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
-      return !(window && holds(window)) && !fields.some((unit) => isAbout(unit) && holds(unit));
+      return (
+        !(window && holds(window)) &&
+        !fields.some((unit) => (isAbout(unit) || isFirstWork(text, unit, clause)) && holds(unit))
+      );
     })
     .map(({ text }) => text);
 }
@@ -33,6 +39,16 @@ function claimsOf(unit: GroundUnit): FoundOperator[] {
   claims.set(unit, known);
   return known;
 }
+
+/** '81 works, the first of 2015': the field gives its year. */
+const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
+  ((text === 'first' && label === 'First work') || (text === 'last' && label === 'Latest work')) &&
+  values.some(({ kind, holders }) => kind === 'date' && holders.some((unit) => unit.label === label));
+
+/** 'Only adults', 'only people older than 18' where that is the age that the field gives. */
+const isOfAge = ({ text, values }: Clause, unit: GroundUnit) =>
+  /\b(?:adults?|aged?|years?|older)\b/i.test(text) &&
+  values.every(({ kind, holders }) => kind !== 'count' || holders.includes(unit));
 
 const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
 

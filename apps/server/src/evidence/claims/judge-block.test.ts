@@ -199,3 +199,46 @@ describe('[GRD-08] a chart', () => {
     expect(chart({ series: series([30, 13], 'by-agency', 'Only awards') })).toEqual(['only']);
   });
 });
+
+test('[GRD-08] a note may say with which year what a data set covers begins, ends, or has a gap', () => {
+  const covered = {
+    ...evidence,
+    coverage: { awards: { from: 1983, to: 2017, gaps: [{ from: 1990, to: 1991 }] }, patents: null },
+  } as unknown as Evidence;
+  const note = (words: string) => judgeNote(words, 43, covered);
+  expect(note('From 1983.')).toEqual([]);
+  expect(note('To 2017.')).toEqual([]);
+  expect(note('Nothing of 1990.')).toEqual([]);
+  expect(note('Nothing of 1991.')).toEqual([]);
+  expect(note('From 1984.')).toEqual(['1984']);
+});
+
+describe('[GRD-03] a cell that a worked-out figure of its row gives', () => {
+  const ids = ['worked:usd', 'worked:days', 'worked:months', 'worked:year', 'worked:percent', 'worked:count'];
+  const figure = (id: string, label: string, value: number, unit: string) => ({ id, label, value, unit, query });
+  const worked = {
+    ...evidence,
+    figures: [
+      figure('worked:usd', 'median award', 700, 'usd'),
+      figure('worked:days', 'days to award', 80, 'days'),
+      figure('worked:months', 'months to award', 9, 'months'),
+      figure('worked:year', 'first year', 1987, 'year'),
+      figure('worked:percent', 'share of awards', 12, 'percent'),
+      figure('worked:count', 'awards of Helion Grid', 4, 'count'),
+    ],
+  } as unknown as Evidence;
+  const cell = (label: string, unit: Columns[number]['unit'], value: number | string) =>
+    judgeRow({ cells: [value], key: 'awards/a', figures: ids }, [{ label, unit }], worked, () => false);
+  test.each([
+    ['Median award', 'usd', 700],
+    ['Days to award', 'count', 80],
+    ['Months to award', 'count', 9],
+    ['First year', 'year', 1987],
+  ] as const)('%s', (label, unit, value) => {
+    expect(cell(label, unit, value)).toEqual([]);
+    expect(cell(label, unit, value + 1)).not.toEqual([]);
+    // Under a head of another kind, or with a word that is not the figure's own, it is none of it.
+    expect(cell(`${label} largest`, unit, value)).not.toEqual([]);
+    expect(cell(label, unit === 'usd' ? 'count' : 'usd', value)).not.toEqual([]);
+  });
+});

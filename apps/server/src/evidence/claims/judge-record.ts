@@ -2,6 +2,7 @@ import { FIGURE_LABEL, misboundValues } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { uncovered } from './cover-words.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
+import { wrongSubjects } from './hold-subjects.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { type Word, wordsOf } from './language/words.ts';
@@ -22,6 +23,8 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   const isBare = rest.every(({ stem }) => isFrameWord(stem));
   const misbound = misboundValues(reading.values, cues, { text, units, isBare });
   if (misbound.length > 0) return misbound;
+  const wrong = wrongSubjects(text, reading.values, units);
+  if (wrong.length > 0) return wrong;
   const status = falseStatus(text, units);
   if (status.length > 0) return status;
   const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
@@ -79,6 +82,7 @@ function clauseOf(
   const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.test(lower));
   return {
     text: text.slice(from, to),
+    whole: text,
     all: wordsOf(text).filter(within),
     words,
     operators: operatorsOf(blank(text, values)).filter(within),
@@ -90,11 +94,12 @@ function clauseOf(
       return number && isText ? [{ value, number }] : [];
     }),
     values: values.filter(within),
-    names: values
-      .filter(within)
-      .filter(
-        ({ kind, holders }) => (kind === 'name' || kind === 'place') && holders.every(({ isWindow }) => isWindow),
-      ),
+    names: values.filter(within).filter(
+      ({ kind, holders }) =>
+        ((kind === 'name' || kind === 'place') && holders.every(({ isWindow }) => isWindow)) ||
+        // 'In New Zealand, …' where the text tells of several places.
+        (kind === 'place' && holders.some(({ label }) => label === null)),
+    ),
     isConditional: wordsOf(text).some(({ isConditional }) => isConditional),
     quotes,
   };
@@ -115,6 +120,13 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   const later = /\bwill be (discontinued|acquired|granted|issued|closed|withdrawn|terminated)\b/i.exec(text)?.[1];
   if (later && units.some(({ label, folded }) => label !== null && folded.includes(` ${later.toLowerCase()} `)))
     return [`will be ${later}`];
+  if (
+    /\b(?:not (?:yet )?(?:been )?(?:complete|completed|finished|over)|still (?:recruiting|running|under way|open)|ongoing)\b/i.test(
+      text,
+    ) &&
+    units.some(({ label, text: known }) => label !== null && STATUS_LABELS.has(label) && /^completed/i.test(known))
+  )
+    return ['not completed'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
   const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
@@ -129,6 +141,8 @@ export const blank = (text: string, values: Value[]) =>
 const SPLIT =
   /;\s+|,\s+(?:and|but|while|whereas|against|with|which|who)\s+|\s+(?:while|whereas|but)\s+|\s+and\s+|,\s+/g;
 
+const TYPED = /^(?:Phase|Stage) (?:I|\d)/;
+
 /** Stretches that may each be held by a sentence of its own: at least three content words in every one. */
 function splitAt(text: string, words: Word[]): [number, number][] {
   const cuts = [...text.matchAll(SPLIT)].map(({ index, 0: joint }) => [index, index + joint.length] as const);
@@ -137,7 +151,8 @@ function splitAt(text: string, words: Word[]): [number, number][] {
   for (const [at, next] of [...cuts, [text.length, text.length] as const]) {
     const size = words.filter((word) => word.at >= from && word.at < at).length;
     const left = words.filter((word) => word.at >= next).length;
-    if (size < 3 || (left > 0 && left < 3)) continue;
+    const isPhase = TYPED.test(text.slice(next)) && TYPED.test(text.slice(from));
+    if (!isPhase && (size < 3 || (left > 0 && left < 3))) continue;
     parts.push([from, at]);
     from = next;
   }

@@ -63,11 +63,18 @@ function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): stri
   // What is said of both must be said of each.
   if (grounds.length > 1 && OF_EACH.test(text))
     return grounds.flatMap(({ units }) => judgeAgainst(text.replace(OF_EACH, 'The '), units, options));
+  // What is said of both is said by no single one of them.
+  const isOfAll =
+    grounds.length > 1 && /\b(?:[Bb]oth|[Ee]ach of the|[Aa]ll (?:two|three|four|five))\s+\p{Ll}{3,}s\b/u.test(text);
   let best: string[] | null = null;
-  for (const { units } of grounds) {
+  for (const { units } of isOfAll ? [] : grounds) {
     const reasons = judgeAgainst(text, units, options);
     if (reasons.length === 0) return [];
     if (best === null || reasons.length < best.length) best = reasons;
+  }
+  if (isOfAll) {
+    const bare = text.replace(/\bboth\s/i, 'the ');
+    return grounds.flatMap(({ units }) => judgeAgainst(bare, units, options));
   }
   return grounds.length === 1 ? best! : judgeJoined(text, grounds, options);
 }
@@ -75,6 +82,7 @@ function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): stri
 const OF_EACH =
   /^(?:Both|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?|The (?:two|three|four) (?:\w+ )?(?=both|each|all))\s+(?=\p{Ll}+\s+(?:is|are|was|were|has|have|had|\p{Ll}+e?s?\b))/u;
 
+const JOINT_ONCE = /;\s|\b(?:while|whereas|but|and|against)\b|,\s/;
 const JOINT = /;\s+|,?\s+(?:while|whereas|but|and|against)\s+|,\s+/g;
 
 /**
@@ -111,6 +119,15 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
 
 /** 'Acme has 12 employees, and Voltara 60': what the second leaves out it shares with the first. */
 function completed(clauses: { text: string; owners: Value[] }[]): { text: string; owners: Value[] }[] {
+  const head = /^((?:The|Its|Their) [\p{Ll}\s]+? (?:is|are|was|were)) (?:about )?[\d$]/u.exec(
+    clauses[0]!.text.trim(),
+  )?.[1];
+  if (head)
+    return clauses.map((clause, at) =>
+      at > 0 && /^\s*(?:about )?[\d$]/.test(clause.text)
+        ? { ...clause, text: `${head} ${clause.text.trim()}` }
+        : clause,
+    );
   const noun = /\d[\d,.]*\s+(\p{Ll}[\p{L}\s]*)$/u.exec(clauses[0]!.text.trim())?.[1];
   return clauses.map((clause, at) =>
     at > 0 && noun && /\d[\d,.]*\W*$/.test(clause.text) && !/[$€£]/.test(clause.text)
@@ -119,8 +136,9 @@ function completed(clauses: { text: string; owners: Value[] }[]): { text: string
   );
 }
 
-const isIdentity = ({ label, roles }: GroundUnit) =>
-  label === 'Title' || roles.some((role) => role === 'taker' || role === 'sponsor' || role === 'laboratory');
+const isIdentity = ({ label, roles }: GroundUnit) => label === 'Title' || roles.some((role) => IDENTITIES.has(role));
+
+const IDENTITIES = new Set<string>(['taker', 'sponsor', 'laboratory']);
 
 /** The statement's clauses, cut between one record's name and the next; names in one list stay together. Null where two share a clause. */
 function clausesOf(text: string, identities: Value[]): { text: string; owners: Value[] }[] | null {
@@ -149,6 +167,21 @@ function clausesOf(text: string, identities: Value[]): { text: string; owners: V
 function judgeEach(text: string, grounds: Ground[], options: JudgeOptions, whole: Reading): string[] {
   const bare = blank(text, whole.values);
   const isList = whole.values.length > 1;
+  if (joinsNames(text, grounds, whole.values)) return ['one record that joins what two records say'];
   if (!isList) return ['one record that says so'];
   return grounds.flatMap(({ units }) => judgeAgainst(bare, units, options));
+}
+
+/** A name of one record and one of another, in one clause and in no list. */
+function joinsNames(text: string, grounds: Ground[], values: Value[]): boolean {
+  const owned = values.flatMap((value) => {
+    if (value.kind !== 'name') return [];
+    const own = grounds.filter(({ units }) => value.holders.some((unit) => units.includes(unit)));
+    return own.length === 1 ? [{ value, own: own[0]! }] : [];
+  });
+  return owned.slice(1).some(({ value, own }, at) => {
+    const before = owned[at]!;
+    const between = text.slice(before.value.end, value.at);
+    return before.own !== own && !/^\s*(?:,|and|,\s*and|&)\s*$/i.test(between) && !JOINT_ONCE.test(between);
+  });
 }

@@ -63,12 +63,17 @@ function placeOf(parts: string[], text: string): { at: number; end: number; omit
   return { at: first, end: from, omitted };
 }
 
+const CAPITALS_MIN = 8;
+
 /** As whole words; the first letter may be a capital in one and small in the other. */
 function findWhole(text: string, part: string, from: number): number {
   const swapped = part[0] === part[0]!.toLowerCase() ? part[0]!.toUpperCase() : part[0]!.toLowerCase();
-  for (const form of [part, swapped + part.slice(1)]) {
+  // A title that is printed in capitals throughout may be quoted without.
+  const capitals = part.length > CAPITALS_MIN ? [part.toUpperCase()] : [];
+  for (const form of [part, swapped + part.slice(1), ...capitals]) {
     for (let at = text.indexOf(form, from); at >= 0; at = text.indexOf(form, at + 1)) {
       const isWhole = !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ') || !/[\p{L}\p{N}]/u.test(form[0]!);
+      if (/\p{L}-$/u.test(text.slice(Math.max(0, at - 2), at)) && /^\p{L}/u.test(form)) continue;
       if (isWhole && !(/[\p{L}\p{N}]/u.test(text[at + form.length] ?? ' ') && /[\p{L}\p{N}]$/u.test(form))) return at;
     }
   }

@@ -22,12 +22,14 @@ const BE = new Set('is are was were be been being'.split(' '));
  */
 export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
-    if (!VERBS.has(verb.stem)) return false;
+    // Who doesn't do a thing is not the one who does it.
+    if (!VERBS.has(verb.stem) || verb.sign === -1) return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
     return (
       ground.some((other, there) => {
-        if (other.stem !== verb.stem) return false;
+        // 'By analyzing papers, the survey finds': who does it stands behind it.
+        if (other.stem !== verb.stem || isGerund(ground, there)) return false;
         const known = sidesOf(ground, there);
         const doers = shared(sides.doer, known);
         const objects = shared(sides.object, known);
@@ -46,6 +48,9 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
     );
   });
 }
+
+const isGerund = (words: Word[], at: number) =>
+  /ing$/.test(words[at]!.lower) && (at === 0 || words[at - 1]!.lower === 'by');
 
 /** Words of both names ('Edwards Angell', 'Edwards Wildman') tell nothing. */
 const distinct = ({ doer, object }: Sides): Sides => ({
@@ -71,7 +76,7 @@ function sidesOf(words: Word[], at: number): Sides {
     (BE.has(before.at(-1)?.lower ?? '') ||
       BE.has(before.at(-2)?.lower ?? '') ||
       /ed$|en$|ought$|ound$/.test(words[at]!.lower));
-  if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$/.test(words[at]!.lower))
+  if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$|ought$|ound$|old$|uilt$|ade$/.test(words[at]!.lower))
     return { doer: new Set(), object: stems(before) };
   if (!isPassive) return { doer: stems(before), object: stems(after) };
   return { doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };

@@ -88,6 +88,7 @@ function readWords(text: string): Word[] {
   let isConditional = false;
   let isSentenceStart = true;
   let isPrefix = false;
+  let isCompared = false;
   let isLoose = false;
   /** Words that the last negation has denied so far. */
   let denied = 0;
@@ -109,7 +110,19 @@ function readWords(text: string): Word[] {
     lastEnd = end;
     if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
       isConditional = true;
-    if (negation > 0 && CLAUSE_OPENERS.has(lower) && !isPrefix && lower !== 'and' && lower !== 'or' && lower !== 'that')
+    // 'Unlike methods that require it': what they do is denied, not that there are such.
+    if (isCompared && (lower === 'that' || lower === 'which' || lower === 'who')) {
+      isCompared = false;
+      isLoose = false;
+      denied = 0;
+    } else if (
+      negation > 0 &&
+      CLAUSE_OPENERS.has(lower) &&
+      !isPrefix &&
+      lower !== 'and' &&
+      lower !== 'or' &&
+      lower !== 'that'
+    )
       negation = 0;
     const isNoLonger = lower === 'longer' && words.at(-1)?.lower === 'no';
     const isContent =
@@ -137,10 +150,14 @@ function readWords(text: string): Word[] {
       }
       if (hedge > 0) hedge -= 1;
     }
-    if (negation === 0) isLoose = false;
+    if (negation === 0) isLoose = isCompared = false;
+    else if (isCompared) isLoose = true;
     else if (denied > 0 && LOOSENING.has(lower)) isLoose = true;
-    if (NEGATORS.has(lower)) {
-      isLoose = false;
+    const isYet = lower === 'yet' && /^\s+to\b/.test(text.slice(end, end + 5));
+    const isUnlike = lower === 'unlike' && /^\s+\p{L}/u.test(text.slice(end, end + 3));
+    if (NEGATORS.has(lower) || isYet || isUnlike) {
+      isLoose = isUnlike;
+      isCompared = isUnlike;
       denied = 0;
       // 'not only' says more, not the contrary; 'non-x' turns one word round.
       const next = text.slice(end, end + 6);
@@ -156,15 +173,19 @@ function readWords(text: string): Word[] {
       /ed$/.test(lower) &&
       !BE.has(before) &&
       before !== 'be' &&
-      /^\s+(?:by|during|under|in)\b/.test(text.slice(end, end + 8))
+      /^\s+(?:by|during|under|in|for the (?:past|last))\b/.test(text.slice(end, end + 16))
     )
       hedge = 0;
     // 'Targets several objectives' means nothing to be; 'the objective is' does.
     const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to)\b|:)/.test(text.slice(end, end + 8));
-    if ((HEDGES.has(lower) && !isThing) || isMeant) hedge = HEDGE_REACH;
+    // What a paper proposes it has made.
+    const isPaper =
+      /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));
+    if ((HEDGES.has(lower) && !isThing && !isPaper) || isMeant) hedge = HEDGE_REACH;
     else if (
       hedge > 0 &&
-      (lower === 'based' ||
+      ((lower === 'by' && /^\s+\p{L}+ing\b/u.test(text.slice(end, end + 20))) ||
+        lower === 'based' ||
         lower === 'consisting' ||
         lower === 'including' ||
         lower === 'because' ||

@@ -1,0 +1,185 @@
+import type { GroundUnit } from './ground.ts';
+import { isSwapped } from './language/swapped.ts';
+import { type Word, wordsOf } from './language/words.ts';
+import type { Value } from './value.ts';
+
+/** What is said of whom the record says it of nobody, or of another: looked up in all of its text. */
+export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]): string[] {
+  return [
+    ...doneByGiver(text, values, units),
+    ...doneByAgent(text, values, units),
+    ...exchangedParties(text, units),
+    ...severalOfOne(text, units),
+    ...notYetDone(text, units),
+    ...neverPlanned(text, units),
+    ...yearsAsCounts(text, values, units),
+    ...wrongArm(text, values, units),
+  ];
+}
+
+/** What an agency does with its money, and with what it asks for. */
+const GIVES =
+  /^(?:award|fund|obligat|grant|ma[dk]e|ga?ive|pa(?:y|id)|want|seek|sought|ask|request|requir|invit|open|post|clos|is|are|was|were|be|has|have|had|support|sponsor|solicit|need|desir|offer|plan|issu|publish|announc|b[uo][yu]|order|plac|procur|look|call|expect|consider|list|spen[dt]|outla|purchas|accept|intend|aims?|will|would|should|could|contract|chose|select|financ|commit|provid|receiv|hold|run|own|branch|agency|office|part)/;
+const AUXILIARY =
+  /^(?:the|is|are|was|were|be|has|have|had|will|would|should|could|also|now|already|it|to|plans?|intends?|aims?)$/;
+const GIVER = new Set(['giver', 'publisher']);
+const TAKER = new Set(['taker', 'sponsor', 'laboratory', 'assignee', 'affiliation', 'author']);
+
+/** 'The Air Force developed it' of an award that the Air Force made. */
+function doneByGiver(text: string, values: Value[], units: GroundUnit[]): string[] {
+  return subjectsOf(text, values).flatMap(({ value, verb }) => {
+    const isGiver =
+      value.holders.some(({ roles }) => roles.some((role) => GIVER.has(role))) &&
+      !value.holders.some(({ roles }) => roles.some((role) => TAKER.has(role)));
+    const isTold = value.holders.some(({ label, isWindow }) => label === null || isWindow);
+    if (!isGiver || isTold || !units.some(({ roles }) => roles.includes('taker') || roles.includes('laboratory')))
+      return [];
+    return GIVES.test(verb.lower) ? [] : [`${value.text} as who “${verb.text}”`];
+  });
+}
+
+/** Names that a verb follows, with that verb. */
+function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }[] {
+  const words = wordsOf(text);
+  return values.flatMap((value) => {
+    if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat)\s*(?:the\s)?$/i.test(text.slice(0, value.at)))
+      return [];
+    const next = words.filter(({ at }) => at >= value.end);
+    if (!next[0] || /[,;.(]/.test(text.slice(value.end, next[0].at))) return [];
+    const verb = next.find(({ lower }) => !AUXILIARY.test(lower) && !/ly$/.test(lower));
+    return verb && next.indexOf(verb) < 4 ? [{ value, verb }] : [];
+  });
+}
+
+/** 'The FDA makes it' for 'is designated by the FDA'. */
+function doneByAgent(text: string, values: Value[], units: GroundUnit[]): string[] {
+  return subjectsOf(text, values).flatMap(({ value, verb }) => {
+    if (value.holders.some(({ label }) => label !== null) || value.holders.length === 0) return [];
+    const own = new Set(wordsOf(value.text).map(({ lower }) => lower));
+    const deeds = value.holders.flatMap(({ words }) =>
+      words.flatMap((word, at) => {
+        if (!own.has(word.lower) || own.has(words[at - 1]?.lower ?? '')) return [];
+        const by = words[at - 1]?.lower === 'by' ? at - 1 : words[at - 2]?.lower === 'by' ? at - 2 : -1;
+        return [by < 0 ? null : words.slice(Math.max(0, by - 4), by).map(({ stem }) => stem)];
+      }),
+    );
+    if (deeds.length === 0 || deeds.some((deed) => deed === null)) return [];
+    const said = wordsOf(text).map(({ stem }) => stem);
+    return deeds.some((deed) => deed!.some((stem) => said.includes(stem))) || units.length === 0
+      ? []
+      : [`${value.text} as who “${verb.text}”`];
+  });
+}
+
+const DEALS =
+  /\b(?:acquir|took over|takes? over|taken over|bought|buys?\b|purchas|sold|sells|invest|merge|found|replac|fund|finance)/i;
+
+/** Buyer and bought exchanged, whatever field the verb stands in. */
+function exchangedParties(text: string, units: GroundUnit[]): string[] {
+  if (!DEALS.test(text)) return [];
+  const words = wordsOf(text.replace(/\b(?:took|takes?|taken) over\b/gi, 'acquired'));
+  const said = units.filter(({ label, text: known }) => label === null && DEALS.test(known));
+  if (/\bsold by\b|\bsells?\b|\bseller\b/i.test(text) && said.some((unit) => /\bacquired by\b/i.test(unit.text)))
+    return ['who does it to whom'];
+  return said.some((unit) => isSwapped(words, unit.words)) ? ['who does it to whom'] : [];
+}
+
+const SEVERAL =
+  /\b(several|many|multiple|numerous|dozens of|a number of|various)\s+((?:[\p{L}-]+\s+){0,2}?[\p{L}-]+s)\b/giu;
+const MORE_THAN_ONE =
+  /\b(?:several|many|multiple|numerous|various|different|dozens|number of|two|three|four|five|six|seven|eight|nine|ten|each|all|both|these|those|variety|range|series|other|most|some)\b/i;
+
+const MANY_MIN = 6;
+
+/** 'Several offers' where one was received. */
+function severalOfOne(text: string, units: GroundUnit[]): string[] {
+  return [...text.matchAll(SEVERAL)].flatMap(([whole, amount, nouns]) => {
+    const least = /^(?:many|numerous|dozens)/i.test(amount!) ? MANY_MIN : 2;
+    const stems = wordsOf(nouns!).map(({ stem }) => stem);
+    const isSaid = units.some(
+      ({ text: known, words, numbers, label }) =>
+        words.some(({ stem }) => stems.includes(stem)) &&
+        (label === null || numbers.length > 0 || known.includes(';')) &&
+        (MORE_THAN_ONE.test(known) ||
+          numbers.some(({ value }) => value > 1) ||
+          known.includes(';') ||
+          /,.*,/.test(known)),
+    );
+    const counts = units.filter(
+      ({ label }) => label !== null && wordsOf(label).some(({ stem }) => stems.includes(stem)),
+    );
+    const isCounted =
+      counts.length >= least || counts.some(({ numbers }) => numbers.some(({ value }) => value >= least));
+    const isOne = wordsOf(text).some(({ stem }) =>
+      units.some(
+        ({ label, numbers }) =>
+          (label === 'Works' || label === 'Offers received' || label === 'Number of investments') &&
+          (numbers[0]?.value ?? least) < least &&
+          wordsOf(`${label} patents`).some((word) => word.stem === stem),
+      ),
+    );
+    return (isSaid || isCounted) && !isOne ? [] : [whole];
+  });
+}
+
+const WILL =
+  /\b(?:plans?|intends?|hopes?|aims?|wants?|proposes?|seeks?|is|are)\s+(?:yet\s+|about\s+|going\s+)?to\s+(?:be\s+)?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*|\b(?:may|might|could|will)\s+(?:soon\s+|one day\s+)?(?:be\s+)?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*/giu;
+const ONGOING = new Set(['Enrollment', 'Target size', 'Closes', 'Opens', 'End date', 'Completion date', 'Posted date']);
+
+/** What is meant to be done, of a record that tells of nothing to come. */
+function neverPlanned(text: string, units: GroundUnit[]): string[] {
+  if (units.some(({ label, words }) => ONGOING.has(label ?? '') || words.some(({ isHedged }) => isHedged))) return [];
+  return [...text.matchAll(WILL)].map(([whole]) => whole);
+}
+
+const YEAR_COUNT =
+  /\b(?:has|have|had|holds?|covers?|lists?|names?|contains?|reviews?|analy[sz]e[sd]?|cites?|counts?|of the|over|about|with)\s+((?:19|20)\d\d)\s+((?:\p{Ll}+\s+)?\p{Ll}+s)\b/giu;
+
+/** '2005 patents' of one patent of 2005. */
+function yearsAsCounts(text: string, _values: Value[], units: GroundUnit[]): string[] {
+  return [...text.matchAll(YEAR_COUNT)].flatMap(([, year, nouns]) => {
+    const stems = wordsOf(nouns!)
+      .filter(({ isContent }) => isContent)
+      .map(({ stem }) => stem);
+    const isCounted = units.some((unit) =>
+      unit.words.some(
+        ({ text: said }, at) =>
+          said === year && unit.words.slice(at + 1, at + 4).some(({ stem }) => stems.includes(stem)),
+      ),
+    );
+    return isCounted ? [] : [year!];
+  });
+}
+
+const ARM =
+  /\b(experimental|placebo|control|sham|active comparator|comparator|active|treatment|intervention)\s+(?:arm|group)\b/i;
+
+/** What the experimental arm gets stands in the row of that arm. */
+function wrongArm(text: string, values: Value[], units: GroundUnit[]): string[] {
+  const kind = ARM.exec(text)?.[1]?.toLowerCase();
+  if (!kind) return [];
+  const arms = units.filter(({ label }) => label === 'Arms');
+  const own = arms.filter((unit) => unit.folded.includes(` ${kind} `));
+  if (own.length === 0 || own.length === arms.length) return [];
+  return values
+    .filter(({ holders }) => holders.some((unit) => arms.includes(unit)) && !holders.some((unit) => own.includes(unit)))
+    .map((value) => `${value.text} in the ${kind} arm`);
+}
+
+const ALREADY = /\b(?:already|has|have)\s+(?:been\s+|already\s+)?(\p{L}+)\s+(?:an?\s+|the\s+|with\s+)?(\p{L}+)/giu;
+
+/** 'Has produced it', 'already interfaces with it' where every sentence that has verb and object only means it to be so. */
+function notYetDone(text: string, units: GroundUnit[]): string[] {
+  return [...text.matchAll(ALREADY)].flatMap(([whole, verb, object]) => {
+    const [deed, thing] = [wordsOf(verb!)[0], wordsOf(object!)[0]];
+    if (!deed || !thing || !deed.isContent) return [];
+    const said = units.flatMap(({ label, words }) =>
+      label === null && words.some(({ stem }) => stem === thing.stem)
+        ? words.filter(({ stem }) => stem === deed.stem)
+        : [],
+    );
+    const isMeant =
+      said.length > 0 && said.every(({ isHedged, lower }) => isHedged && !/(?:ed|ght|ade|uilt)$/.test(lower));
+    return isMeant ? [whole] : [];
+  });
+}

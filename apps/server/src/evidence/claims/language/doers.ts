@@ -1,0 +1,107 @@
+import { isFrameWord } from './frame-words.ts';
+import { stemOf } from './stems.ts';
+import type { Word } from './words.ts';
+
+/** Verbs of which it is looked up who does them, besides those whose sides are not to be exchanged (`swapped.ts`). */
+const VERBS = new Set(
+  `conduct perform characterize outperform learn contribute combine yield target intensify invent demonstrate
+reveal propose analyze train call drive lead regulate avoid examine finance sponsor produce`
+    .split(/\s+/)
+    .map(stemOf),
+);
+/** 'Produce' and 'make' are read as one, 'develop' and 'design' as another. */
+const MAKES = new Set(['produce', 'develop'].map(stemOf));
+
+const PRONOUNS = new Set('we i it they you he she'.split(' '));
+const OPENERS = new Set(
+  'but while whereas because although though since where when if how why whether than'.split(' '),
+);
+const BE = new Set('is are was were be been being'.split(' '));
+const FINITE = new Set('is are was were remains'.split(' '));
+const PARTICIPLE = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ung|aid|old)$/;
+const BREAK = /[;:.!?]/;
+const WORDS_MAX = 7;
+const INSERTION_MAX = 30;
+
+/** Are all who do a deed of the statement others than those who do it in the ground? */
+export function isDoneByAnother(stated: Text, known: Text): boolean {
+  return stated.words.some((verb, at) => {
+    if (!(VERBS.has(verb.stem) || MAKES.has(verb.stem)) || /(?:ing|ion|er|ers|ure)$/.test(verb.lower)) return false;
+    const own = doersOf(stated, at);
+    if (own === null || own.size === 0 || [...own].every(isFrameWord)) return false;
+    const there = known.words.flatMap((word, place) =>
+      word.stem === verb.stem && !/(?:ion|er|ers|ure)$/.test(word.lower) ? [doersOf(known, place)] : [],
+    );
+    return (
+      there.length > 0 &&
+      there.every((doers) => doers !== null && doers.size > 0 && ![...own].some((stem) => doers.has(stem))) &&
+      [...own].some((stem) => known.words.some((word) => word.stem === stem))
+    );
+  });
+}
+
+interface Text {
+  text: string;
+  words: Word[];
+}
+
+/** The words that say who does what a verb says; null where the text only says 'we', or says nobody. */
+function doersOf({ text, words }: Text, at: number): Set<string> | null {
+  const verb = words[at]!;
+  const by = words.slice(at + 1, at + 5).findIndex(({ lower }) => lower === 'by');
+  if (by >= 0 && PARTICIPLE.test(verb.lower) && !/[;:.,()]/.test(text.slice(verb.end, words[at + 1 + by]!.at)))
+    return collect(text, words.slice(at + 2 + by), 1);
+  const before = words.slice(Math.max(0, at - 3), at).some(({ lower }) => BE.has(lower));
+  if ((before && PARTICIPLE.test(verb.lower)) || /ing$/.test(verb.lower)) return null;
+  return collect(text, words.slice(0, at).reverse(), -1);
+}
+
+/** Content words in one direction, up to the clause's end. */
+function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null {
+  const stems = new Set<string>();
+  // 'Loopt, based in …, has created': an insertion stands between the two.
+  const first = words[0];
+  const max = step === -1 && first && /^\s*[,)]/.test(text.slice(first.end)) ? INSERTION_MAX : WORDS_MAX;
+  let last: Word | null = null;
+  for (const word of words) {
+    if (last) {
+      const between = step === 1 ? text.slice(last.end, word.at) : text.slice(word.end, last.at);
+      if (BREAK.test(between) && stems.size > 0) break;
+    }
+    last = word;
+    if (OPENERS.has(word.lower)) {
+      if (stems.size > 0) break;
+      continue;
+    }
+    if (PRONOUNS.has(word.lower) && stems.size === 0) return null;
+    if (word.isContent) stems.add(word.stem);
+    if (stems.size >= max) break;
+  }
+  return stems;
+}
+
+/** 'X is the standard' where the ground says it of another: the words before its verb share nothing, and name X elsewhere. */
+export function isSaidOfOther(stated: Text, known: Text): boolean {
+  const own = predicateOf(stated, 0);
+  if (!own || own.subject.size === 0 || own.rest.size < 2) return false;
+  for (let from = 0; ; ) {
+    const there = predicateOf(known, from);
+    if (!there) return false;
+    from = there.at + 1;
+    const shared = [...own.rest].filter((stem) => there.rest.has(stem)).length;
+    if (there.subject.size === 0 || shared < 2 || shared < own.rest.size * 0.6) continue;
+    const isMet = [...own.subject].some((stem) => there.subject.has(stem));
+    const isWithin = [...own.subject].some((stem) => there.rest.has(stem));
+    if (!isMet && !isWithin && ![...own.subject].every(isFrameWord)) return true;
+  }
+}
+
+function predicateOf(part: Text, from: number) {
+  const at = part.words.findIndex(
+    ({ lower }, place) => place >= from && FINITE.has(lower) && part.words[place + 1]?.lower !== 'to',
+  );
+  if (at < 0) return null;
+  const subject = collect(part.text, part.words.slice(0, at).reverse(), -1) ?? new Set<string>();
+  const rest = collect(part.text, part.words.slice(at + 1), 1) ?? new Set<string>();
+  return { at, subject, rest };
+}
