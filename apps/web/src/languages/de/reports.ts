@@ -57,6 +57,7 @@ export const reports: typeof REPORTS_TEXTS = {
   progressOfTheReport: 'Fortschritt des Berichts',
   written: (day) => `geschrieben am ${day}`,
   version: (number) => `Fassung ${number}`,
+  asOf: (day) => `Datenstand ${day}`,
   inEnglish: 'Berichte werden auf Englisch geschrieben: Sie zitieren englische Datensätze im Wortlaut.',
   started: (day) => `begonnen am ${day}`,
   cancelLabel: (title) => `${title} abbrechen`,
