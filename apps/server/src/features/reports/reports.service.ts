@@ -242,7 +242,7 @@ export function reportService(deps: Dependencies) {
         ...inputs,
         title: titleOf(type as ReportType, inputs) ?? title,
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a complete report can be written anew.');
+      if (!row) throw new AppError('CONFLICT', 'Only a complete report can be rewritten.');
       return presentStatus(row);
     },
 
