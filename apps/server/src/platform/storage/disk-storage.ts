@@ -51,8 +51,7 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
         let at = offset;
         // Each piece is written before the next is drawn: memory stays flat, and a break loses nothing that came.
         for await (const piece of body) {
-          if (at + piece.length > size)
-            throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than announced.');
+          if (at + piece.length > size) throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than announced.');
           await orFull(() => target.write(piece, 0, piece.length, at));
           at += piece.length;
         }
