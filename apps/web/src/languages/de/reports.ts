@@ -259,8 +259,7 @@ export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
 export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   title: 'Prüfung durch Fachleute',
   ask: 'Von Fachleuten prüfen lassen',
-  askText:
-    'Eine Fachperson liest diesen Bericht, kommentiert ihn und gibt ihn frei oder schlägt Änderungen vor.',
+  askText: 'Eine Fachperson liest diesen Bericht, kommentiert ihn und gibt ihn frei oder schlägt Änderungen vor.',
   note: 'Worauf soll geachtet werden? (freiwillig)',
   send: 'Prüfen lassen',
   cancel: 'Abbrechen',
