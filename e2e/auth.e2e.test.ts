@@ -37,6 +37,14 @@ test('[AUTH-01] an address that has an account is said at the address', async ({
   await other.close();
 });
 
+test('[AUTH-02] what comes after signing in is fetched while the form is filled in', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => fetched.filter((path) => /_app\.dashboard-.*\.js$/.test(path)).length).toBe(1);
+});
+
 test('[AUTH-02] a wrong password and an unknown address get the same words', async ({ page }) => {
   const { email } = await signUp(page);
   await page.context().clearCookies();

@@ -77,7 +77,7 @@ test('[PRJ-19] a project is shared by a link, joined after signing up, and left 
   const list = grace.getByRole('region', { name: 'Your Projects' });
   await expect(list.getByRole('button', { name: /Shared by Ada Example\s+Viewer$/ })).toBeVisible();
   await grace.goto(link);
-  await expect(grace.getByText('This invitation has been accepted already. It works once.')).toBeVisible();
+  await expect(grace.getByText('This invitation has already been accepted. It works only once.')).toBeVisible();
 
   // The owner's open windows learn of it.
   await expect(page.getByRole('button', { name: /^Notifications, 1 unread/, includeHidden: true })).toBeAttached();

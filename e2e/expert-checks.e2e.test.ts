@@ -20,7 +20,7 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   await ask.getByLabel(/What should the expert look at/).fill('Is the market right?');
   await expectScreenAccessible(page);
   await ask.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(check.getByText('Waits for an expert')).toBeVisible();
+  await expect(check.getByText('Waiting for an expert')).toBeVisible();
 
   // The first account of an installation is of its service.
   const expert = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -28,7 +28,7 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   await expert.goto('/service-admin');
   await expect(expert.getByRole('heading', { name: 'Work in the background' })).toBeVisible();
   const queue = expert.getByRole('region', { name: 'Reports to be checked' }).first();
-  await expect(queue.getByText('Waits for an expert').first()).toBeVisible();
+  await expect(queue.getByText('Waiting for an expert').first()).toBeVisible();
   await expectScreenAccessible(expert);
   await expectNoSidewaysScroll(expert);
   await queue

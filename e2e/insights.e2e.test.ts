@@ -138,8 +138,8 @@ test('[SHARE-01] [SHARE-02] an item is shared by its link, read by a visitor, an
 
   await page.goto('/feed');
   await first(page).getByRole('button', { name: 'Share' }).click();
-  await dialog.getByRole('button', { name: 'Take the link back' }).click();
-  await expect(page.getByText('The link leads nowhere now')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw the link' }).click();
+  await expect(page.getByText('The link has been withdrawn')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Nothing is shared here')).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('[PRJ-18] two who write at once do not overwrite each other', async ({ page
   await expect(notesField(page)).toBeVisible();
   await call(page, 'PATCH', '/projects/notes', { projectId: id, text: 'Theirs', version: 0 });
   await notesField(page).fill('Mine');
-  const conflict = page.getByRole('alert').filter({ hasText: 'These notes were changed elsewhere meanwhile.' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'These notes have since been changed elsewhere.' });
   await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep both' }).click();

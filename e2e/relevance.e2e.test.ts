@@ -60,7 +60,7 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   const first = card(page, 'Patents').getByRole('link', { name: title });
   await expect(card(page, 'Patents').getByRole('listitem').first()).toContainText('names ');
   await say(page, title, 'Not about this');
-  await expect(page.getByText('Not about this project: it stays away from now on.')).toBeVisible();
+  await expect(page.getByText('Marked as not about this project. It will no longer be listed.')).toBeVisible();
   await expect(first).toHaveCount(0);
   await page.reload();
   // Panels above that are still growing may push the matches out of view again before they are asked for.

@@ -116,6 +116,22 @@ test('[SRCH-05] a table keeps its titles in sight; on a phone it is the list', a
   await expectNoSidewaysScroll(page);
 });
 
+for (const engine of ['drugs', 'clinical-trials', 'awards', 'patents', 'funding-opportunities'])
+  test(`[SRCH-05] no column of the table of ${engine} is out of sight at 1366 px; the filters open over it`, async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/search?engine=${engine}&view=table`);
+    const table = page.getByRole('region', { name: /as a table$/ });
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first().check();
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
+  });
+
 test('from nothing to a report: a question to all data sets, a record, a project, in fewer than ten clicks', async ({
   page,
 }) => {

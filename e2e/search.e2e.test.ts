@@ -52,13 +52,27 @@ test('[SRCH-05] ranges of dates and amounts narrow the results', async ({ page }
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
   const all = await status.textContent();
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByPlaceholder('From 100k').fill('500k');
-  await filters.getByPlaceholder('From 100k').press('Enter');
+  const from = filters.getByRole('textbox', { name: 'Award amount from' });
+  await from.fill('500k');
+  await from.press('Enter');
   await expect(page).toHaveURL(/amount=500000\.\./);
   await expect(page.getByRole('button', { name: /Remove filter .*from \$500,000/ })).toBeVisible();
   await expect(status).not.toHaveText(all!);
-  await filters.getByPlaceholder('From 2019').fill('yesterday');
+  await filters.getByRole('textbox', { name: 'Award date from' }).fill('yesterday');
   await expect(filters.getByText('yyyy, yyyy-mm or yyyy-mm-dd')).toBeVisible();
+});
+
+test('[SRCH-05] empty ranges propose bounds that the field’s own values have', async ({ page }) => {
+  const bounds = async (engine: string, label: string) => {
+    await page.goto(`/search?engine=${engine}`);
+    const field = (side: string) => page.getByRole('textbox', { name: `${label} ${side}`, exact: true });
+    await expect(page.getByRole('group', { name: label }).getByRole('slider').first()).toBeVisible();
+    return Promise.all(['from', 'to'].map((side) => field(side).getAttribute('placeholder')));
+  };
+  // One to ten submissions a drug, some hundred people a trial.
+  expect(await bounds('drugs', 'Submissions')).toEqual(['From 2', 'To 10']);
+  expect(await bounds('clinical-trials', 'Enrollment')).toEqual(['From 50', 'To 500']);
+  for (const hint of await bounds('awards', 'Award amount')) expect(hint).toMatch(/^(From|To) [\d.]+[km]$/);
 });
 
 test('[SRCH-05] the values of a filter can be narrowed by typing', async ({ page }) => {

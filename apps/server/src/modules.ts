@@ -190,6 +190,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     personalData: personalData.service,
     hasSubscription: billing.hasSubscription,
     forgetFilesOf: library.forgetFilesOf,
+    forgetAskers: features.collaboration.forgetAskers,
   });
   return { ...features, settings };
 }

@@ -12,11 +12,11 @@ export const AGENT_TEXTS = texts('contract/agents', {
   url: 'URL must begin with http:// or https://',
   idRequired: 'Agent ID is required.',
   timeZone: 'This time zone is not known.',
-  unknownCompany: 'The catalogue has no such company any more. Choose another.',
-  tooManyRequests: 'Your requests so far have not been looked at yet. Please wait until they have.',
+  unknownCompany: 'This company is no longer in the catalogue. Choose another.',
+  tooManyRequests: 'Your earlier requests are still being reviewed. Please wait until they have been.',
   tooManyAgents: 'This project has as many agents as it can have. Delete one first.',
   anAgent: 'An agent',
-  isPaused: 'A paused agent does not run. Let it go on first.',
+  isPaused: 'A paused agent does not run. Resume it first.',
 });
 
 export const AGENT_KIND_LABELS = texts('contract/agent-kinds', {

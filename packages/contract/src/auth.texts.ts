@@ -13,7 +13,7 @@ export const AUTH_TEXTS = texts('contract/auth', {
   /** An identity service vouches for an address that was never confirmed here: joining the two would be a guess. */
   notLinked: 'An account with this email already exists. Sign in to it with its password.',
   tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
-  linkInvalid: 'This link is not valid any more. Links can be used once and expire; ask for a new one.',
+  linkInvalid: 'This link is no longer valid. Links work once and expire; ask for a new one.',
   resetWithoutMail:
     'This installation does not send mail. Ask its operator for a link: they print one with “npm run reset-link -- your email”.',
   resetSent: 'If there is an account with this email, a link is on its way. It is valid for one hour.',

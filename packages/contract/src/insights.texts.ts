@@ -8,9 +8,9 @@ export const INSIGHT_TEXTS = texts('contract/insights', {
     'This can’t be read as a question about records. Ask how many, how much, who, which or when, for example: How many patents were granted since 2020?',
   otherProject: 'Insights look at this project alone. Select the other project to ask about it.',
   otherPeople: 'Insights look at public records, and not at what people here work on.',
-  alreadyRated: 'You have rated this insight already.',
+  alreadyRated: 'You have already rated this insight.',
   limitReached: 'Your plan’s custom insights for this month are used up.',
-  notReady: 'This insight is not there yet.',
+  notReady: 'This insight is not ready yet.',
   nothingFound: 'Nothing was found.',
 });
 

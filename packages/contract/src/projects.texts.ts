@@ -36,8 +36,8 @@ export const PROJECT_TEXTS = texts('contract/projects', {
   unavailable: 'Projects are currently unavailable',
   notesFailed: 'Error updating notes',
   notesFailedDetail: 'Please try again later.',
-  notesChanged: 'These notes were changed elsewhere meanwhile.',
-  notesChangedBy: (name: string) => `${name} changed these notes meanwhile.`,
+  notesChanged: 'These notes have since been changed elsewhere.',
+  notesChangedBy: (name: string) => `${name} has since changed these notes.`,
 });
 
 /** Outcomes of reading a project's description from a file: for a new project, and for a report. */

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 export const REPORT_EDITING_TEXTS = texts('contract/report-editing', {
-  changedMeanwhile: 'This report was changed meanwhile. What you wrote is kept here; the other version is saved.',
+  changedMeanwhile: 'This report has since been changed. What you wrote is kept here; the other version is saved.',
   unsupported:
     'Some sentences are not supported by the records they cite. Change them, or keep them as your own statements.',
   claimingHeading: 'A heading makes no claim: no number, quantity or cause.',

@@ -41,6 +41,8 @@ export const ReportSummary = z
     title: z.string(),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
+    /** When the data that it rests on last changed; null until it is written. */
+    asOf: z.string().nullable(),
     /** Of its document: grows with each edit, and when it is written anew. */
     version: z.number().int(),
     /** Records that it cites have changed or gone since. */

@@ -3,5 +3,5 @@ import { texts } from './texts.ts';
 export const SHARING_TEXTS = texts('contract/sharing', {
   failed: 'An error has occurred, please try again',
   noMail: 'This server sends no mail yet. Copy the link and send it yourself.',
-  gone: 'This page is not shared, or not any more.',
+  gone: 'This page is not shared, or no longer shared.',
 });

@@ -1,5 +1,6 @@
 import { DASHBOARD } from '@groundwork/contract/paths';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { safeRedirect } from '../lib/safe-url.ts';
 import { firstOf } from '../lib/url-search.ts';
 import { SignInPage } from '../pages/sign-in-page.tsx';
@@ -16,6 +17,11 @@ export const Route = createFileRoute('/sign-in')({
   },
   component: function SignIn() {
     const { redirect: asked = '', problem = '' } = Route.useSearch();
+    const { loadRouteChunk, routesById } = useRouter();
+    useEffect(() => {
+      // While someone types, what they come to is fetched: on a slow line that is most of the wait. A failure shows there.
+      for (const id of ['/_app', '/_app/dashboard'] as const) loadRouteChunk(routesById[id])?.catch(() => {});
+    }, [loadRouteChunk, routesById]);
     return <SignInPage redirect={asked} problem={problem} />;
   },
 });

@@ -86,7 +86,10 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
       const seller = mustSell();
       const paid = (await customers.find(actor))?.plan;
       if (paid)
-        throw new AppError('CONFLICT', `You pay for ${PLAN_NAMES[paid]} already. Change it under Manage payment.`);
+        throw new AppError(
+          'CONFLICT',
+          `You are already paying for ${PLAN_NAMES[paid]}. Change it under “Manage payment”.`,
+        );
       const order = {
         customerId: await customerOf(actor, seller),
         userId: actor.userId,

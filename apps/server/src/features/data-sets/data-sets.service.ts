@@ -82,7 +82,7 @@ export function dataSetService(deps: Dependencies) {
       const missing = missingKey(source, settings);
       if (missing) throw new AppError('CONFLICT', `${source.label} ${missing}.`);
       const row = (await start(name)) ?? (await dataSets.findActive(name));
-      if (!row) throw new AppError('CONFLICT', 'The last run is just ending. Try again in a moment.');
+      if (!row) throw new AppError('CONFLICT', 'The last run is about to end. Try again in a moment.');
       return presentRun(row);
     },
 
@@ -101,7 +101,7 @@ export function dataSetService(deps: Dependencies) {
       await found(name);
       const nextRunAt = cron === null || !isCron(cron) ? null : nextCron(cron, clock.now());
       if (cron !== null && nextRunAt === null)
-        throw AppError.validation({ schedule: ['Five cron fields are needed that come true: 0 4 * * 1'] });
+        throw AppError.validation({ schedule: ['Enter five cron fields that match some date: 0 4 * * 1'] });
       await dataSets.setSchedule({ source: name, cron, isDefault: false, nextRunAt });
       return (await present()).find(({ source }) => source === name)!;
     },
@@ -143,7 +143,7 @@ function mustOperate({ roles }: Actor): void {
 
 async function found(name: string): Promise<LiveCapableSource> {
   const source = await liveSource(name);
-  if (!source) throw new AppError('NOT_FOUND', 'There is no such source that can be fetched.');
+  if (!source) throw new AppError('NOT_FOUND', 'There is no such source to fetch.');
   return source;
 }
 

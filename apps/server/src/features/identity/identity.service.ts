@@ -18,7 +18,7 @@ export function identityService({ splits, index }: Dependencies) {
 
     async create(actor: Actor, a: RecordRef, b: RecordRef): Promise<IdentitySplit> {
       requireAdmin(actor);
-      if (keyOf(a) === keyOf(b)) throw AppError.validation({ b: ['A record cannot be told apart from itself.'] });
+      if (keyOf(a) === keyOf(b)) throw AppError.validation({ b: ['A record cannot be separated from itself.'] });
       const records = await index.get([a, b]);
       if (records.some((record) => record === null)) throw new AppError('NOT_FOUND');
       return present(await splits.create(actor, keyOf(a) < keyOf(b) ? [a, b] : [b, a]));

@@ -125,7 +125,7 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
         const { fileName, fileSize, folderId } = uploads[at]!;
         const isSame = row.name === cleanName(fileName) && row.size === fileSize;
         if (!isSame || (folderId ?? row.folderId) !== row.folderId)
-          throw new AppError('CONFLICT', `${cleanName(fileName)} is not the file that this upload was begun for.`);
+          throw new AppError('CONFLICT', `${cleanName(fileName)} is not the file for which this upload was started.`);
       }
       const all: LibraryFile[] = [];
       for (const row of rows) all.push(presentFile(await registered(actor, row)));

@@ -59,7 +59,12 @@ test('[RPT-05] a report is written as a job with a status, and its document cite
     expect.arrayContaining(['voltara', 'a-1', 'p-1']),
   );
   const list = (await owner.get(`/reports?projectId=${projectId}`)).body;
-  expect(list.items[0]).toMatchObject({ reportId: id, status: 'complete', completedAt: expect.any(String) });
+  expect(list.items[0]).toMatchObject({
+    reportId: id,
+    status: 'complete',
+    completedAt: expect.any(String),
+    asOf: document.asOf,
+  });
 });
 
 test('[RPT-07] a complete report downloads as DOCX, PDF and Markdown under a plain file name', async () => {

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/reports';
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
@@ -20,9 +20,9 @@ export function reportRepository({ db }: Database) {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
     /** Of one project, or of all. */
-    async list(actor: Actor, projectId?: string): Promise<ReportHead[]> {
+    async list(actor: Actor, projectId?: string): Promise<(ReportHead & { asOf: string | null })[]> {
       return db
-        .select(head)
+        .select({ ...head, asOf: sql<string | null>`${report.document} ->> 'asOf'` })
         .from(report)
         .where(and(isVisibleTo(actor, report.projectId), projectId ? eq(report.projectId, projectId) : undefined))
         .orderBy(desc(report.createdAt), desc(report.id));

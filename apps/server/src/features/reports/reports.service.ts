@@ -242,7 +242,7 @@ export function reportService(deps: Dependencies) {
         ...inputs,
         title: titleOf(type as ReportType, inputs) ?? title,
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a complete report can be written anew.');
+      if (!row) throw new AppError('CONFLICT', 'Only a complete report can be rewritten.');
       return presentStatus(row);
     },
 
@@ -303,7 +303,7 @@ function presentStatus(row: ReportHead): ReportStatus {
   };
 }
 
-function presentReport(row: ReportHead, isStale: boolean): ReportSummary {
+function presentReport(row: ReportHead & { asOf: string | null }, isStale: boolean): ReportSummary {
   return {
     reportId: row.id,
     reportType: row.type as ReportType,
@@ -311,6 +311,7 @@ function presentReport(row: ReportHead, isStale: boolean): ReportSummary {
     title: row.title,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    asOf: row.asOf,
     version: row.version,
     isStale,
     ...presentStatus(row),

@@ -5,9 +5,12 @@ import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
+import { invite } from '../../../test/collaborators.ts';
 import { addFile, processed } from '../../../test/library.ts';
+import { newProject } from '../../../test/plan-people.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
+import { projectInvitation } from '../projects/collaboration/collaboration.table.ts';
 import { removeAccountsJob } from './settings.jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -124,6 +127,22 @@ test('[SET-03] the files of a deleted account leave the storage, those of others
   await runJob();
   await vi.waitFor(() => expect(stored().length).toBe(1), { timeout: 20_000 });
   expect((await admin.get('/library/folders')).status).toBe(200);
+});
+
+test('[SET-03] [PRJ-19] an open invitation stays when who asked to be let in is deleted', async () => {
+  const projectId = await newProject(admin);
+  await remove(await app.signedUp('leaving@example.org'));
+  // Within the grace, so that the invitation itself has not expired when it is over.
+  ahead = 10 * DAY_MS;
+  await invite(admin, projectId, 'leaving@example.org', 'viewer');
+  const { someone } = await signIn('leaving@example.org');
+  const open = () => app.database.db.select().from(projectInvitation);
+  const { id } = (await open())[0]!;
+  expect((await someone.post(`/invitations/${id}/ask`)).status).toBe(200);
+  ahead = 15 * DAY_MS;
+  await runJob();
+  expect((await signIn('leaving@example.org')).status).toBe(401);
+  expect(await open()).toMatchObject([{ id, state: 'open', answeredBy: null }]);
 });
 
 test('[SET-03] [PLAN-02] who pays for a plan that renews itself ends that first', async () => {

@@ -45,7 +45,7 @@ export function deletionRepository({ db }: Database) {
     },
 
     /**
-     * Everything of people whose grace is over goes with their row; `before` sees to what no row of the database holds.
+     * Everything of people whose grace is over goes with their row; `before` sees to what must not, and to what no row holds.
      * Answers how many.
      */
     async removeDue(now: Date, before: (userIds: string[], tx: Transaction) => Promise<void>): Promise<number> {

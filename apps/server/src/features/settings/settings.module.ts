@@ -18,7 +18,7 @@ import { settingsService } from './settings.service.ts';
 type Needed = Pick<Ports, 'database' | 'clock' | 'log'> &
   Pick<Parameters<typeof sessionService>[0], 'auth'> &
   Pick<Parameters<typeof deletionService>[0], 'hasSubscription'> &
-  Pick<RemoveAccountsDependencies, 'forgetFilesOf'> & {
+  Pick<RemoveAccountsDependencies, 'forgetFilesOf' | 'forgetAskers'> & {
     accounts: AuthService;
     recovery: RecoveryService;
     slowDown: SlowDownService;
@@ -29,7 +29,7 @@ type Needed = Pick<Ports, 'database' | 'clock' | 'log'> &
 
 export function settingsModule(ports: Needed) {
   const { database, clock, log, auth, accounts, recovery, slowDown, apiKeys, personalData, audit } = ports;
-  const { hasSubscription, forgetFilesOf } = ports;
+  const { hasSubscription, forgetFilesOf, forgetAskers } = ports;
   const settings = settingsRepository(database);
   const deletions = deletionRepository(database);
   const sessions = sessionService({ settings, auth, clock });
@@ -41,6 +41,6 @@ export function settingsModule(ports: Needed) {
       personalData,
       deletion: deletionService({ deletions, auth: accounts, sessions, hasSubscription, audit, clock }),
     }),
-    jobs: [bindJob(removeAccountsJob, { deletions, forgetFilesOf, slowDown, clock, log })],
+    jobs: [bindJob(removeAccountsJob, { deletions, forgetFilesOf, forgetAskers, slowDown, clock, log })],
   };
 }

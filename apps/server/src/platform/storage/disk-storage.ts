@@ -45,14 +45,13 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
       const path = arriving(transferId);
       const arrived = await sizeOf(path);
       if (arrived === null || offset > arrived)
-        throw new AppError('CONFLICT', 'Ask again what is missing of this file.');
+        throw new AppError('CONFLICT', 'Check again which parts of this file are missing.');
       const target = await open(path, 'r+');
       try {
         let at = offset;
         // Each piece is written before the next is drawn: memory stays flat, and a break loses nothing that came.
         for await (const piece of body) {
-          if (at + piece.length > size)
-            throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than was announced.');
+          if (at + piece.length > size) throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than announced.');
           await orFull(() => target.write(piece, 0, piece.length, at));
           at += piece.length;
         }

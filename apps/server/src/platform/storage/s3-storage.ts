@@ -57,7 +57,7 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
         ...(body !== undefined && { body }),
       });
     } catch (error) {
-      if (error instanceof FetchError) throw new AppError('SERVICE_UNAVAILABLE', 'The file storage does not answer.');
+      if (error instanceof FetchError) throw new AppError('SERVICE_UNAVAILABLE', 'The file storage is not responding.');
       throw error;
     }
   }

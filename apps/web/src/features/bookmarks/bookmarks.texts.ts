@@ -22,7 +22,7 @@ export const BOOKMARKS_TEXTS = texts('bookmarks', {
   exportAll: 'Export all',
   empty: 'No bookmarks yet',
   emptyText:
-    'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, also when the record changes or goes.',
+    'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, also if the record changes or is removed.',
   goToTheSearch: 'Go to the search',
   noteFailed: 'The note was not saved',
   exportingBookmarks: 'Exporting bookmarks',
@@ -37,10 +37,10 @@ export const BOOKMARKS_TEXTS = texts('bookmarks', {
   added: (count: number, missing: number) =>
     `${formatCount(count, 'record')} bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
   nothingAdded: (missing: number) =>
-    `All of these were bookmarked already${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
+    `All of these were already bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
   changedSince: (labels: string[]) => `Changed since: ${labels.join(', ').toLowerCase()}`,
   lockedText: (reason: string) =>
-    `${reason}: they are kept here with a project, with your notes, also when a record changes or goes.`,
+    `${reason}: they are kept here with a project, with your notes, even if a record changes or is removed.`,
   noneOf: (labels: string[]) => `No bookmarks of ${labels.join(', ').toLowerCase()} in this project.`,
   noteOn: (title: string) => `Note on ${title}`,
   tagsHint: `At most ${BOOKMARK_TAGS_MAX}; Enter or a comma ends one`,

@@ -15,7 +15,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   failed: 'Failed',
   cancelled: 'Cancelled',
   sampleText:
-    'Generated for demonstration. They step aside once real records are imported. Reports and bookmarks keep what they cite.',
+    'Generated for demonstration. They are set aside once real records are imported. Reports and bookmarks keep what they cite.',
   sampleAsideText:
     'Real records are here, so the sample data is set aside: no search, count or report uses it. It is safe to remove now. Reports and bookmarks keep what they cite, and these reports are marked.',
   removeSample: 'Remove sample data',
@@ -25,7 +25,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   byHand: 'Only by hand',
   daily: 'Every day',
   weekly: 'Every Monday',
-  monthly: 'Every first of the month',
+  monthly: 'On the first of every month',
   builtIn: 'Built in',
   localModelTransformersJs: 'Local model (transformers.js)',
   embeddingService: 'Embedding service',
@@ -48,7 +48,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   cron: (fields: string) => `Cron ${fields}`,
   share: (part: string, whole: string) => `${part} of ${whole}`,
   embedding: (percent: number, model: string, isServing: boolean) =>
-    `${percent} % of the records are embedded by the next model, ${model}.${isServing ? ' Until it has them all, the one in use goes on.' : ''}`,
+    `${percent} % of the records are embedded by the next model, ${model}.${isServing ? ' Until it has them all, the current one stays in use.' : ''}`,
   cannotBeFetched: (reason: string) => `Cannot be fetched yet: ${reason}`,
   scheduleOf: (source: string) => `Schedule of ${source}`,
   nextRun: (day: string) => `Next: ${day}`,

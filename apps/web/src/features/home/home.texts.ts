@@ -24,7 +24,7 @@ export const QUESTIONS = texts('home-questions', [
   {
     question: 'Does a language model write the reports?',
     answer:
-      'Only where whoever runs this installation has set one up, and its sentences pass the same check as all others. A report quotes, counts and tabulates. Every number, date and name is looked up in the record that its sentence cites; what is not found there is withheld and counted.',
+      'Only where this installation’s operator has set one up, and its sentences pass the same check as all others. A report quotes, counts and tabulates. Every number, date and name is looked up in the record that its sentence cites; what is not found there is withheld and counted.',
   },
   {
     question: 'What does it cost?',
@@ -33,7 +33,7 @@ export const QUESTIONS = texts('home-questions', [
   {
     question: 'Where is my work kept?',
     answer:
-      'On the server of whoever runs this installation, and nowhere else. Reports, bookmarks and searches can be taken away as files.',
+      'On the server of this installation’s operator, and nowhere else. Reports, bookmarks and searches can be downloaded as files.',
   },
 ]);
 

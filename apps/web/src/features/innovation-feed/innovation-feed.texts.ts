@@ -32,7 +32,7 @@ export const FEED_SCREEN_TEXTS = texts('innovation-feed', {
     refused: 'Kept on this device only',
   },
   notesTooLong: (max: string) => `Too long: at most ${max} characters are saved.`,
-  conflictText: 'Somebody else has written meanwhile.',
+  conflictText: 'Somebody else has written in the meantime.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   keepBoth: 'Keep both',

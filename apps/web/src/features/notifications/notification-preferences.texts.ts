@@ -2,7 +2,7 @@ import { texts } from '@groundwork/contract/texts';
 
 export const PREFERENCES_TEXTS = texts('notification-preferences', {
   title: 'Notifications',
-  about: 'What you are told of, and where. Mails tell of what is in the app, too.',
+  about: 'Choose what you are notified of, and how. Everything that is emailed is also in the app.',
   loading: 'Loading your notification settings',
   failed: 'Your notification settings could not be loaded',
   choices: { app: 'In the app', mail: 'Email at once', digest: 'Daily digest', off: 'Off' },

@@ -24,7 +24,7 @@ export const RECORDS_TEXTS = texts('records', {
   record: 'Record',
   deletedAtSource: 'The source no longer has this record',
   withdrawn: 'The source took this back',
-  passageGone: 'A cited passage is not in this record any more',
+  passageGone: 'A cited passage is no longer in this record',
   relatedRecords: 'Related records',
   linkedRecords: 'Linked records',
   furtherSources: 'Further sources',

@@ -49,7 +49,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   takeBackLabel: (title: string) => `Withdraw your judgement of ${title}`,
   saved: 'Saved. Matches and searches follow.',
   saveFailed: 'The profile was not saved',
-  conflict: 'Somebody else has changed this profile meanwhile. Your changes are kept and stand on top of theirs:',
+  conflict: 'Somebody else has changed this profile in the meantime. Your changes are kept and stand on top of theirs:',
   conflictDo: 'look it over, then save again.',
   nothingFound: 'Nothing in this catalogue is about your project',
   nothingFoundText:
@@ -60,10 +60,10 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   yourMark: 'you asked for more like it',
   menuOf: (title: string) => `Is this about the project? ${title}`,
   marked: {
-    not: 'Not about this project: it stays away from now on.',
-    more: 'More like this: similar records count for more.',
+    not: 'Marked as not about this project. It will no longer be listed.',
+    more: 'Marked as relevant. Similar records will rank higher.',
   },
-  takenBack: 'Taken back.',
+  takenBack: 'Judgement withdrawn.',
   markFailed: 'This could not be kept',
   gradeFor: {
     'on topic': (project: string) => `On topic for ${project}`,

@@ -1,4 +1,4 @@
-import { formatMoment } from '@groundwork/contract/format';
+import { formatDate, formatMoment } from '@groundwork/contract/format';
 import type { ReportSummary } from '@groundwork/contract/reports';
 import { translated } from '@groundwork/contract/texts';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
@@ -76,6 +76,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             ? REPORTS_TEXTS.written(formatMoment(completedAt))
             : REPORTS_TEXTS.started(formatMoment(createdAt))}
           {report.version > 1 && ` · ${REPORTS_TEXTS.version(report.version)}`}
+          {report.asOf && ` · ${REPORTS_TEXTS.asOf(formatDate(report.asOf))}`}
         </Text>
         {isUnderWay(report) && <ReportProgress {...report} />}
         {status === 'failed' && message && (

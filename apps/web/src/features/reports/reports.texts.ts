@@ -48,6 +48,7 @@ export const REPORTS_TEXTS = texts('reports', {
   progressOfTheReport: 'Progress of the report',
   written: (day: string) => `written ${day}`,
   version: (number: number) => `version ${number}`,
+  asOf: (day: string) => `data as of ${day}`,
   /** Only elsewhere than in English is there something to say. */
   inEnglish: '',
   started: (day: string) => `started ${day}`,

@@ -1,25 +1,22 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { Stack } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { Range } from '../../lib/search-state.ts';
 import { AboutSwitch } from './about-switch.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { type BoundKind, RangeFilter } from './range-filter.tsx';
 import { RangeHistogram } from './range-histogram.tsx';
+import { useBoundHints } from './use-bound-hints.ts';
 import type { SearchControl } from './use-search-state.ts';
 
 type Props = { engine: EngineInfo; answer: SearchAnswer | undefined; control: SearchControl };
 
 export function FacetColumn({ engine, answer, control }: Props) {
   const { state, change } = control;
-  const range = (kind: BoundKind, label: string, value: Range, onChange: (range: Range) => void) => {
-    const props = { kind, label, value, onChange };
-    return (
-      <RangeFilter key={`${kind} ${state.engine}`} {...props}>
-        <RangeHistogram {...props} control={control} />
-      </RangeFilter>
-    );
-  };
+  const range = (kind: BoundKind, label: string, value: Range, onChange: (range: Range) => void) => (
+    <RangeOfRecords key={`${kind} ${state.engine}`} {...{ kind, label, value, onChange, control }} />
+  );
   return (
     <Stack gap="lg">
       <AboutSwitch control={control} />
@@ -39,5 +36,16 @@ export function FacetColumn({ engine, answer, control }: Props) {
         );
       })}
     </Stack>
+  );
+}
+
+type RangeProps = ComponentProps<typeof RangeHistogram>;
+
+function RangeOfRecords(props: RangeProps) {
+  const { kind, control } = props;
+  return (
+    <RangeFilter {...props} hints={useBoundHints(control.state, kind)}>
+      <RangeHistogram {...props} />
+    </RangeFilter>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsOfRange, foldBuckets, rangeOfBars } from './fold-buckets.ts';
+import { barsOfRange, foldBuckets, middleHalf, rangeOfBars } from './fold-buckets.ts';
 
 const years = (from: number, counts: number[]) =>
   counts.map((count, at) => ({ min: String(from + at), max: String(from + at), count }));
@@ -55,4 +55,15 @@ test('[SRCH-05] ranges of amounts end where the next begins', () => {
   ]);
   expect(barsOfRange(bars, { min: '1', max: '2' }, 'amount')).toEqual([1, 1]);
   expect(rangeOfBars(bars, [1, 1])).toEqual({ min: '1', max: '2' });
+});
+
+test('[SRCH-05] half of the records lie between the bounds that empty fields propose', () => {
+  expect(middleHalf(years(2000, [1, 1, 4, 4, 1, 1]))).toEqual(['2002', '2003']);
+  const few = [
+    { min: '0', max: '1', count: 5 },
+    { min: '1', max: '2', count: 5 },
+    { min: '2', max: '5', count: 1 },
+  ];
+  expect(middleHalf(few)).toEqual(['1', '2']);
+  expect(middleHalf([])).toBeNull();
 });

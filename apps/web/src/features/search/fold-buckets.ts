@@ -62,3 +62,17 @@ export function rangeOfBars(bars: Bar[], [from, to]: [number, number]): Range {
     ...(to < bars.length - 1 && { max: bars[to]!.max }),
   };
 }
+
+/** Bounds between which half of the records lie: what stands in empty fields must be something to type there. */
+export function middleHalf(buckets: Histogram['buckets']): [string, string] | null {
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  const at = (part: number) => {
+    let counted = 0;
+    return buckets.find(({ count }) => {
+      counted += count;
+      return counted >= total * part;
+    });
+  };
+  const [lower, upper] = [at(0.25), at(0.75)];
+  return lower && upper ? [lower.min === '0' ? lower.max : lower.min, upper.max] : null;
+}

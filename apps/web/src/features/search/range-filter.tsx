@@ -12,15 +12,11 @@ type Props = {
   label: string;
   value: Range;
   onChange: (range: Range) => void;
+  hints: [string, string];
   /** Stands above the fields: how the values are spread. */
   children: ReactNode;
 };
 
-export const BOUND_HINTS: Record<BoundKind, [string, string]> = {
-  date: ['2019', '2024-06'],
-  usd: ['100k', `${formatNumber(2.5)}m`],
-  count: ['10', '500'],
-};
 export const WRONG_BOUND: Record<BoundKind, string> = {
   date: SEARCH_TEXTS.dateFormat,
   usd: SEARCH_TEXTS.aNumber,
@@ -28,7 +24,7 @@ export const WRONG_BOUND: Record<BoundKind, string> = {
 };
 
 /** From and to, both optional; applied when one leaves the field or presses Enter. */
-export function RangeFilter({ kind, label, value, onChange, children }: Props) {
+export function RangeFilter({ kind, label, value, onChange, hints, children }: Props) {
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>
@@ -42,7 +38,7 @@ export function RangeFilter({ kind, label, value, onChange, children }: Props) {
             key={side}
             kind={kind}
             label={side === 'min' ? SEARCH_TEXTS.fromLabel(label) : SEARCH_TEXTS.toLabel(label)}
-            hint={(side === 'min' ? SEARCH_TEXTS.fromHint : SEARCH_TEXTS.toHint)(BOUND_HINTS[kind][at]!)}
+            hint={(side === 'min' ? SEARCH_TEXTS.fromHint : SEARCH_TEXTS.toHint)(hints[at]!)}
             value={value[side] ?? ''}
             onChange={(bound) => {
               const { [side]: _before, ...other } = value;

@@ -106,7 +106,7 @@ function EngineScreen({ engine, engines, control }: Props) {
         </Group>
       </Group>
       <EngineTabs engines={engines.engines} state={state} />
-      <div className={classes['columns']}>
+      <div className={classes['columns']} data-table={state.view === 'table' || undefined}>
         <aside className={classes['facets']} aria-label={SEARCH_TEXTS.filters}>
           {facets}
         </aside>
@@ -115,7 +115,7 @@ function EngineScreen({ engine, engines, control }: Props) {
             variant="default"
             size="xs"
             mb="sm"
-            hiddenFrom="md"
+            className={classes['filters'] ?? ''}
             leftSection={<IconAdjustmentsHorizontal size={15} />}
             onClick={drawer.open}
           >
@@ -152,7 +152,6 @@ function EngineScreen({ engine, engines, control }: Props) {
         onClose={drawer.close}
         title={SEARCH_TEXTS.filters}
         size={320}
-        hiddenFrom="md"
         closeButtonProps={{ 'aria-label': SEARCH_TEXTS.closeFilters }}
       >
         {facets}

@@ -48,8 +48,10 @@ export function useFacetValues(state: SearchState, field: string, typed: string,
   );
 }
 
+export type Searched = Omit<SearchState, 'view' | 'sort' | 'direction' | 'page' | 'limit'>;
+
 /** How the dates or amounts of what is found are spread; the field's own range is no part of it. */
-export function useHistogram(state: SearchState, field: 'date' | 'amount') {
+export function useHistogram(state: Searched, field: 'date' | 'amount') {
   const { [field]: _own, ...filters } = apiFilters(state) as Record<string, string[] | Range>;
   const { engine: searchEngine, query, mode } = state;
   return useQuery(

@@ -6,7 +6,7 @@ export const TEXTS = texts('settings', {
   cancel: 'Cancel',
   profile: {
     title: 'Profile',
-    about: 'Your name as reports and colleagues see it.',
+    about: 'Your name as it appears in reports and to colleagues.',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Telephone',
@@ -84,7 +84,7 @@ export const TEXTS = texts('settings', {
   },
   deletion: {
     title: 'Delete account',
-    about: `Your account, projects, reports and everything else of yours go ${DELETION_GRACE_DAYS} days later. Until then you can sign in and keep them.`,
+    about: `Your account, projects, reports and everything else of yours are deleted after ${DELETION_GRACE_DAYS} days. Until then you can sign in and keep them.`,
     open: 'Delete my account',
     confirmTitle: 'Delete your account?',
     confirm: 'Delete account',

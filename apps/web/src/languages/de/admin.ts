@@ -161,7 +161,7 @@ export const adminFeedback: typeof FEEDBACK = {
   source: (number, from, to) =>
     `Quelle: ${number}, in dieser Installation gegeben von ${from} bis ${to}. Von einer Person zählt binnen ${FEEDBACK_AGAIN_DAYS} Tagen die letzte. Monate ohne Bewertungen haben keinen Punkt.`,
   scores: (number) => count(number, 'Bewertung', 'Bewertungen'),
-  chart: (title, unit) => `${title}. ${unit}. Die Tabelle hat dieselben Werte.`,
+  chart: (title, unit) => `${title}. ${unit}. Die Tabelle enthält dieselben Werte.`,
 };
 
 export const adminLocked: typeof LOCKED = {

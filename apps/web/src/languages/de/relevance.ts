@@ -7,7 +7,7 @@ export const relevanceMessages: typeof RELEVANCE_TEXTS = {
   changedMeanwhile:
     'Jemand anderes hat dieses Profil inzwischen geändert. Sehen Sie es sich noch einmal an, und wiederholen Sie dann Ihre Änderung.',
   tooManyMarks:
-    'Es sind so viele Datensätze markiert, wie zu einem Projekt behalten werden. Nehmen Sie zuerst einige Markierungen zurück.',
+    'Es sind so viele Datensätze markiert, wie zu einem Projekt möglich sind. Nehmen Sie zuerst einige Markierungen zurück.',
 };
 
 export const relevance: typeof RELEVANCE_SCREEN = {
@@ -19,7 +19,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   also: 'auch',
   not: 'nicht',
   andMore: (count) => `und ${number(count)} weitere`,
-  noPhrases: 'Die Beschreibung sagt zu wenig, um danach zu suchen. Fügen Sie Begriffe des Fachs hinzu.',
+  noPhrases: 'Die Beschreibung sagt zu wenig, um danach zu suchen. Fügen Sie Fachbegriffe hinzu.',
   reportOn: 'Ein Bericht stützt sich auf Datensätze über',
   correct: 'Berichtigen',
   editProfile: 'Bearbeiten, wovon dieses Projekt handelt',
@@ -32,7 +32,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   mustHave: 'Muss vorkommen',
   mustHaveOf: (phrase) => `${phrase} muss vorkommen`,
   mustHaveHint:
-    'Nichts ohne einen Begriff, der vorkommen muss, oder einen seiner anderen Namen gilt als Datensatz zum Projekt.',
+    'Datensätze ohne einen zwingenden Begriff oder eine seiner anderen Bezeichnungen gehören nicht zum Projekt.',
   inRecords: (count) => `in ${count === 1 ? '1 Datensatz' : `${number(count)} Datensätzen`}`,
   notCounted: 'wird beim Speichern gezählt',
   removeLabel: (phrase) => `${phrase} entfernen`,
@@ -52,31 +52,31 @@ export const relevance: typeof RELEVANCE_SCREEN = {
     'Datensätze, in denen das vorkommt, handeln nicht vom Projekt. Drücken Sie nach jedem Begriff die Eingabetaste.',
   learnt: 'Aus den sichersten Datensätzen gelernt',
   learntHint:
-    'Wörter, die sie über die Beschreibung hinaus teilen. Sie zählen schon ein wenig; hinzugefügt zählen sie voll.',
+    'Wörter, die diese Datensätze über die Beschreibung hinaus gemeinsam haben. Sie zählen bereits anteilig; hinzugefügt zählen sie voll.',
   marks: 'Datensätze, die Sie markiert haben',
   marksEmpty: 'Noch keine. Jeder Datensatz hat ein Menü mit „Gehört nicht dazu“ und „Mehr davon“.',
   verdicts: { more: 'Mehr davon', not: 'Gehört nicht dazu' },
   takeBack: 'Zurücknehmen',
   takeBackLabel: (title) => `Zurücknehmen, was zu ${title} gesagt wurde`,
-  saved: 'Gespeichert. Treffer und Suchen folgen dem.',
+  saved: 'Gespeichert. Treffer und Suchen werden angepasst.',
   saveFailed: 'Das Profil wurde nicht gespeichert',
   conflict:
-    'Jemand anderes hat dieses Profil inzwischen geändert. Ihre Änderungen sind noch da und stehen nun auf jenen:',
+    'Jemand anderes hat dieses Profil inzwischen geändert. Ihre Änderungen sind erhalten und wurden auf dessen Fassung übertragen:',
   conflictDo: 'Sehen Sie es durch, und speichern Sie dann noch einmal.',
   nothingFound: 'Nichts in diesem Katalog handelt von Ihrem Projekt',
   nothingFoundText:
-    'Kein Datensatz aus irgendeinem Bestand sagt genug davon. Prüfen Sie die gesuchten Begriffe, beschreiben Sie das Projekt in den Wörtern seines Fachs, oder importieren Sie mehr Daten.',
+    'Kein Datensatz aus irgendeinem Bestand enthält genug dazu. Prüfen Sie die gesuchten Begriffe, beschreiben Sie das Projekt mit Fachbegriffen, oder importieren Sie mehr Daten.',
   grades: { 'on topic': 'Zum Thema', related: 'Verwandt' },
   names: (words) => `nennt ${words.join(', ')}`,
   joined: 'durch zugehörige Förderungen und Patente',
   yourMark: 'Sie wollten mehr davon',
   menuOf: (title) => `Gehört das zum Projekt? ${title}`,
   marked: {
-    not: 'Gehört nicht zum Projekt: Der Datensatz bleibt von nun an weg.',
-    more: 'Mehr davon: Ähnliche Datensätze zählen nun mehr.',
+    not: 'Als nicht zum Projekt gehörig markiert. Der Datensatz wird nicht mehr aufgeführt.',
+    more: 'Als passend markiert. Ähnliche Datensätze werden höher eingestuft.',
   },
   takenBack: 'Zurückgenommen.',
-  markFailed: 'Das konnte nicht behalten werden',
+  markFailed: 'Die Markierung konnte nicht gespeichert werden',
   gradeFor: {
     'on topic': (project) => `Zum Thema von ${project}`,
     related: (project) => `Verwandt mit ${project}`,

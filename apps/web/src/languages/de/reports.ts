@@ -42,7 +42,7 @@ export const reports: typeof REPORTS_TEXTS = {
   mayLeave:
     'Sie können die Seite verlassen oder schließen: Der Bericht läuft weiter und bleibt bei den Berichten des Projekts.',
   couldNotBeWritten: 'Er konnte nicht geschrieben werden.',
-  sectionsKept: 'Geschriebene Abschnitte bleiben: Beim Fortsetzen geht es dort weiter, wo es endete.',
+  sectionsKept: 'Fertige Abschnitte bleiben erhalten: Beim Fortsetzen geht es an derselben Stelle weiter.',
   allReports: 'Alle Berichte',
   explorePlans: 'Tarife ansehen',
   draft: 'Entwurf',
@@ -50,13 +50,14 @@ export const reports: typeof REPORTS_TEXTS = {
   writing: 'Wird geschrieben',
   complete: 'Fertig',
   sourcesChanged: 'Quellen geändert',
-  beingWrittenAnew: 'Dieser Bericht wird neu geschrieben. Bis dahin lesen Sie die Fassung davor.',
-  notWrittenAnew: 'Der Bericht konnte nicht neu geschrieben werden. Sie lesen die Fassung davor.',
+  beingWrittenAnew: 'Dieser Bericht wird neu geschrieben. Bis dahin lesen Sie die vorherige Fassung.',
+  notWrittenAnew: 'Der Bericht konnte nicht neu geschrieben werden. Sie lesen die vorherige Fassung.',
   stateFailed: 'Fehlgeschlagen',
   cancelled: 'Abgebrochen',
   progressOfTheReport: 'Fortschritt des Berichts',
   written: (day) => `geschrieben am ${day}`,
   version: (number) => `Fassung ${number}`,
+  asOf: (day) => `Datenstand ${day}`,
   inEnglish: 'Berichte werden auf Englisch geschrieben: Sie zitieren englische Datensätze im Wortlaut.',
   started: (day) => `begonnen am ${day}`,
   cancelLabel: (title) => `${title} abbrechen`,
@@ -88,7 +89,7 @@ export const reportReader: typeof READER_TEXTS = {
     `${samples} der ${all} angeführten Datensätze ${samples === 1 ? 'gehört' : 'gehören'} zu den erzeugten Beispieldaten. Nur was darauf beruht, ist erfunden; die Liste der Quellen kennzeichnet es.`,
   isByWords:
     'Geschrieben, während die Suche nach Bedeutung noch vorbereitet wurde: Die Datensätze wurden nur nach ihren Wörtern beurteilt. Neu geschrieben kann sich der Bericht auf mehr davon stützen.',
-  kinds: 'Woran Aussagen zu unterscheiden sind',
+  kinds: 'Wie die Aussagen zu lesen sind',
   kindLabels: {
     quotation: 'Zitat',
     fact: 'Tatsache',
@@ -98,11 +99,11 @@ export const reportReader: typeof READER_TEXTS = {
     editor: 'Eigene Aussage',
   },
   kindTexts: {
-    quotation: 'die Worte eines Datensatzes',
+    quotation: 'wörtlich aus einem Datensatz',
     fact: 'sagt der Datensatz, dessen Nummer folgt',
     figure: 'berechnet; führt zu ihrer Suche',
     inference: 'was der Schreiber folgert',
-    applicant: 'die Beschreibung des Projekts, Wort für Wort; sonst sagt es niemand',
+    applicant: 'wörtlich aus der Projektbeschreibung; anderweitig nicht belegt',
     editor: 'von einem Bearbeiter hinzugefügt; durch die Quellen nicht belegt',
   },
   computed: 'aus den Datensätzen berechnet',
@@ -123,7 +124,7 @@ export const reportReader: typeof READER_TEXTS = {
   editors: 'vom Bearbeiter',
   sourcesChanged: 'Quellen geändert',
   changedSince: (count, day) =>
-    `Angeführte Datensätze, die sich seit dem ${day} geändert haben oder fort sind: ${count}`,
+    `Angeführte Datensätze, die sich seit dem ${day} geändert haben oder entfallen sind: ${count}`,
   staysAsItWas:
     'Der Bericht bleibt, wie er geschrieben wurde. Neu geschrieben stützt er sich auf die Datensätze von heute; diese Fassung bleibt erhalten.',
   writeAnew: 'Neu schreiben',
@@ -134,7 +135,7 @@ export const reportReader: typeof READER_TEXTS = {
     removed: 'Nicht mehr im Katalog; der Bericht behält, was er anführt',
   },
   itsText: 'Der Text',
-  othersStand: (count) => `Weitere Aussagen dazu, deren angeführte Worte noch dastehen: ${count}`,
+  othersStand: (count) => `Weitere Aussagen dazu, deren zitierter Wortlaut unverändert ist: ${count}`,
   whyWithheld: 'Warum',
   whyWithheldLabel: 'Warum Aussagen zurückgehalten wurden',
   withheldTitle: 'Zurückgehaltene Aussagen',
@@ -149,7 +150,7 @@ export const reportReader: typeof READER_TEXTS = {
   sourceLabel: (number, title) => `Quelle ${number}: ${title}`,
   downloadLabel: (format) => `${format} herunterladen`,
   loadingChart: (title) => `Das Diagramm ${title} wird geladen`,
-  chart: (title, y, x) => `${title}. ${y} nach ${x}. Die Tabelle hat dieselben Werte.`,
+  chart: (title, y, x) => `${title}. ${y} nach ${x}. Die Tabelle enthält dieselben Werte.`,
   made: 'Aussagen gemacht',
   supported: 'belegt',
   withheld: 'zurückgehalten',
@@ -178,7 +179,7 @@ export const reportEditing: typeof EDITING_TEXTS = {
   discard: 'Änderungen verwerfen',
   leaveAnyway: 'Was Sie an diesem Bericht geändert haben, ist nicht gespeichert. Ohne Speichern verlassen?',
   editing:
-    'Ändern Sie Sätze an ihrer Stelle. Jeder wird an den Datensätzen geprüft, die er anführt; was diese nicht belegen, können Sie als eigene Aussage behalten.',
+    'Ändern Sie Sätze direkt im Text. Jeder wird an den Datensätzen geprüft, die er anführt; was diese nicht belegen, können Sie als eigene Aussage behalten.',
   sentence: (number, section) => `Satz ${number} von ${section}`,
   heading: (title) => `Überschrift von ${title}`,
   addSentence: 'Satz hinzufügen',
@@ -219,7 +220,7 @@ export const reportVersions: typeof VERSIONS_TEXTS = {
   restoreLabel: (number) => `Fassung ${number} wiederherstellen`,
   comparing: (earlier, current) => `Fassung ${earlier} neben Fassung ${current}`,
   allVersions: 'Alle Fassungen',
-  noDifference: 'Ihre Texte sind gleich.',
+  noDifference: 'Die Texte sind identisch.',
 };
 
 export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
@@ -241,7 +242,7 @@ export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
   editLabel: 'Ihren Kommentar bearbeiten',
   remove: 'Löschen',
   removeTitle: 'Diesen Kommentar löschen?',
-  removeText: 'Er ist dann für alle fort, die diesen Bericht lesen.',
+  removeText: 'Er wird für alle entfernt, die diesen Bericht lesen.',
   save: 'Speichern',
   resolve: 'Erledigt',
   reopen: 'Wieder aufnehmen',
@@ -258,8 +259,7 @@ export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
 export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   title: 'Prüfung durch Fachleute',
   ask: 'Von Fachleuten prüfen lassen',
-  askText:
-    'Jemand vom Fach liest diesen Bericht, kommentiert ihn und heißt ihn gut oder sagt, was geändert werden sollte.',
+  askText: 'Eine Fachperson liest diesen Bericht, kommentiert ihn und gibt ihn frei oder schlägt Änderungen vor.',
   note: 'Worauf soll geachtet werden? (freiwillig)',
   send: 'Prüfen lassen',
   cancel: 'Abbrechen',
@@ -267,7 +267,7 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   states: {
     asked: 'Wartet auf die Prüfung',
     reviewing: 'Wird geprüft',
-    approved: 'Geprüft und für gut befunden',
+    approved: 'Geprüft und freigegeben',
     returned: 'Änderungen vorgeschlagen',
     withdrawn: 'Zurückgezogen',
   },
@@ -277,7 +277,7 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   queueText: 'Was Fachleute prüfen sollen. Wer eine Prüfung übernimmt, kann den Bericht lesen, bis sie endet.',
   loading: 'Prüfungen werden geladen',
   failed: 'Die Prüfungen konnten nicht geladen werden',
-  empty: 'Nichts wartet auf eine Prüfung',
+  empty: 'Keine Prüfungen offen',
   emptyText: 'Bittet jemand um eine Prüfung, erscheint sie hier.',
   report: 'Bericht',
   state: 'Stand',
@@ -295,8 +295,8 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   sendComment: 'Kommentieren',
   commented: 'Ihr Kommentar steht beim Bericht.',
   verdict: 'Ihr Urteil',
-  summary: 'Was Sie gefunden haben, für die Person, die gefragt hat',
+  summary: 'Ihr Ergebnis für die Person, die um die Prüfung gebeten hat',
   approve: 'Gutheißen',
   giveBack: 'Änderungen vorschlagen',
-  ended: 'Die Prüfung ist beendet. Wer darum bat, weiß davon.',
+  ended: 'Die Prüfung ist beendet. Die anfragende Person wurde benachrichtigt.',
 };

@@ -67,7 +67,7 @@ export const search: typeof SEARCH_TEXTS = {
   nothingFound: 'Nichts gefunden',
   nothingAbout: 'Nichts hier handelt von diesem Projekt',
   nothingAboutText:
-    'Kein Datensatz dieses Bestands sagt genug davon. Sehen Sie in einem anderen nach, oder berichtigen Sie auf der Übersicht, wovon das Projekt handelt.',
+    'Kein Datensatz dieses Bestands enthält genug dazu. Sehen Sie in einem anderen nach, oder berichtigen Sie auf der Übersicht, wovon das Projekt handelt.',
   about: (project) => `Zum Projekt: ${project}`,
   aProject: 'ein Projekt',
   onTopicOnly: 'Nur zum Thema',

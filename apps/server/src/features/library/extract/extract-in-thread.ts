@@ -27,7 +27,7 @@ export async function extractInThread(
     );
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
-    if (error.limit === 'memory') return { reason: 'Reading the file took more memory than there is for one file.' };
+    if (error.limit === 'memory') return { reason: 'Reading the file took more memory than is allowed for one file.' };
     return {
       reason: `Reading the file took longer than ${Math.round(timeoutMs / 1000)} seconds. Split it, or save it again.`,
     };

@@ -42,7 +42,7 @@ export function openOfficeFile(type: FileType, bytes: Uint8Array, main: string):
           budget -= originalSize;
           if (budget < 0)
             throw new UnreadableFileError(
-              `The file unpacks to more than ${UNPACKED_MAX_BYTES / 1e6} MB, as if made to do harm. It was not read.`,
+              `The file unpacks to more than ${UNPACKED_MAX_BYTES / 1e6} MB, which suggests a malicious archive. It was not read.`,
             );
           return true;
         },

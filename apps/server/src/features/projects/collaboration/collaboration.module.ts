@@ -56,5 +56,6 @@ export function collaborationModule(ports: Needed) {
       bindJob(sendInvitationJob, { invitations, invitationTokens: tokens, raiseNotification, mailer, clock, appUrl }),
     ],
     personalData: collaborationData(database),
+    forgetAskers: invitations.forgetAskers,
   };
 }

@@ -1,5 +1,5 @@
 import type { InvitedRole } from '@groundwork/contract/collaboration';
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { user } from '../../../platform/auth/auth.table.ts';
 import { takeLock } from '../../../platform/db/advisory-lock.ts';
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
@@ -123,6 +123,14 @@ export function invitationRepository({ db }: Database) {
       if (rows.length === 0) return null;
       const [person] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
       return person?.name ?? null;
+    },
+
+    /** An open invitation is the owner's: it stays when the account of who asks to be let in is deleted. */
+    async forgetAskers(userIds: string[], tx: Transaction): Promise<void> {
+      await tx
+        .update(projectInvitation)
+        .set({ answeredBy: null })
+        .where(and(inArray(projectInvitation.answeredBy, userIds), isOpen));
     },
 
     /** Who has an account with an address. */

@@ -62,7 +62,7 @@ describe('[RPT-10] the check of a report by an expert', () => {
     const { body } = answers.find(({ status }) => status === 201)!;
     expect(body).toMatchObject({ state: 'asked', version: 1, note: 'Is the market right?', reviewer: null });
     id = body.id;
-    expect(await titles(expert)).toContain('A report waits for an expert’s check');
+    expect(await titles(expert)).toContain('A report is waiting for an expert’s check');
   });
 
   test('states are not skipped: what waits can be taken, and nothing else', async () => {
@@ -146,6 +146,6 @@ describe('[RPT-10] the check of a report by an expert', () => {
     const report = `/reports/commercialization/${await completeReport(expert, own)}`;
     const asked = (await expert.post(`${report}/expert-check`, {})).body.id;
     const { status, body } = await expert.post(`/expert-checks/${asked}/take`);
-    expect([status, body.message]).toEqual([403, 'Somebody else must check what you asked to have checked.']);
+    expect([status, body.message]).toEqual([403, 'You cannot check a report for which you requested the check.']);
   });
 });

@@ -13,7 +13,7 @@ export const TEXTS = texts('collaboration', {
   role: 'Role',
   invite: 'Invite',
   invited: (email: string) => `An invitation is on its way to ${email}`,
-  invitedByLink: 'Copy the link below and send it yourself: this server sends no mail.',
+  invitedByLink: 'Copy the link below and send it yourself: this server does not send mail.',
   locked: (plan: string) => `Sharing a project needs ${plan}.`,
   seePlans: 'See the plans',
   keptMeanwhile: 'Until then the people below can read this project and change nothing.',
@@ -69,7 +69,7 @@ export const TEXTS = texts('collaboration', {
   declinedText: (name: string) => `${name} can invite you again.`,
   otherAccount: 'Use another account',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
-  overTitle: 'This invitation is not open any more',
+  overTitle: 'This invitation is no longer open',
   unknownTitle: 'We cannot open this invitation',
   goOn: 'Go to Pulse',
 });

@@ -42,7 +42,7 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
   offline: 'Waiting for the connection',
   working: (step: string, percent: number) => `${step || 'Waiting to start'}, ${percent} %`,
   progress: 'Progress of the import',
-  leave: 'You can leave this page meanwhile: the import goes on.',
+  leave: 'You can leave this page: the import will continue.',
   stay: 'Stay on this page until the archive has arrived.',
   cancel: 'Cancel import',
   failedTitle: 'The archive was not imported',
@@ -50,7 +50,7 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
   doneTitle: (title: string) => `“${title}” is here`,
   open: 'Open project',
   madeWith: (product: string, date: string) => `Made with ${product}, ${date}.`,
-  again: 'This archive was imported before. It made another project; the first one is as it was.',
+  again: 'This archive was imported before. This created another project; the first one is unchanged.',
   cameIn: 'What came in',
   rows: (summary: ImportSummary) => [
     { label: 'Bookmarks', count: summary.bookmarks, note: unknownRecords(summary) },
@@ -59,7 +59,7 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
     { label: 'Files', count: summary.files, note: filesThere(summary) },
     { label: 'History entries', count: summary.events },
   ],
-  left: 'What did not come in as it was',
+  left: 'What could not be imported unchanged',
   leftMore: (count: number) => `and ${formatNumber(count)} more`,
   earlier: 'Earlier imports',
   earlierLoading: 'Loading earlier imports',
@@ -80,4 +80,4 @@ const unknownRecords = ({ unknownRecords: count }: ImportSummary) =>
     : `${formatNumber(count)} of records that this catalogue doesn’t have; kept as they were bookmarked`;
 
 const filesThere = ({ filesThere: count }: ImportSummary) =>
-  count === 0 ? undefined : `${formatNumber(count)} more were in your library already`;
+  count === 0 ? undefined : `${formatNumber(count)} more were already in your library`;

@@ -33,5 +33,5 @@ export const EDITING_TEXTS = texts('report-text', {
   noSource: 'It cites no source.',
   keep: 'Keep as my own statement, marked so',
   notSaved: 'Not saved',
-  wordsLeft: 'Somebody else changed these sentences meanwhile. What you wrote instead:',
+  wordsLeft: 'Somebody else has since changed these sentences. What you wrote instead:',
 });

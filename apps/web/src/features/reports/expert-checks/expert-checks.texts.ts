@@ -9,7 +9,7 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   cancel: 'Cancel',
   withdraw: 'Withdraw',
   states: {
-    asked: 'Waits for an expert',
+    asked: 'Waiting for an expert',
     reviewing: 'An expert is checking it',
     approved: 'Approved by an expert',
     returned: 'An expert suggests changes',
@@ -18,11 +18,10 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   ofVersion: (version: number) => `version ${version}`,
   by: (name: string) => `by ${name}`,
   queue: 'Reports to be checked',
-  queueText:
-    'What people asked an expert to check. A report can be read by who takes its check on, until the check ends.',
+  queueText: 'What people asked an expert to check. Whoever takes on a check can read the report until the check ends.',
   loading: 'Loading the checks',
   failed: 'The checks could not be loaded',
-  empty: 'Nothing waits to be checked',
+  empty: 'Nothing is waiting to be checked',
   emptyText: 'When somebody asks for a check, it appears here.',
   report: 'Report',
   state: 'State',
@@ -35,7 +34,7 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   openLabel: (title: string) => `Open ${title}`,
   reportFailed: 'This report could not be loaded',
   comment: 'Comment on a sentence',
-  commentText: 'Choose the mark behind a sentence. What you write is seen by everybody who reads the report.',
+  commentText: 'Choose the mark behind a sentence. Everybody who reads the report sees what you write.',
   yourComment: 'Your comment',
   sendComment: 'Comment',
   commented: 'Your comment is with the report.',
@@ -43,5 +42,5 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   summary: 'What you found, for who asked',
   approve: 'Approve',
   giveBack: 'Suggest changes',
-  ended: 'The check is done. Who asked for it has been told.',
+  ended: 'The check is done. The person who asked for it has been notified.',
 });

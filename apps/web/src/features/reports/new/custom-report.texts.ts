@@ -2,7 +2,7 @@ import { texts } from '@groundwork/contract/texts';
 
 export const CUSTOM_TEXTS = texts('custom-report', {
   title: 'Custom report',
-  text: 'Ask your own questions of your files and of the data sets that you choose.',
+  text: 'Ask your own questions about your files and the data sets you choose.',
   name: 'Title',
   scope: 'Where to look',
   scopes: { both: 'Data sets and my files', documents: 'My documents only', records: 'Data sets only' },

@@ -14,7 +14,7 @@ export const READER_TEXTS = texts('report-reader', {
     `${samples} of the ${all} cited records ${samples === 1 ? 'is' : 'are'} generated sample data. Only what rests on ${samples === 1 ? 'it' : 'them'} is invented; the list of sources marks ${samples === 1 ? 'it' : 'them'}.`,
   isByWords:
     'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.',
-  kinds: 'How statements are told apart',
+  kinds: 'How to read the statements',
   kindLabels: {
     quotation: 'Quotation',
     fact: 'Fact',
@@ -49,10 +49,9 @@ export const READER_TEXTS = texts('report-reader', {
   editors: 'editor’s own',
   sourcesChanged: 'Sources changed',
   changedSince: (count: string, day: string) => `Cited records that have changed or gone since ${day}: ${count}`,
-  staysAsItWas:
-    'The report stays as it was written. Written anew, it rests on the records of today; this version is kept.',
-  writeAnew: 'Write anew',
-  whatChanged: 'What changed, and what the report says on it',
+  staysAsItWas: 'The report stays as it was written. Rewritten, it will rest on today’s records; this version is kept.',
+  writeAnew: 'Rewrite',
+  whatChanged: 'What changed, and what the report says about it',
   changeKinds: {
     changed: 'Changed in the catalogue',
     withdrawn: 'Withdrawn; the report keeps what it cites',

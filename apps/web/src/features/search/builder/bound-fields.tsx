@@ -1,14 +1,19 @@
 import { TextInput } from '@mantine/core';
-import { BOUND_HINTS, type BoundKind, WRONG_BOUND } from '../range-filter.tsx';
+import type { EngineId } from '../../../lib/search-state.ts';
+import { type BoundKind, WRONG_BOUND } from '../range-filter.tsx';
 import { readBound } from '../read-bound.ts';
+import { useBoundHints } from '../use-bound-hints.ts';
 import classes from './builder.module.css';
 import { BUILDER_TEXTS } from './builder.texts.ts';
 
 type Bounds = { min: string; max: string };
-type Props = { label: string; kind: BoundKind; value: Bounds; onChange: (value: Bounds) => void };
+type Props = { engine: EngineId; label: string; kind: BoundKind; value: Bounds; onChange: (value: Bounds) => void };
+
+const EVERYTHING = { query: '', mode: 'keyword', facets: {}, date: {}, amount: {}, seen: {} } as const;
 
 /** From and to of a date or an amount. */
-export function BoundFields({ label, kind, value, onChange }: Props) {
+export function BoundFields({ engine, label, kind, value, onChange }: Props) {
+  const hints = useBoundHints({ engine, ...EVERYTHING }, kind);
   return (
     <fieldset className={classes['bounds']}>
       <legend>
@@ -19,7 +24,7 @@ export function BoundFields({ label, kind, value, onChange }: Props) {
         <TextInput
           key={side}
           aria-label={`${label} ${side === 'min' ? 'from' : 'to'}`}
-          placeholder={`${side === 'min' ? BUILDER_TEXTS.from : BUILDER_TEXTS.to} ${BOUND_HINTS[kind][at]}`}
+          placeholder={`${side === 'min' ? BUILDER_TEXTS.from : BUILDER_TEXTS.to} ${hints[at]}`}
           value={value[side]}
           error={readBound(value[side], kind === 'date' ? 'date' : 'number') === null && WRONG_BOUND[kind]}
           onChange={(event) => onChange({ ...value, [side]: event.currentTarget.value })}

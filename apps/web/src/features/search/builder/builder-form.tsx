@@ -70,9 +70,17 @@ export function BuilderForm({ engine, query, onSearch, onCancel }: Props) {
             </Button>
           </Group>
         )}
-        {engine.date && <BoundFields label={engine.date.label} kind="date" value={date} onChange={setDate} />}
+        {engine.date && (
+          <BoundFields engine={engine.id} label={engine.date.label} kind="date" value={date} onChange={setDate} />
+        )}
         {engine.amount && (
-          <BoundFields label={engine.amount.label} kind={engine.amount.unit} value={amount} onChange={setAmount} />
+          <BoundFields
+            engine={engine.id}
+            label={engine.amount.label}
+            kind={engine.amount.unit}
+            value={amount}
+            onChange={setAmount}
+          />
         )}
         <div>
           <Text size="sm" fw={600} mb={4}>

@@ -2,7 +2,7 @@ import { texts } from '@groundwork/contract/texts';
 
 export const HOOK_TEXTS = texts('webhooks', {
   title: 'Webhooks',
-  about: 'Events, sent to an address of yours and signed as standardwebhooks.com says.',
+  about: 'Events sent to your address, signed according to standardwebhooks.com.',
   loading: 'Loading your webhooks',
   failed: 'Your webhooks could not be loaded',
   empty: 'No webhooks yet.',
@@ -18,7 +18,7 @@ export const HOOK_TEXTS = texts('webhooks', {
     'records.imported': 'Records were imported',
     test: 'Test',
   },
-  made: 'The secret of your webhook',
+  made: 'Your webhook’s secret',
   once: 'Deliveries are signed with it. Copy it now: it is not shown again.',
   copy: 'Copy',
   copied: 'Copied',
@@ -38,10 +38,11 @@ export const HOOK_TEXTS = texts('webhooks', {
   rotateText: 'For 24 hours deliveries are signed with both, so that nothing is refused while you change it.',
   remove: 'Delete',
   removeTitle: 'Delete this webhook?',
-  removeText: (host: string) => `Nothing is sent to ${host} any more, and its deliveries are forgotten.`,
+  removeText: (host: string) =>
+    `Nothing more will be sent to ${host}, and the record of its deliveries will be deleted.`,
   removed: 'Webhook deleted',
   deliveries: 'Deliveries',
-  noDeliveries: 'Nothing was sent yet.',
+  noDeliveries: 'Nothing has been sent yet.',
   deliveriesFailed: 'The deliveries could not be loaded',
   state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
