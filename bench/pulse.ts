@@ -4,8 +4,8 @@ import { embeddingProvider } from '../apps/server/src/catalogue/semantics/embedd
 import { semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openTestApp, type Visitor } from '../apps/server/test/app.ts';
+import { readProjects } from '../apps/server/test/evaluation/relevance-labels.ts';
 import { withFolder } from './catalogue.ts';
-import { readProjects } from './evaluation/relevance/read-labels.ts';
 import { printTable, spread, timed, withLoopDelay } from './measure.ts';
 import { fillWith, publishedTexts } from './relevance.ts';
 

@@ -6,11 +6,11 @@ import { embeddingProvider } from '../apps/server/src/catalogue/semantics/embedd
 import { type Semantics, semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readProjects } from '../apps/server/test/evaluation/relevance-labels.ts';
 import { aboutOf, noAbout } from '../apps/server/test/subject.ts';
 import { withFolder } from './catalogue.ts';
 import { makeRecord } from './corpus.ts';
 import { openLabelled } from './evaluation/relevance/data-folders.ts';
-import { readProjects } from './evaluation/relevance/read-labels.ts';
 import { printTable, spread, timed, withLoopDelay } from './measure.ts';
 
 const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 200_000);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { importFiles } from '../../../apps/server/src/catalogue/import/import-files.ts';
 import { loadSample } from '../../../apps/server/src/catalogue/import/load-sample.ts';
 import { openCatalogue } from '../../../apps/server/src/catalogue/open-catalogue.ts';
+import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
 import { openPooled } from './pool.ts';
-import type { Project } from './read-labels.ts';
 
 export type LabelledData = Project['data'];
 export type LabelledCatalogue = Awaited<ReturnType<typeof openPooled>>;

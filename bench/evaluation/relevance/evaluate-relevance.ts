@@ -1,4 +1,11 @@
 import { parseArgs } from 'node:util';
+import { gradesByProject, type Project, readProjects } from '../../../apps/server/test/evaluation/relevance-labels.ts';
+import {
+  type Grades,
+  type Outcome,
+  outcomeOf,
+  summaryOf,
+} from '../../../apps/server/test/evaluation/relevance-measures.ts';
 import { printTable } from '../../measure.ts';
 import { type LabelledData, openLabelled } from './data-folders.ts';
 import {
@@ -11,9 +18,7 @@ import {
   isBrief,
   printedWeights,
 } from './left-out.ts';
-import { type Grades, type Outcome, outcomeOf, summaryOf } from './measures.ts';
 import { printPassages } from './passages.ts';
-import { type Project, readJudgements, readProjects } from './read-labels.ts';
 import { printSearches } from './searches.ts';
 import { systemsOf } from './systems.ts';
 
@@ -118,15 +123,6 @@ function tellingRows(leftOut: LeftOut[]): [string, Outcome[]][] {
     `judgement, project left out, ${telling}`,
     some.toSorted((a, b) => place.get(a.of.project.id)! - place.get(b.of.project.id)!).map(({ outcome }) => outcome),
   ]);
-}
-
-function gradesByProject(): Map<string, Grades> {
-  const grades = new Map<string, Grades>();
-  for (const { project, engine, id, grade } of readJudgements()) {
-    if (!grades.has(project)) grades.set(project, new Map());
-    grades.get(project)!.set(`${engine}/${id}`, grade);
-  }
-  return grades;
 }
 
 function printSystems(rows: [string, Outcome[]][]): void {

@@ -9,12 +9,18 @@ import {
   RELATED_FLOOR,
 } from '../../../apps/server/src/catalogue/relevance/judge.ts';
 import { titleOf } from '../../../apps/server/src/features/projects/rewrite/title-of.ts';
+import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
+import {
+  CITED,
+  type Found,
+  type Grades,
+  LISTED,
+  nothing,
+} from '../../../apps/server/test/evaluation/relevance-measures.ts';
 import { aboutOf } from '../../../apps/server/test/subject.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
 import { type Example, type Fitted, fitLogistic, probabilityOf } from './logistic.ts';
-import type { Grades } from './measures.ts';
-import type { Project } from './read-labels.ts';
-import { CITED, type Found, LISTED, nothing, subjectOf } from './systems.ts';
+import { subjectOf } from './systems.ts';
 
 export const FOLDS = 10;
 /** Each project counts the same, however many of its pairs were judged. */

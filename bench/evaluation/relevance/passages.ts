@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { answersCue, quotableSentences } from '../../../apps/server/src/evidence/gather/passages.ts';
+import { readPassages } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import { printTable } from '../../measure.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
-import { readPassages } from './read-labels.ts';
 
 const TEXT_MAX = 12_000;
 const hashOf = (sentence: string) => createHash('sha256').update(sentence).digest('hex').slice(0, 16);

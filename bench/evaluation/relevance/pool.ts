@@ -10,8 +10,8 @@ import { embeddingProvider } from '../../../apps/server/src/catalogue/semantics/
 import { type Semantics, semanticsService } from '../../../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { searchReader } from '../../../apps/server/src/features/search/selection.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { type Project, readJudgements, readProjects } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import { noAbout } from '../../../apps/server/test/subject.ts';
-import { type Project, readJudgements, readProjects } from './read-labels.ts';
 import { findTopic } from './topic-query.ts';
 
 const DEPTH = 6;

@@ -3,11 +3,11 @@ import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/re
 import type { Selection } from '../../../apps/server/src/catalogue/index/index.port.ts';
 import { readDescription } from '../../../apps/server/src/catalogue/relevance/read-description.ts';
 import { searchReader } from '../../../apps/server/src/features/search/selection.ts';
+import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
+import type { Grades } from '../../../apps/server/test/evaluation/relevance-measures.ts';
 import { noAbout } from '../../../apps/server/test/subject.ts';
 import { printTable } from '../../measure.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
-import type { Grades } from './measures.ts';
-import type { Project } from './read-labels.ts';
 
 /** As many records of a data set as are read of each answer: more than any floor leaves, as a rule. */
 const READ = 400;

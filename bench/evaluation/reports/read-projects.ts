@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readProjects } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import type { LabelledData } from '../relevance/data-folders.ts';
-import { readProjects } from '../relevance/read-labels.ts';
 
 export interface ReportProject {
   id: string;

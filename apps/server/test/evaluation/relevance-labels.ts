@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '@groundwork/contract/engines';
 import { z } from 'zod';
-import { CUES } from '../../../apps/server/src/evidence/evidence.ts';
+import { CUES } from '../../src/evidence/evidence.ts';
 
 const Project = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -43,6 +43,14 @@ export function readProjects(): Project[] {
   return projects;
 }
 
+/** By project, grades by key `engine/id`. */
+export function gradesByProject(): Map<string, Map<string, number>> {
+  const grades = new Map<string, Map<string, number>>();
+  for (const { project, engine, id, grade } of readJudgements())
+    grades.set(project, (grades.get(project) ?? new Map()).set(`${engine}/${id}`, grade));
+  return grades;
+}
+
 export function readJudgements(): Judgement[] {
   const lines = readLines('judgements.tsv', Judgement, ['project', 'engine', 'id', 'grade']);
   refuseRepeats(lines.map(({ project, engine, id }) => `${project} ${engine} ${id}`));
@@ -76,4 +84,5 @@ function refuseRepeats(keys: string[]): void {
   }
 }
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const FOLDER = new URL('../../../../bench/evaluation/relevance/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');

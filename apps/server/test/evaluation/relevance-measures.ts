@@ -1,4 +1,53 @@
-import type { Found } from './systems.ts';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { CatalogueIndex, Selection } from '../../src/catalogue/index/index.port.ts';
+import type { About } from '../../src/catalogue/relevance/about.ts';
+
+/** What a report cites of a data set at most, and what the dashboard's list leads to. */
+export const CITED = 40;
+export const LISTED = 100;
+
+/** Keys `engine/id` per data set, best first: what would be cited, and what would be listed. */
+export interface Found {
+  cited: Record<Engine, string[]>;
+  listed: Record<Engine, string[]>;
+}
+
+export function nothing(): Found {
+  const none = () => Object.fromEntries(ENGINES.map((engine) => [engine, [] as string[]])) as Record<Engine, string[]>;
+  return { cited: none(), listed: none() };
+}
+
+export async function perEngine(
+  find: (engine: Engine) => Promise<{ cited: string[]; listed: string[] }>,
+): Promise<Found> {
+  const found = nothing();
+  for (const engine of ENGINES) {
+    const { cited, listed } = await find(engine);
+    found.cited[engine] = cited;
+    found.listed[engine] = listed;
+  }
+  return found;
+}
+
+/** Keys of the first records of a selection, the most relevant first. */
+export async function first(index: CatalogueIndex, selection: Selection, limit: number): Promise<string[]> {
+  const { refs } = await index.searchRefs({ ...selection, sort: 'relevance', direction: 'desc', limit });
+  return refs.map(({ engine, id }) => `${engine}/${id}`);
+}
+
+/** As the product has it: cited is what is on topic, listed what is at least related. */
+export const judgedIn = (index: CatalogueIndex, subject: About): Promise<Found> =>
+  perEngine(async (engine) => {
+    const among = (atLeast: 'on topic' | 'related') => ({
+      engines: [engine],
+      query: null,
+      about: { subject, atLeast },
+    });
+    return {
+      cited: await first(index, among('on topic'), CITED),
+      listed: await first(index, among('related'), LISTED),
+    };
+  });
 
 /** Grades of one project by key `engine/id`. */
 export type Grades = Map<string, number>;
