@@ -123,7 +123,13 @@ test('[REL-04] "not about this" keeps a record away and "more like this" keeps i
   const others = (await owner.post('/search/keyword', { searchEngine: 'awards', query: 'gripper' })).body;
   const foreign = ids(others).find((each) => !before.includes(each))!;
   await mark(foreign, 'more');
-  expect(ids((await searched(id, 'awards')).body)).toContain(foreign);
+  const { results: after }: { results: Hit[] } = (await searched(id, 'awards')).body;
+  expect(after.find((hit) => hit.id === foreign)?.judgement).toMatchObject({ grade: 'on topic', onTopic: 1 });
+  // Others like it come along, and go with the mark.
+  const alike = ids(others).filter((each) => each !== foreign && !before.includes(each));
+  expect(alike.filter((each) => ids({ results: after }).includes(each)).length).toBeGreaterThan(0);
+  await mark(foreign, null);
+  expect(ids((await searched(id, 'awards')).body)).toEqual(before);
   expect((await mark('no-such-record', 'more')).status).toBe(404);
 });
 
