@@ -79,7 +79,7 @@ test('[RPT-07] of two who edit at once, the second is told, and nothing of the f
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('changed meanwhile'),
+    message: expect.stringContaining('has since been changed'),
   });
   const stored = (await owner.get(path)).body;
   expect(stored).toEqual(answers.find(({ status }) => status === 200)!.body);

@@ -24,7 +24,7 @@ export const mailOutbox: typeof MAIL_OUTBOX_TEXTS = {
   loadingMessage: 'Die Nachricht wird geladen',
   messageFailed: 'Die Nachricht konnte nicht geladen werden',
   html: 'HTML',
-  plainText: 'Text',
+  plainText: 'Nur Text',
   headers: 'Kopfzeilen',
   preview: (subject) => `Vorschau von „${subject}“`,
 };
