@@ -136,7 +136,7 @@ test('[AUTH-08] without mail the page says whom to ask; the operator’s link se
   await signIn(page, { ...person, password: 'a new password' });
   await expect(page).toHaveURL('/dashboard');
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
 });
 
 test('[AUTH-08] a link that confirms an email does nothing before it is clicked, and says when it is over', async ({
@@ -145,7 +145,7 @@ test('[AUTH-08] a link that confirms an email does nothing before it is clicked,
   await page.goto('/confirm-email?token=made.up');
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expectAccessible(page);
 });
 

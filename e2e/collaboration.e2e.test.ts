@@ -54,7 +54,7 @@ test('[PRJ-19] a project is shared by a link, joined after signing up, and left 
   await expect(page.getByText('Can read everything and change nothing')).toBeVisible();
   await page.getByRole('option', { name: /Viewer/ }).click();
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByText('this server sends no mail')).toBeVisible();
+  await expect(dialog.getByText('this server does not send mail')).toBeVisible();
   await expect(dialog.getByText(/^Viewer · Open until/)).toBeVisible();
   const link = await dialog.getByLabel(`Invitation link for ${email}`).inputValue();
   await expectAccessible(page);
