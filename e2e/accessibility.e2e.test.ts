@@ -43,7 +43,7 @@ test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async (
   await visit(page, '/sign-in', heading('Sign in'));
   await visit(page, '/sign-up', heading('Create a free account'));
   await visit(page, '/forgot-password', heading('Forgot your password?'));
-  await visit(page, '/reset-password?token=x', text(/not valid/));
+  await visit(page, '/reset-password?token=x', text(/no longer valid/));
   await visit(page, '/confirm-email?token=x', heading('Confirm your email'));
   await visit(page, '/invitations/x', heading('We cannot open this invitation'));
   await visit(page, '/alerts/off?token=x', heading(/./));
