@@ -133,7 +133,7 @@ test('[PRJ-19] [PRJ-18] two people who edit notes at once are shown each otherâ€
   await notes(grace).fill('Ask the airline first.');
   await expect(grace.getByText('Saved', { exact: true })).toBeVisible();
   await notes(page).fill('Ask the lab first.');
-  const alert = page.getByRole('alert').filter({ hasText: 'Grace Hopper changed these notes meanwhile.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Grace Hopper has since changed these notes.' });
   await expect(alert).toContainText('Ask the airline first.');
   await expect(notes(page)).toHaveValue('Ask the lab first.');
   await expectAccessible(page);

@@ -67,7 +67,7 @@ test('[RPT-07] who saves second is told, and keeps what they wrote', async ({ pa
   const heading = { sectionId: report.sections[1]!.id, title: 'How large the market is' };
   await call(page, 'PATCH', address, { version: report.version, headings: [heading] });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('changed meanwhile');
+  await expect(page.getByRole('alert')).toContainText('has since been changed');
   await expect(page.getByRole('heading', { name: 'How large the market is' })).toBeVisible();
   await expect(box).toHaveValue(wrong);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
