@@ -57,7 +57,7 @@ function Kept({ kind, id }: Props) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   usePageTitle(agent.data?.agentName ?? AGENT_SCREEN_TEXTS.agents);
-  if (agent.isPending) return <Skeleton h={160} aria-label={AGENT_SCREEN_TEXTS.loading} />;
+  if (agent.isPending) return <Skeleton h={160} role="img" aria-label={AGENT_SCREEN_TEXTS.loading} />;
   if (agent.isError)
     return hasCode(agent.error, 'NOT_FOUND') || hasCode(agent.error, 'VALIDATION') ? (
       <NotFoundScreen />

@@ -25,7 +25,7 @@ export function ComparePage({ engine, ids, isOnlyDifferences }: Props) {
       {engines.isError && (
         <FailedState title={PAGES_TEXTS.compareFailed} error={engines.error} onRetry={() => void engines.refetch()} />
       )}
-      {engines.isPending && <Skeleton h={300} aria-label={PAGES_TEXTS.loadingTheComparison} />}
+      {engines.isPending && <Skeleton h={300} role="img" aria-label={PAGES_TEXTS.loadingTheComparison} />}
       {info && (
         <CompareView
           engine={info}

@@ -45,7 +45,7 @@ function Dashboard() {
   usePageTitle(project?.title ?? PAGES_TEXTS.pulse);
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
-      {projects.isPending && <Skeleton h={120} aria-label={PAGES_TEXTS.loadingTheProject} />}
+      {projects.isPending && <Skeleton h={120} role="img" aria-label={PAGES_TEXTS.loadingTheProject} />}
       {projects.isError && (
         <>
           <Title order={1}>{PAGES_TEXTS.pulse}</Title>

@@ -54,7 +54,7 @@ function Plans({ current, width, notice }: Props) {
           {(paid.isEnding ? PLANS_TEXTS.ending : PLANS_TEXTS.renewed)(formatDate(paid.paidUntil))}
         </Alert>
       )}
-      {offers.isPending && <Skeleton h={480} aria-label={PAGES_TEXTS.loadingThePlans} />}
+      {offers.isPending && <Skeleton h={480} role="img" aria-label={PAGES_TEXTS.loadingThePlans} />}
       {offers.isError && (
         <FailedState title={PAGES_TEXTS.plansFailed} error={offers.error} onRetry={() => void offers.refetch()} />
       )}

@@ -19,7 +19,7 @@ export function ProjectListPage({ id, title, children }: { id: string; title: st
   return (
     <Container size={1080} px={{ base: 'md', md: 'xl' }} py="lg">
       <Title order={1}>{title}</Title>
-      {projects.isPending && <Skeleton h={160} mt="md" aria-label={PAGES_TEXTS.loadingTheProject} />}
+      {projects.isPending && <Skeleton h={160} mt="md" role="img" aria-label={PAGES_TEXTS.loadingTheProject} />}
       {projects.isError && (
         <FailedState
           title={PAGES_TEXTS.projectsFailed}

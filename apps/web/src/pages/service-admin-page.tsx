@@ -27,7 +27,7 @@ export function ServiceAdminPage() {
       <Title order={2} mt="xl" mb="sm">
         {PAGES_TEXTS.dataSets}
       </Title>
-      {overview.isPending && <Skeleton h={420} aria-label={PAGES_TEXTS.loadingTheDataSets} />}
+      {overview.isPending && <Skeleton h={420} role="img" aria-label={PAGES_TEXTS.loadingTheDataSets} />}
       {overview.isError && (
         <FailedState
           title={PAGES_TEXTS.dataSetsFailed}

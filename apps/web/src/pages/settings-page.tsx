@@ -32,7 +32,7 @@ export function SettingsPage() {
       <Title order={1} mb="lg">
         {TEXTS.title}
       </Title>
-      {profile.isPending && <Skeleton h={320} aria-label={PAGES_TEXTS.loadingYourSettings} />}
+      {profile.isPending && <Skeleton h={320} role="img" aria-label={PAGES_TEXTS.loadingYourSettings} />}
       {profile.isError && (
         <FailedState title={PAGES_TEXTS.settingsFailed} error={profile.error} onRetry={() => void profile.refetch()} />
       )}

@@ -38,5 +38,5 @@ export function WithProject({ needsProject, children }: WithProjectProps) {
         </ButtonLink>
       </EmptyState>
     );
-  return <Skeleton h={120} mt="md" aria-label={PAGES_TEXTS.loadingTheProject} />;
+  return <Skeleton h={120} mt="md" role="img" aria-label={PAGES_TEXTS.loadingTheProject} />;
 }

@@ -15,5 +15,5 @@ type Props<Data> = {
 export function AdminQuery<Data>({ query, label, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <FailedState title={failed} error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton h={320} mt="md" aria-label={ADMIN.loading(label)} />;
+  return <Skeleton h={320} mt="md" role="img" aria-label={ADMIN.loading(label)} />;
 }

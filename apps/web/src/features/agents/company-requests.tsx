@@ -17,7 +17,7 @@ export function CompanyRequests() {
       onSettled: () => client.invalidateQueries({ queryKey: api.agents.companyRequests.key() }),
     }),
   );
-  if (requests.isPending) return <Skeleton h={120} mt="md" aria-label={TEXTS.queue} />;
+  if (requests.isPending) return <Skeleton h={120} mt="md" role="img" aria-label={TEXTS.queue} />;
   if (requests.isError)
     return <FailedState title={TEXTS.queueFailed} error={requests.error} onRetry={() => void requests.refetch()} />;
   if (requests.data.items.length === 0) return <EmptyState title={TEXTS.queueEmpty} text={TEXTS.queueEmptyText} />;

@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   );
   const reset = useMutation(api.auth.reset.mutationOptions({ onSuccess: onDone }));
   const errors = fieldErrors(reset.error);
-  if (link.isPending) return <Skeleton h={180} aria-label={TEXTS.checkingTheLink} />;
+  if (link.isPending) return <Skeleton h={180} role="img" aria-label={TEXTS.checkingTheLink} />;
   const invalid = link.isError ? messageOf(link.error) : errors['token'];
   if (invalid)
     return (

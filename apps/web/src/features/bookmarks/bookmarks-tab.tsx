@@ -24,7 +24,7 @@ export function BookmarksTab({ project, state, onPage }: Props) {
   const failed = [engines, counts].find(({ isError }) => isError);
   if (failed)
     return <FailedState title={BOOKMARKS_TEXTS.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!engines.data || !counts.data) return <Skeleton h={320} aria-label={BOOKMARKS_TEXTS.loading} />;
+  if (!engines.data || !counts.data) return <Skeleton h={320} role="img" aria-label={BOOKMARKS_TEXTS.loading} />;
   const tabs = countedTabs(engines.data.engines, counts.data);
   const { tab, engine } = pickTab(tabs, state);
   const locked = whyNot(plan, true, true);

@@ -28,7 +28,7 @@ export function FileTable({ folderId, state, onChange }: Props) {
   const files = useFilesPage(folderId, { sortBy: state.sort, page: state.page });
   if (files.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={files.error} onRetry={() => void files.refetch()} />;
-  if (!files.data) return <Skeleton h={240} aria-label={SCREEN_TEXTS.loadingFiles} />;
+  if (!files.data) return <Skeleton h={240} role="img" aria-label={SCREEN_TEXTS.loadingFiles} />;
   const { items, total } = files.data;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (total === 0) return <EmptyState title={LIBRARY_TEXTS.noFiles} text={SCREEN_TEXTS.emptyText} />;

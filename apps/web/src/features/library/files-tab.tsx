@@ -99,7 +99,7 @@ export function FilesTab({ state, onChange }: Props) {
               <FileTable key={folder.id} folderId={folder.id} state={state} onChange={onChange} />
             </>
           ) : (
-            folders.isPending && <Skeleton h={290} aria-label={SCREEN_TEXTS.loadingFiles} />
+            folders.isPending && <Skeleton h={290} role="img" aria-label={SCREEN_TEXTS.loadingFiles} />
           )}
         </DropArea>
       </div>

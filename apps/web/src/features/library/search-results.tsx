@@ -21,7 +21,7 @@ export function SearchResults({ query, page, onPage, onOpen }: Props) {
   const found = useLibrarySearch(query, page);
   if (found.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton h={240} aria-label={SCREEN_TEXTS.searching} />;
+  if (!found.data) return <Skeleton h={240} role="img" aria-label={SCREEN_TEXTS.searching} />;
   const { items, total } = found.data;
   const pages = Math.ceil(total / PAGE_LIMIT);
   if (items.length === 0)

@@ -27,7 +27,7 @@ export function TemplatesSection() {
           onRetry={() => void templates.refetch()}
         />
       )}
-      {templates.isPending && <Skeleton h={160} mt="sm" aria-label={SCREEN_TEXTS.loadingTemplates} />}
+      {templates.isPending && <Skeleton h={160} mt="sm" role="img" aria-label={SCREEN_TEXTS.loadingTemplates} />}
       {templates.data && (
         <>
           <ul className={classes['list']}>

@@ -18,7 +18,7 @@ export function MailOutbox() {
   );
   const [opened, setOpened] = useState<string | null>(null);
   const mail = data?.items.find(({ id }) => id === opened) ?? null;
-  if (isPending) return <Skeleton h={240} aria-label={TEXTS.loading} />;
+  if (isPending) return <Skeleton h={240} role="img" aria-label={TEXTS.loading} />;
   if (!data) return <FailedState title={TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -85,7 +85,7 @@ function Message({ mail: { id, subject } }: { mail: OutboxMail }) {
       <Title order={2} size="h4" mt="lg" mb="sm" style={{ overflowWrap: 'anywhere' }}>
         {subject}
       </Title>
-      {isPending && <Skeleton h={320} aria-label={TEXTS.loadingMessage} />}
+      {isPending && <Skeleton h={320} role="img" aria-label={TEXTS.loadingMessage} />}
       {error && <FailedState title={TEXTS.messageFailed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <Tabs defaultValue="html">

@@ -80,7 +80,7 @@ export function NotificationPanel({ isInterrupted, onClose }: Props) {
         </div>
       )}
       {list.isPending ? (
-        <Skeleton h={120} m="sm" w="auto" aria-label={BELL_TEXTS.loadingNotifications} />
+        <Skeleton h={120} m="sm" w="auto" role="img" aria-label={BELL_TEXTS.loadingNotifications} />
       ) : list.isError ? (
         <Message title={NOTIFICATION_TEXTS.loadFailed} text={NOTIFICATION_TEXTS.loadFailedDetail} isAlert />
       ) : items.length === 0 ? (

@@ -29,7 +29,7 @@ export function NotificationPreferences() {
       onError: (error) => notifications.show({ color: 'red', message: messageOf(error) }),
     }),
   );
-  if (preferences.isPending) return <Skeleton h={320} aria-label={TEXTS.loading} />;
+  if (preferences.isPending) return <Skeleton h={320} role="img" aria-label={TEXTS.loading} />;
   if (preferences.isError)
     return <FailedState title={TEXTS.failed} error={preferences.error} onRetry={() => void preferences.refetch()} />;
   const { kinds, mail, timeZone, digestHour } = preferences.data;

@@ -19,7 +19,7 @@ export function Welcome({ renderPersona, children }: { renderPersona: RenderPers
       {isOffered && (
         <section aria-label={TEXTS.aboutYou} className={classes['panel']} style={{ marginBottom: 28 }}>
           {isStarted ? (
-            <Suspense fallback={<Skeleton h={120} aria-label={TEXTS.loadingTheQuestions} />}>
+            <Suspense fallback={<Skeleton h={120} role="img" aria-label={TEXTS.loadingTheQuestions} />}>
               <WelcomeSteps renderPersona={renderPersona} />
             </Suspense>
           ) : (

@@ -19,7 +19,7 @@ type Props = Topic & {
 /** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
 export function BestMatches({ found, isCounting, ...topic }: Props) {
   const engines = useEngines();
-  if (engines.isPending || isCounting) return <Skeleton h={320} aria-label={PULSE_TEXTS.loading} />;
+  if (engines.isPending || isCounting) return <Skeleton h={320} role="img" aria-label={PULSE_TEXTS.loading} />;
   if (engines.isError)
     return <FailedState title={PULSE_TEXTS.failed} error={engines.error} onRetry={() => void engines.refetch()} />;
   return (

@@ -69,7 +69,7 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
         )}
       </header>
       <div ref={body} className={classes['body']}>
-        {query.isPending && <Skeleton h={height} aria-label={PANEL_TEXTS.loading(title)} />}
+        {query.isPending && <Skeleton h={height} role="img" aria-label={PANEL_TEXTS.loading(title)} />}
         {query.isError && data === undefined && (
           <FailedState title={UI_TEXTS.unavailable(title)} error={query.error} onRetry={() => void query.refetch()} />
         )}

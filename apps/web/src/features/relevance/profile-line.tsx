@@ -19,7 +19,7 @@ type Props = {
 export function ProfileLine({ projectId, isForReport = false }: Props) {
   const profile = useProfile(projectId);
   const [isOpen, drawer] = useDisclosure(false);
-  if (profile.isPending) return <Skeleton h={20} maw={480} aria-label={RELEVANCE_SCREEN.loading} />;
+  if (profile.isPending) return <Skeleton h={20} maw={480} role="img" aria-label={RELEVANCE_SCREEN.loading} />;
   if (!profile.data)
     return (
       <Text size="sm" c="dimmed">

@@ -17,7 +17,7 @@ export function ReportList({ projectId }: { projectId: string }) {
   const reports = useReports(projectId);
   const { remove } = useReportActions();
   const [deleting, setDeleting] = useState<ReportSummary | null>(null);
-  if (reports.isPending) return <Skeleton h={160} aria-label={REPORTS_TEXTS.loading} />;
+  if (reports.isPending) return <Skeleton h={160} role="img" aria-label={REPORTS_TEXTS.loading} />;
   if (reports.isError)
     return <FailedState title={REPORTS_TEXTS.failed} error={reports.error} onRetry={() => void reports.refetch()} />;
   if (reports.data.items.length === 0) return <EmptyState title={REPORTS_TEXTS.empty} text={REPORTS_TEXTS.emptyText} />;

@@ -52,12 +52,13 @@ export function SearchScreen() {
     );
   if (engines.data && isAll)
     return (
-      <Suspense fallback={<Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />}>
+      <Suspense fallback={<Skeleton h={400} role="img" aria-label={SEARCH_TEXTS.loadingTheSearch} />}>
         <AllScreen engines={engines.data.engines} control={control} />
       </Suspense>
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
-  if (!engines.data || !engine || !hasEngine) return <Skeleton h={400} aria-label={SEARCH_TEXTS.loadingTheSearch} />;
+  if (!engines.data || !engine || !hasEngine)
+    return <Skeleton h={400} role="img" aria-label={SEARCH_TEXTS.loadingTheSearch} />;
   return <EngineScreen engine={engine} engines={engines.data} control={control} />;
 }
 

@@ -24,7 +24,7 @@ export function JobsCard() {
       <Title order={2} id={titleId}>
         {TEXTS.title}
       </Title>
-      {isPending && <Skeleton h={160} mt="sm" aria-label={TEXTS.loading} />}
+      {isPending && <Skeleton h={160} mt="sm" role="img" aria-label={TEXTS.loading} />}
       {error && !data && <FailedState title={TEXTS.failed} error={error} onRetry={() => void refetch()} />}
       {data && <Overview overview={data} />}
     </section>

@@ -19,7 +19,7 @@ const texts = TEXTS.keys;
 export function ApiKeys() {
   const keys = useQuery(apiKeysOptions);
   const [isCreating, setCreating] = useState(false);
-  if (keys.isPending) return <Skeleton h={72} aria-label={TEXTS.loadingYourApiKeys} />;
+  if (keys.isPending) return <Skeleton h={72} role="img" aria-label={TEXTS.loadingYourApiKeys} />;
   if (keys.isError) return <FailedState title={texts.failed} error={keys.error} onRetry={() => void keys.refetch()} />;
   return (
     <>

@@ -24,7 +24,7 @@ export function SessionsList() {
       onSettled: refresh,
     }),
   );
-  if (sessions.isPending) return <Skeleton h={96} aria-label={TEXTS.loadingYourSessions} />;
+  if (sessions.isPending) return <Skeleton h={96} role="img" aria-label={TEXTS.loadingYourSessions} />;
   if (sessions.isError)
     return <FailedState title={texts.failed} error={sessions.error} onRetry={() => void sessions.refetch()} />;
   const { items } = sessions.data;

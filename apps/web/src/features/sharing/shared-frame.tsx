@@ -20,7 +20,7 @@ export function SharedFrame<Content>({ query, kicker, titleOf, children }: Props
   const { data, error } = query;
   return (
     <Container size={820} py="xl">
-      {data === undefined && !error && <Skeleton h={220} aria-label={SHARING_SCREEN_TEXTS.loading} />}
+      {data === undefined && !error && <Skeleton h={220} role="img" aria-label={SHARING_SCREEN_TEXTS.loading} />}
       {data === undefined && error && hasCode(error, 'NOT_FOUND') && (
         <EmptyState title={SHARING_SCREEN_TEXTS.goneTitle} text={messageOf(error)} />
       )}

@@ -29,7 +29,7 @@ export function PickerFiles({ folderId, rules, onToggle }: Props) {
   const files = useFilesPage(folderId, { sortBy: 'name-asc', page, query });
   if (files.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} onRetry={() => void files.refetch()} error={files.error} />;
-  if (!files.data) return <Skeleton h={180} aria-label={SCREEN_TEXTS.loadingFiles} />;
+  if (!files.data) return <Skeleton h={180} role="img" aria-label={SCREEN_TEXTS.loadingFiles} />;
   const { items, total } = files.data;
   const pages = Math.ceil(total / PAGE_SIZE);
   return (

@@ -35,7 +35,7 @@ export function FilePreview({ fileId, cited = null, onClose }: Props) {
       closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}
     >
-      {file.isPending && <Skeleton h={300} aria-label={SCREEN_TEXTS.loadingTheFile} />}
+      {file.isPending && <Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingTheFile} />}
       {file.isError && (
         <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={file.error} onRetry={() => void file.refetch()} />
       )}
@@ -73,7 +73,7 @@ function Preview({ file, cited, onDeleted }: { file: LibraryFile; cited: Cited |
       <RecognitionNote file={file} />
       {cited && file.status === 'complete' && <CitedPage fileId={file.id} {...cited} />}
       {isPdf && file.status !== 'pending' && (
-        <Suspense fallback={<Skeleton h={300} aria-label={SCREEN_TEXTS.loadingThePages} />}>
+        <Suspense fallback={<Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingThePages} />}>
           <PdfPages fileId={file.id} />
         </Suspense>
       )}

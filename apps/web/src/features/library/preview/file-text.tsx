@@ -15,7 +15,7 @@ export function FileText({ fileId }: { fileId: string }) {
   const text = useFileText(fileId, page, PAGE_LIMIT);
   if (text.isError)
     return <LoadFailed title={LIBRARY_TEXTS.filesFailed} error={text.error} onRetry={() => void text.refetch()} />;
-  if (!text.data) return <Skeleton h={300} aria-label={SCREEN_TEXTS.loadingTheText} />;
+  if (!text.data) return <Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingTheText} />;
   const pages = Math.ceil(text.data.total / PAGE_LIMIT);
   return (
     <>

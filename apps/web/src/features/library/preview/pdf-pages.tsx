@@ -15,7 +15,7 @@ export function PdfPages({ fileId }: { fileId: string }) {
   const [large, setLarge] = useState(1);
   const [shown, setShown] = useState(SHOWN_FIRST);
   if (hasFailed) return <Alert color="gray">{SCREEN_TEXTS.previewFailed}</Alert>;
-  if (!pdf) return <Skeleton h={300} aria-label={SCREEN_TEXTS.loadingThePages} />;
+  if (!pdf) return <Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingThePages} />;
   const numbers = Array.from({ length: Math.min(shown, pdf.numPages) }, (_, at) => at + 1);
   return (
     <>

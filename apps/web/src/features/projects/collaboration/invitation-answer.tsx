@@ -52,7 +52,8 @@ export function InvitationAnswer({ token }: { token: string }) {
         <FailedState title={TEXTS.unknownTitle} error={invitation.error} onRetry={() => void invitation.refetch()} />
       </main>
     );
-  if (!invitation.data) return <Skeleton component="main" h={200} m="xl" w="auto" aria-label={TEXTS.invitation} />;
+  if (!invitation.data)
+    return <Skeleton component="main" h={200} m="xl" w="auto" role="img" aria-label={TEXTS.invitation} />;
   const { state } = invitation.data;
   if (state !== 'open')
     return (

@@ -32,7 +32,7 @@ function People({ project, onClose }: Omit<Props, 'isOpen'>) {
   const people = usePeople(project.id);
   const [isLeaving, setLeaving] = useState(false);
   const isOwner = project.role === 'owner';
-  if (people.isPending) return <Skeleton h={160} aria-label={TEXTS.loading} />;
+  if (people.isPending) return <Skeleton h={160} role="img" aria-label={TEXTS.loading} />;
   if (people.isError)
     return <FailedState title={TEXTS.peopleFailed} error={people.error} onRetry={() => void people.refetch()} />;
   const { people: all, invitations, canMail, max } = people.data;

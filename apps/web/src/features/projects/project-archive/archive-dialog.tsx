@@ -31,7 +31,7 @@ export function ArchiveDialog({ project, isOpen, onClose }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">{TEXTS.downloadText}</Text>
-        {contents.isPending && <Skeleton h={150} aria-label={TEXTS.contentsLoading} />}
+        {contents.isPending && <Skeleton h={150} role="img" aria-label={TEXTS.contentsLoading} />}
         {contents.isError && (
           <FailedState title={TEXTS.contentsFailed} error={contents.error} onRetry={() => void contents.refetch()} />
         )}

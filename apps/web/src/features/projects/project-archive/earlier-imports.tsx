@@ -11,7 +11,7 @@ export function EarlierImports({ onOpen }: { onOpen: (projectId: string) => void
   const imports = useImports();
   if (imports.isError)
     return <FailedState title={TEXTS.earlierFailed} error={imports.error} onRetry={() => void imports.refetch()} />;
-  if (!imports.data) return <Skeleton h={60} aria-label={TEXTS.earlierLoading} />;
+  if (!imports.data) return <Skeleton h={60} role="img" aria-label={TEXTS.earlierLoading} />;
   const over = imports.data.items.filter((each) => !isUnderWay(each));
   if (over.length === 0) return null;
   return (

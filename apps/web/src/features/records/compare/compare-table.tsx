@@ -45,7 +45,7 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
                         {problem} <span className={classes['id']}>({id})</span>
                       </Text>
                     ) : (
-                      <Skeleton h={34} aria-label={COMPARE_TEXTS.loadingTheRecord} />
+                      <Skeleton h={34} role="img" aria-label={COMPARE_TEXTS.loadingTheRecord} />
                     )}
                   </div>
                   <ActionIcon

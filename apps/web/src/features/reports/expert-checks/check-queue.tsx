@@ -20,7 +20,7 @@ export function CheckQueue() {
       <Text c="dimmed" size="sm" mb="md">
         {EXPERT_CHECKS_TEXTS.queueText}
       </Text>
-      {isPending && <Skeleton h={120} aria-label={EXPERT_CHECKS_TEXTS.loading} />}
+      {isPending && <Skeleton h={120} role="img" aria-label={EXPERT_CHECKS_TEXTS.loading} />}
       {error && <FailedState title={EXPERT_CHECKS_TEXTS.failed} error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState title={EXPERT_CHECKS_TEXTS.empty} text={EXPERT_CHECKS_TEXTS.emptyText} />}
       {data && data.total > 0 && (

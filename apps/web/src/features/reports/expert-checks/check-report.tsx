@@ -24,7 +24,7 @@ import { EXPERT_CHECKS_TEXTS } from './expert-checks.texts.ts';
 /** A report as its expert reads it: with a mark behind each sentence to comment, and the verdict at the end. */
 export function CheckReport({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useCheckedReport(id);
-  if (isPending) return <Skeleton h={420} aria-label={EXPERT_CHECKS_TEXTS.loading} />;
+  if (isPending) return <Skeleton h={420} role="img" aria-label={EXPERT_CHECKS_TEXTS.loading} />;
   if (error && (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION'))) return <NotFoundScreen />;
   if (error)
     return <FailedState title={EXPERT_CHECKS_TEXTS.reportFailed} error={error} onRetry={() => void refetch()} />;

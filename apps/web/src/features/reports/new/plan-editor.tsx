@@ -29,7 +29,7 @@ export function PlanEditor({ input, sections, onChange }: Props) {
       staleTime: 0,
     }),
   );
-  if (plan.isPending) return <Skeleton h={240} mt="md" aria-label={NEW_REPORT_TEXTS.planning} />;
+  if (plan.isPending) return <Skeleton h={240} mt="md" role="img" aria-label={NEW_REPORT_TEXTS.planning} />;
   if (plan.isError)
     return <FailedState title={NEW_REPORT_TEXTS.planFailed} error={plan.error} onRetry={() => void plan.refetch()} />;
   return <Outline plan={plan.data} sections={sections ?? plan.data.sections.map(bare)} onChange={onChange} />;

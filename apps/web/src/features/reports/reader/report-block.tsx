@@ -47,7 +47,9 @@ export function ReportBlock({ block, place }: Props) {
       return <ReportTable table={block} place={place} />;
     case 'chart':
       return (
-        <Suspense fallback={<Skeleton h={340} my="lg" aria-label={READER_TEXTS.loadingChart(block.title)} />}>
+        <Suspense
+          fallback={<Skeleton h={340} my="lg" role="img" aria-label={READER_TEXTS.loadingChart(block.title)} />}
+        >
           <ReportChart chart={block} />
         </Suspense>
       );

@@ -78,7 +78,7 @@ function NewThread({ report, chosen, onEnd }: { report: ReportDocument; chosen: 
 function ThreadList({ report, mayResolve, chosen }: Pick<Props, 'report' | 'mayResolve' | 'chosen'>) {
   const { data, isPending, error, refetch } = useReportComments(report);
   const [isAll, setAll] = useState(false);
-  if (isPending) return <Skeleton h={160} aria-label={REPORT_COMMENTS_TEXTS.loading} />;
+  if (isPending) return <Skeleton h={160} role="img" aria-label={REPORT_COMMENTS_TEXTS.loading} />;
   if (error) return <FailedState title={REPORT_COMMENTS_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   const settled = data.items.filter(({ resolvedAt }) => resolvedAt !== null);
   const listed = isAll ? data.items : data.items.filter(({ resolvedAt }) => resolvedAt === null);

@@ -11,7 +11,7 @@ import { VERSIONS_TEXTS } from './versions.texts.ts';
 export function CompareVersions({ report, version }: { report: ReportDocument; version: number }) {
   const { data: earlier, isPending, error, refetch } = useVersion(report, version);
   const sections = useMemo(() => earlier && compareReports(earlier, report), [earlier, report]);
-  if (isPending) return <Skeleton h={240} aria-label={VERSIONS_TEXTS.compare} />;
+  if (isPending) return <Skeleton h={240} role="img" aria-label={VERSIONS_TEXTS.compare} />;
   if (error || !sections)
     return <FailedState title={VERSIONS_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   if (sections.length === 0) return <Text c="dimmed">{VERSIONS_TEXTS.noDifference}</Text>;

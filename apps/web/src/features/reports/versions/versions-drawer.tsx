@@ -47,7 +47,7 @@ type ListProps = Pick<Props, 'report' | 'mayEdit'> & { onCompare(version: number
 
 function VersionList({ report, mayEdit, onCompare, onRestored }: ListProps) {
   const { data, isPending, error, refetch } = useVersions(report);
-  if (isPending) return <Skeleton h={120} aria-label={VERSIONS_TEXTS.versions} />;
+  if (isPending) return <Skeleton h={120} role="img" aria-label={VERSIONS_TEXTS.versions} />;
   if (error) return <FailedState title={VERSIONS_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <ol className={classes['list']}>

@@ -9,7 +9,7 @@ import { SAVED_TEXTS } from './saved-searches.texts.ts';
 /** How often the alert would have come in the last 30 days: a sentence, a small chart, and the numbers behind it. */
 export function AlertPreview({ search, frequency }: { search: SearchToSave; frequency: Frequency }) {
   const { data, isPending, isError, error } = useAlertPreview(search, frequency);
-  if (isPending) return <Skeleton h={96} aria-label={SAVED_TEXTS.loadingThePreview} />;
+  if (isPending) return <Skeleton h={96} role="img" aria-label={SAVED_TEXTS.loadingThePreview} />;
   if (isError)
     return (
       <Text size="sm" c="dimmed" role="alert">

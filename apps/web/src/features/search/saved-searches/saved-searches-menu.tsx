@@ -42,7 +42,7 @@ export function SavedSearchesMenu() {
         </Popover.Target>
         <Popover.Dropdown p={0} className={classes['panel']} aria-label={SAVED_TEXTS.savedSearches}>
           {saved.isPending ? (
-            <Skeleton h={80} m="sm" w="auto" aria-label={SAVED_TEXTS.loading} />
+            <Skeleton h={80} m="sm" w="auto" role="img" aria-label={SAVED_TEXTS.loading} />
           ) : saved.isError ? (
             <FailedState title={SAVED_TEXTS.failed} error={saved.error} onRetry={() => void saved.refetch()} />
           ) : items.length === 0 ? (

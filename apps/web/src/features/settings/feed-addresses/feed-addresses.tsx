@@ -18,7 +18,7 @@ const onError = (error: unknown) => notifications.show({ color: 'red', message: 
 
 export function FeedAddresses() {
   const addresses = useQuery(options);
-  if (addresses.isPending) return <Skeleton h={96} aria-label={TEXTS.loading} />;
+  if (addresses.isPending) return <Skeleton h={96} role="img" aria-label={TEXTS.loading} />;
   if (addresses.isError)
     return <FailedState title={TEXTS.failed} error={addresses.error} onRetry={() => void addresses.refetch()} />;
   const { items } = addresses.data;

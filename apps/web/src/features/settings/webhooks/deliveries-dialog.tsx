@@ -31,7 +31,7 @@ export function DeliveriesDialog({ id, isOn, onClose }: Props) {
       closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      {deliveries.isPending && <Skeleton h={160} aria-label={TEXTS.loading} />}
+      {deliveries.isPending && <Skeleton h={160} role="img" aria-label={TEXTS.loading} />}
       {deliveries.isError && (
         <FailedState
           title={TEXTS.deliveriesFailed}

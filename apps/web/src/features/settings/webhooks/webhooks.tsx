@@ -13,7 +13,7 @@ export function Webhooks() {
   const webhooks = useQuery(webhooksOptions);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  if (webhooks.isPending) return <Skeleton h={72} aria-label={TEXTS.loading} />;
+  if (webhooks.isPending) return <Skeleton h={72} role="img" aria-label={TEXTS.loading} />;
   if (webhooks.isError)
     return <FailedState title={TEXTS.failed} error={webhooks.error} onRetry={() => void webhooks.refetch()} />;
   return (
