@@ -135,6 +135,8 @@ function printSystems(rows: [string, Outcome[]][]): void {
       'on topic',
       'recall cited',
       'recall listed',
+      'shown: related or on topic',
+      'shown: on topic',
       'no fit, yet cited',
     ],
     rows.map(([name, outcomes]) => {
@@ -147,6 +149,8 @@ function printSystems(rows: [string, Outcome[]][]): void {
         summary.onTopic.toFixed(3),
         summary.citedRecall.toFixed(3),
         summary.listedRecall.toFixed(3),
+        summary.shownRelated.toFixed(3),
+        summary.shownOnTopic.toFixed(3),
         `${summary.noFitCited} of ${summary.noFit}`,
       ];
     }),

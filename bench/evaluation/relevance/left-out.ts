@@ -1,4 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines';
+import { PULSE_MATCHES } from '@groundwork/contract/limits';
+import { CLEARLY_RELATED } from '@groundwork/contract/relevance.names';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from '../../../apps/server/src/catalogue/relevance/features.ts';
 import {
   isOneWord,
@@ -101,7 +103,8 @@ function examplesOf(
       features: featuresAt(features, at)
         .with(FEATURE_PLACE.untitled, 0)
         .with(FEATURE_PLACE.things, 0)
-        .with(FEATURE_PLACE.beside, 0),
+        .with(FEATURE_PLACE.beside, 0)
+        .with(FEATURE_PLACE.name, 0),
       holds,
       weight: PROJECT_WEIGHT / judged.length,
     }));
@@ -151,10 +154,10 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
   for (const engine of ENGINES) {
     const own = judged.filter(({ key }) => key.startsWith(`${engine}/`));
     found.listed[engine] = own.slice(0, LISTED).map(({ key }) => key);
-    found.cited[engine] = own
-      .filter((each) => each.onTopic >= ON_TOPIC_FLOOR)
-      .slice(0, CITED)
-      .map(({ key }) => key);
+    const onTopic = own.filter((each) => each.onTopic >= ON_TOPIC_FLOOR);
+    const clearly = own.filter((each) => each.onTopic < ON_TOPIC_FLOOR && each.related >= CLEARLY_RELATED);
+    found.cited[engine] = onTopic.slice(0, CITED).map(({ key }) => key);
+    found.shown[engine] = [...onTopic, ...clearly].slice(0, PULSE_MATCHES).map(({ key }) => key);
   }
   return found;
 }

@@ -19,7 +19,7 @@ import { text } from './text.ts';
 
 export const PulseMatches = z
   .object({
-    /** Records about the project, the surest first, one of near-duplicates. Each says why it is here. */
+    /** Records on topic, the surest first, one of near-duplicates; then what is clearly related. Each says why it is here. */
     results: z.array(SearchResult).max(PULSE_MATCHES),
     /** Records that are on topic, that are at least related, and that the data set has. */
     onTopic: z.number().int(),

@@ -1,28 +1,32 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { PULSE_MATCHES } from '@groundwork/contract/limits';
 import type { CatalogueIndex, Selection } from '../../src/catalogue/index/index.port.ts';
 import type { About } from '../../src/catalogue/relevance/about.ts';
+import { bestMatches } from '../../src/catalogue/relevance/best-matches.ts';
 
 /** What a report cites of a data set at most, and what the dashboard's list leads to. */
 export const CITED = 40;
 export const LISTED = 100;
 
-/** Keys `engine/id` per data set, best first: what would be cited, and what would be listed. */
+/** Keys `engine/id` per data set, best first: what the dashboard shows, what would be cited, and what would be listed. */
 export interface Found {
+  shown: Record<Engine, string[]>;
   cited: Record<Engine, string[]>;
   listed: Record<Engine, string[]>;
 }
 
 export function nothing(): Found {
   const none = () => Object.fromEntries(ENGINES.map((engine) => [engine, [] as string[]])) as Record<Engine, string[]>;
-  return { cited: none(), listed: none() };
+  return { shown: none(), cited: none(), listed: none() };
 }
 
 export async function perEngine(
-  find: (engine: Engine) => Promise<{ cited: string[]; listed: string[] }>,
+  find: (engine: Engine) => Promise<{ shown?: string[]; cited: string[]; listed: string[] }>,
 ): Promise<Found> {
   const found = nothing();
   for (const engine of ENGINES) {
-    const { cited, listed } = await find(engine);
+    const { cited, listed, shown = cited.slice(0, PULSE_MATCHES) } = await find(engine);
+    found.shown[engine] = shown;
     found.cited[engine] = cited;
     found.listed[engine] = listed;
   }
@@ -35,7 +39,7 @@ export async function first(index: CatalogueIndex, selection: Selection, limit: 
   return refs.map(({ engine, id }) => `${engine}/${id}`);
 }
 
-/** As the product has it: cited is what is on topic, listed what is at least related. */
+/** As the product has it: shown is what the dashboard shows, cited what is on topic, listed what is at least related. */
 export const judgedIn = (index: CatalogueIndex, subject: About): Promise<Found> =>
   perEngine(async (engine) => {
     const among = (atLeast: 'on topic' | 'related') => ({
@@ -43,7 +47,9 @@ export const judgedIn = (index: CatalogueIndex, subject: About): Promise<Found> 
       query: null,
       about: { subject, atLeast },
     });
+    const { hits } = await bestMatches(index, engine, subject);
     return {
+      shown: hits.map(({ record }) => `${engine}/${record.id}`),
       cited: await first(index, among('on topic'), CITED),
       listed: await first(index, among('related'), LISTED),
     };
@@ -64,11 +70,16 @@ export interface Outcome {
   allOnTopic: number;
   citedOnTopic: number;
   listedOnTopic: number;
+  /** Of what the dashboard shows: judged, and of these at least related, and on topic. */
+  shownJudged: number;
+  shownRelated: number;
+  shownOnTopic: number;
 }
 
-export function outcomeOf({ fits }: { fits: boolean }, grades: Grades, { cited, listed }: Found): Outcome {
+export function outcomeOf({ fits }: { fits: boolean }, grades: Grades, { shown, cited, listed }: Found): Outcome {
   const keys = Object.values(cited).flat();
   const judged = keys.flatMap((key) => grades.get(key) ?? []);
+  const best = Object.values(shown).flatMap((keys) => keys.flatMap((key) => grades.get(key) ?? []));
   const onTopic = (among: string[]) => among.filter((key) => grades.get(key) === 2).length;
   return {
     fits,
@@ -79,6 +90,9 @@ export function outcomeOf({ fits }: { fits: boolean }, grades: Grades, { cited, 
     allOnTopic: [...grades.values()].filter((grade) => grade === 2).length,
     citedOnTopic: onTopic(keys),
     listedOnTopic: onTopic(Object.values(listed).flat()),
+    shownJudged: best.length,
+    shownRelated: best.filter((grade) => grade >= 1).length,
+    shownOnTopic: best.filter((grade) => grade === 2).length,
   };
 }
 
@@ -105,6 +119,14 @@ export function summaryOf(outcomes: Outcome[]) {
     listedRecall: share(
       sum((one) => one.listedOnTopic),
       all,
+    ),
+    shownRelated: share(
+      sum((one) => one.shownRelated),
+      sum((one) => one.shownJudged),
+    ),
+    shownOnTopic: share(
+      sum((one) => one.shownOnTopic),
+      sum((one) => one.shownJudged),
     ),
     noFitCited: outcomes.filter(({ fits, cited }) => !fits && cited > 0).length,
     noFit: outcomes.filter(({ fits }) => !fits).length,

@@ -19,7 +19,9 @@ export function BestMatchesOf({ project: { id, updatedAt } }: { project: Project
           version={updatedAt}
           found={profile.data?.found}
           isCounting={profile.isPending}
-          renderNote={({ judgement }) => <ReasonLine judgement={judgement} />}
+          renderNote={({ judgement }) => (
+            <ReasonLine judgement={judgement} hasGrade={judgement?.grade !== 'on topic'} />
+          )}
           renderAction={(record) => <MarkMenu projectId={id} record={record} />}
         />
       </WhenFound>

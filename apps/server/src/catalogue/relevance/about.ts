@@ -14,6 +14,8 @@ export interface AboutTerm {
   isCore: boolean;
   /** What the title's first phrase names, its other words say of which kind: 'vaccine' of 'nasal spray vaccine'. */
   isHead: boolean;
+  /** It stands in the thing's name: 'nasal', 'spray' and 'vaccine' of 'nasal spray vaccine'. */
+  isOfName: boolean;
   /** Nothing without it is about the subject. */
   isRequired: boolean;
 }

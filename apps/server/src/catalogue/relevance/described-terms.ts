@@ -23,7 +23,7 @@ export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
 }
 
-interface Word extends Omit<AboutTerm, 'isHead'> {
+interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName'> {
   stem: string;
   count: number;
   facet: DescribedPhrase['facet'];
@@ -43,12 +43,18 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const head = headOf(phrases);
+  const name = nameOf(phrases);
+  const head = name.at(-1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
       const isHead = stem === head;
       const emphasis = term.isCore ? 1 : Math.min(1, ONCE + DOUBLED * Math.log2(count));
-      return { ...term, isHead, emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1) };
+      return {
+        ...term,
+        isHead,
+        isOfName: name.includes(stem),
+        emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1),
+      };
     })
     .sort((a, b) => b.emphasis - a.emphasis)
     .slice(0, TERMS_MAX);
@@ -61,19 +67,32 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
 }
 
 /**
- * The stem of the word that names the thing: the last noun of the title's first phrase, where English puts it, or of the next
- * where the first names a means or whom it is for ("software for trucking fleets", "treat patients with myeloma").
+ * Stems of the telling words that name the thing, its head last, where English puts it: the title's first run of words, or the
+ * next where the first names a means or whom it is for ("software for trucking fleets", "treat patients with myeloma").
  */
-function headOf(phrases: ProfiledPhrase[]): string | null {
-  const titled = phrases.filter(({ inTitle }) => inTitle);
-  const names = titled.flatMap(({ words, classes }) => {
-    const last = words.findLastIndex((word) => !isBoilerplate(word));
+function nameOf(phrases: ProfiledPhrase[]): string[] {
+  const titled = runsOf(phrases.filter(({ inTitle }) => inTitle));
+  const telling = titled.map((run) => run.filter(({ word }) => !isBoilerplate(word)));
+  const naming = titled.findIndex((run, i) => {
+    const last = telling[i]!.at(-1);
+    if (!last || namesLittle(last.word)) return false;
     // "Noninvasive device": what is left of such a name is no name.
-    const isLeft = last < words.length - 1 && NO_NOUN.has(classes?.[last] ?? 'noun');
-    return last < 0 || isLeft || namesLittle(words[last]!) ? [] : [words[last]!];
+    return last === run.at(-1) || !NO_NOUN.has(last.wordClass);
   });
-  const word = names[0] ?? titled[0]?.words.findLast((each) => !isBoilerplate(each));
-  return word === undefined ? null : stemOf(word);
+  return (telling[Math.max(0, naming)] ?? []).map(({ word }) => stemOf(word));
+}
+
+type RunWord = { word: string; wordClass: string };
+
+/** The words of each run, however many phrases it was parted into. */
+function runsOf(phrases: ProfiledPhrase[]): RunWord[][] {
+  const runs: RunWord[][] = [];
+  for (const { words, classes, goesOn } of phrases) {
+    const all = words.map((word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun' }));
+    if (goesOn && runs.length > 0) runs.at(-1)!.push(...all);
+    else runs.push(all);
+  }
+  return runs;
 }
 
 function addPair(pairs: Map<string, { pair: string; count: number }>, left: string, right: string, count: number) {

@@ -143,7 +143,8 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
  * Whether it can be about the thing at all. Of a brief subject it has a third, and nearly all that the title says, half of its
  * weight in three telling words, or the thing's name together with what tells which (the rarest word, a phrase, nearly half
  * of the whole). A subject that is told at length is told by its other words as well: the thing's name alone, a phrase, half
- * of the title or to lie near to what the surest records say is enough.
+ * of the title or to lie near to what the surest records say is enough. Where its title is but its first words, and names it by
+ * three things or more, one of these alone is something else: an optical fiber is no "optical fiber hydrogen leak sensor".
  * A text of any length that is about it says some of it in its own title, or words of it side by side and more than once: a
  * trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own, and "sore throat" among the symptoms.
  */
@@ -158,7 +159,7 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   if (of('length') > LONG && of('title') <= least && !(hasPhrase && of('density') > SPOKEN_OF)) return false;
   if (isBrief && share < A_THIRD) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
-  if (!isBrief && isUntitled && share <= leastOf(of('wordy'))) return false;
+  if (!isBrief && isUntitled && (share <= leastOf(of('wordy')) || of('name') <= A_THIRD)) return false;
   if (!isBrief) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
   return isNamed && (hasPhrase || of('strongest') > RAREST || share >= MUCH);

@@ -43,6 +43,12 @@ describe.skipIf(!fixturesDir)('labelled projects over published records', () => 
     expect(inOneSentence.listedRecall).toBeGreaterThan(0.65);
   });
 
+  test('[REL-02] best matches are about the project: what may be related is not shown as one', () => {
+    const described = summary((id) => !brief.has(id));
+    expect(described.shownRelated).toBeGreaterThan(0.88);
+    expect(described.shownOnTopic).toBeGreaterThan(0.6);
+  });
+
   test('[REL-03] for projects that nothing fits nothing is cited, whatever words they share with records', () => {
     const { noFit, noFitCited } = summary(() => true);
     expect(noFit).toBeGreaterThan(12);

@@ -13,6 +13,8 @@ export interface DescribedPhrase {
   inTitle: boolean;
   /** What each word is; nouns where nothing is known of them. */
   classes?: WordClass[];
+  /** The rest of a longer run of words, whose beginning is the phrase before it. */
+  goesOn?: boolean;
 }
 
 const PHRASE_WORDS_MAX = 4;
@@ -76,7 +78,7 @@ export function readDescription(told: { title: string; description: string }): D
 function readPhrases({ title, description }: { title: string; description: string }): DescribedPhrase[] {
   const phrases = new Map<string, DescribedPhrase>();
   const classOf = wordClasses(`${title}. ${description}`);
-  const add = (words: string[], facet: ProfileFacet, isTitle: boolean) => {
+  const add = (words: string[], facet: ProfileFacet, isTitle: boolean, goesOn: boolean) => {
     if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
     const known = phrases.get(key);
@@ -85,7 +87,7 @@ function readPhrases({ title, description }: { title: string; description: strin
       known.inTitle ||= isTitle;
     } else {
       const classes = words.map((word) => classOf.get(word) ?? 'noun');
-      phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle, classes });
+      phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle, classes, ...(goesOn && { goesOn }) });
     }
   };
   const read = (text: string, isTitle: boolean) => {
@@ -93,8 +95,10 @@ function readPhrases({ title, description }: { title: string; description: strin
       let facet: ProfileFacet = 'thing';
       let run: string[] = [];
       let isContrast = false;
-      const close = () => {
-        if (run.length > 0 && !isContrast) add(run, facet, isTitle);
+      let goesOn = false;
+      const close = (isFull = false) => {
+        if (run.length > 0 && !isContrast) add(run, facet, isTitle, goesOn);
+        goesOn = isFull;
         run = [];
       };
       for (const whole of wordsOf(clause)) {
@@ -112,7 +116,7 @@ function readPhrases({ title, description }: { title: string; description: strin
         }
         for (const word of whole.split('-')) {
           if (FUNCTION_WORDS.has(word) || word === '') continue;
-          if (run.length === PHRASE_WORDS_MAX) close();
+          if (run.length === PHRASE_WORDS_MAX) close(true);
           run.push(word);
         }
       }

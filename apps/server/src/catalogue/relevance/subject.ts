@@ -69,6 +69,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       emphasis: 1,
       isCore: true,
       isHead: false,
+      isOfName: false,
       isRequired: true,
     });
   const [liked, refused] = await Promise.all([recordsOf(marks, 'more', deps), recordsOf(marks, 'not', deps)]);
@@ -85,6 +86,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       emphasis: LIKED_EMPHASIS,
       isCore: false,
       isHead: false,
+      isOfName: false,
       isRequired: false,
     });
   const doubted = doubtedOf(described, own);

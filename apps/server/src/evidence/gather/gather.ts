@@ -15,6 +15,7 @@ import { evidenceKey, evidenceRecord, TEXT_MAX } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
 import { answersCue, enginesFor, namesTopic, quotableSentences } from './passages.ts';
+import { soughtWords } from './sought.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -65,6 +66,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     years: observed.years,
     signal,
   });
+  const isNothing = ENGINES.every((engine) => totals[engine] === 0);
+  const sought = isNothing
+    ? await soughtWords({ index, engineOf, about, asOf: changedAt, signal })
+    : { figures: [], tables: [] };
   return {
     asOf: changedAt,
     project,
@@ -74,10 +79,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     records,
     passages,
     cited: [...cited.values()],
-    figures: [...figures, ...worked.figures],
+    figures: [...figures, ...worked.figures, ...sought.figures],
     series: [...series, ...worked.series],
     findings: worked.findings,
-    tables: worked.tables,
+    tables: [...worked.tables, ...sought.tables],
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
     isByWords: about.vector === null,

@@ -35,6 +35,7 @@ test('[REL-05] a sentence that names nothing of the subject answers no question 
     emphasis: 1,
     isCore,
     isHead: false,
+    isOfName: false,
     isRequired: false,
   });
   const isOnTopic = namesTopic({

@@ -5,6 +5,7 @@ import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { readQuery } from '../../catalogue/query/parse-query.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
@@ -194,6 +195,29 @@ test('[GRD-05] without evidence every section says that nothing was found and wh
   for (const { blocks } of document.sections) {
     expect(blocks.map(({ type }) => type)).toEqual(['nothing-found']);
     expect(blocks[0]).toHaveProperty('text', expect.stringMatching(/^Nothing was found on this topic in \w/));
+  }
+});
+
+test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words that were looked for, each by a search that finds as many', async () => {
+  const evidence = await gather(
+    'Falconry hoods',
+    'Hoods of kangaroo leather for falconers, with navigation for lost birds.',
+  );
+  const { figures, sections } = await write(evidence);
+  const [summary, ...others] = sections;
+  expect(summary!.blocks.map(({ type }) => type)).toEqual(['nothing-found', 'table']);
+  expect(others.flatMap(({ blocks }) => blocks.map(({ type }) => type))).not.toContain('table');
+  const table = summary!.blocks.find((block) => block.type === 'table')!;
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['falconry', 'hoods']));
+  expect(table.rows.find(({ cells }) => cells[0] === 'falconry')!.cells.slice(1)).toEqual(
+    table.columns.slice(1).map(() => 0),
+  );
+  const counted = figures.filter(({ id }) => id.startsWith('sought:'));
+  expect(counted.some(({ value }) => value > 0)).toBe(true);
+  for (const { query, value } of counted) {
+    const { tree } = readQuery(query.query, []);
+    const [row] = await index.aggregate({ engines: [query.searchEngine], query: tree, by: { type: 'all' } });
+    expect(row?.count ?? 0).toBe(value);
   }
 });
 

@@ -66,6 +66,11 @@ export function EngineMatches({ engine, projectId, version, isEnabled, renderNot
           {engine.count === 0 ? PULSE_TEXTS.noRecords : PULSE_TEXTS.noMatches}
         </Text>
       )}
+      {!isEmpty && matches.data?.results.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {PULSE_TEXTS.noneSure}
+        </Text>
+      )}
       {!matches.data && !matches.isError && engine.count > 0 && <Skeleton h={66} />}
       <ul className={classes['titles']}>
         {results.map((record) => (

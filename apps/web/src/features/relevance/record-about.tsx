@@ -1,7 +1,7 @@
 import type { RecordJudgement } from '@groundwork/contract/relevance';
 import { Button, Group, Text } from '@mantine/core';
 import { useSelectedProject } from '../../session/selected-project.ts';
-import { reasonText } from './reason.ts';
+import { reasonText, shownGrade } from './reason.ts';
 import { type MarkedRecord, useJudgement, useMark } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
@@ -26,9 +26,10 @@ export function RecordAbout({ record }: { record: MarkedRecord }) {
   );
 }
 
-function headOf({ grade, verdict }: RecordJudgement, title: string): string {
-  if (verdict === 'not') return RELEVANCE_SCREEN.saidNot(title);
-  if (verdict === 'more') return RELEVANCE_SCREEN.saidMore(title);
+function headOf(judgement: RecordJudgement, title: string): string {
+  if (judgement.verdict === 'not') return RELEVANCE_SCREEN.saidNot(title);
+  if (judgement.verdict === 'more') return RELEVANCE_SCREEN.saidMore(title);
+  const grade = shownGrade(judgement);
   return grade ? RELEVANCE_SCREEN.gradeFor[grade](title) : RELEVANCE_SCREEN.notAbout(title);
 }
 

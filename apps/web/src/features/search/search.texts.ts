@@ -66,7 +66,7 @@ export const SEARCH_TEXTS = texts('search', {
   aProject: 'a project',
   onTopicOnly: 'Only on topic',
   onlyAbout: (project: string) => `Only about ${project}`,
-  foundAbout: (count: string, all: string) => `${count} about this project of ${all}`,
+  foundAbout: (count: string, all: string) => `${count} on topic or possibly related, of ${all}`,
   foundOnTopic: (count: string, all: string) => `${count} on topic of ${all}`,
   withWords: (count: string) => `${count} with your words`,
   allWithWords: 'all with your words',

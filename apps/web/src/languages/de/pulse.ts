@@ -9,9 +9,10 @@ export const pulse: typeof PULSE_TEXTS = {
   tryAgainHere: 'Erneut versuchen',
   noRecords: 'Es wurden keine Datensätze importiert.',
   noMatches: 'Nichts hier handelt von diesem Projekt.',
+  noneSure: 'Nichts hier handelt sicher von diesem Projekt.',
   matchesFailed: 'Diese Treffer konnten nicht geladen werden.',
   onTopic: (count) => `${number(count)} zum Thema`,
-  related: (count) => `${number(count)} verwandt`,
+  related: (count) => `${number(count)} möglicherweise verwandt`,
   of: (all) => `von ${number(all)}`,
 };
 

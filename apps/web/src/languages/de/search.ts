@@ -72,7 +72,7 @@ export const search: typeof SEARCH_TEXTS = {
   aProject: 'ein Projekt',
   onTopicOnly: 'Nur zum Thema',
   onlyAbout: (project) => `Nur zu ${project}`,
-  foundAbout: (count, all) => `${count} zu diesem Projekt von ${all}`,
+  foundAbout: (count, all) => `${count} zum Thema oder möglicherweise verwandt, von ${all}`,
   foundOnTopic: (count, all) => `${count} zum Thema von ${all}`,
   withWords: (count) => `${count} mit Ihren Wörtern`,
   allWithWords: 'alle mit Ihren Wörtern',

@@ -44,6 +44,7 @@ export const term = (label: string, more: Partial<About['terms'][number]> = {}) 
   emphasis: 1,
   isCore: true,
   isHead: false,
+  isOfName: false,
   isRequired: false,
   ...more,
 });

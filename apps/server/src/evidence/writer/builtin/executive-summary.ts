@@ -1,6 +1,7 @@
 import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts';
+import { SOUGHT } from '../../gather/sought.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
-import { advice, told } from './findings.ts';
+import { advice, findingTable, told } from './findings.ts';
 import { nearest } from './nearest.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
@@ -10,6 +11,15 @@ const FEW_FINDINGS = 3;
 /** The findings that may change a decision most, one of a family, each with what it may mean; where there are few, the nearest records. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const findings = mostTelling(evidence);
+  const nothing = looked('the data sets of the catalogue');
+  const sought = findingTable(evidence, SOUGHT);
+  if (sought)
+    return sectionOf(
+      'executive-summary',
+      'Executive summary',
+      [{ type: 'nothing-found', text: nothing }, sought],
+      nothing,
+    );
   return sectionOf(
     'executive-summary',
     'Executive summary',
@@ -20,7 +30,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         ...(findings.length < FEW_FINDINGS ? nearest(evidence, FINDINGS_MAX - findings.length) : []),
       ]),
     ],
-    looked('the data sets of the catalogue'),
+    nothing,
   );
 }
 

@@ -3,8 +3,24 @@ import { readQuestion } from './read-question.ts';
 
 const about = {
   terms: [
-    { label: 'lithium', variants: ['lithium'], emphasis: 1, isCore: true, isHead: false, isRequired: false },
-    { label: 'battery', variants: ['batteries'], emphasis: 1, isCore: true, isHead: true, isRequired: false },
+    {
+      label: 'lithium',
+      variants: ['lithium'],
+      emphasis: 1,
+      isCore: true,
+      isHead: false,
+      isOfName: false,
+      isRequired: false,
+    },
+    {
+      label: 'battery',
+      variants: ['batteries'],
+      emphasis: 1,
+      isCore: true,
+      isHead: true,
+      isOfName: true,
+      isRequired: false,
+    },
   ],
   phrases: [],
 };

@@ -30,6 +30,8 @@ const COMPARED_LEAST = 1e-6;
 const ONE_THING = 0.6;
 const ONE_THING_RECORDS = 3;
 const TITLE_WEIGHT = 2;
+/** A name made of so many things says by each of them which it is. */
+const COMPOUND = 3;
 /** A subject of so many words says much. */
 const WORDY_FULL = 20;
 
@@ -100,6 +102,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       sums.density[slot]! += (strength * frequency) / Math.max(4, length);
       sums.keys[slot]! |= key;
       if (term.isHead) sums.head[slot] = 1;
+      if (term.isOfName && term.isInformative) sums.name[slot]!++;
       if (term.isCore) sums.coreCount[slot]!++;
       if (term.isInformative) sums.distinct[slot]!++;
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
@@ -134,6 +137,7 @@ class Sums {
   readonly keys: Uint8Array;
   readonly distinct: Uint8Array;
   readonly head: Uint8Array;
+  readonly name: Uint8Array;
   readonly coreCount: Uint8Array;
   readonly bits: Uint32Array;
 
@@ -151,6 +155,7 @@ class Sums {
     this.keys = new Uint8Array(size);
     this.distinct = new Uint8Array(size);
     this.head = new Uint8Array(size);
+    this.name = new Uint8Array(size);
     this.coreCount = new Uint8Array(size);
     this.bits = new Uint32Array(size);
   }
@@ -235,6 +240,8 @@ function featuresOf(
 ): Float32Array {
   const { columns } = mirror;
   const informativeUnits = units.filter(([i, j]) => terms[i]!.isInformative && terms[j]!.isInformative);
+  const nameUnits = informativeUnits.filter(([i, j]) => terms[i]!.isOfName && terms[j]!.isOfName);
+  const nameThings = terms.filter(({ isOfName, isInformative }) => isOfName && isInformative).length - nameUnits.length;
   const coreWords = terms.filter(({ isCore }) => isCore).length;
   // A subject whose title names nothing asks for nothing.
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
@@ -272,9 +279,10 @@ function featuresOf(
     set('short', isShort);
     set('shortTitle', isShort * sums.title[slot]!);
     const bits = sums.bits[slot]!;
-    let twice = 0;
-    for (const [i, j] of informativeUnits) twice += (bits >>> i) & (bits >>> j) & 1;
-    set('things', Math.min(DISTINCT_FULL, sums.distinct[slot]! - twice) / DISTINCT_FULL);
+    const bothOf = (pairs: [number, number][]) =>
+      pairs.reduce((sum, [i, j]) => sum + ((bits >>> i) & (bits >>> j) & 1), 0);
+    set('name', nameThings < COMPOUND ? 1 : (sums.name[slot]! - bothOf(nameUnits)) / nameThings);
+    set('things', Math.min(DISTINCT_FULL, sums.distinct[slot]! - bothOf(informativeUnits)) / DISTINCT_FULL);
     set('untitled', isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
     set('beside', sums.title[slot] === 0 ? byTitle[columns.engine[slot]!]! : 0);

@@ -1,0 +1,85 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { formatDate } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
+import { readQuery } from '../../catalogue/query/parse-query.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import type { FindingTable } from '../evidence.ts';
+
+/** The most telling words of a project, and the data sets that hold most of them. */
+const WORDS_MAX = 6;
+const ENGINES_MAX = 5;
+/** A word that makes up less of the profile was hardly looked for. */
+const WEIGHT_MIN = 0.04;
+
+export const SOUGHT = 'sought';
+
+type Options = {
+  index: Pick<CatalogueIndex, 'aggregate' | 'measure'>;
+  engineOf(engine: Engine): EngineDeclaration;
+  about: About;
+  /** ISO 8601: when the catalogue last changed. */
+  asOf: string;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Where no record is on topic: how many records hold the project's words at all, one by one. It tells a project in other words
+ * than its field's from a catalogue that lacks the field.
+ */
+export async function soughtWords({ index, engineOf, about, asOf, signal }: Options) {
+  const { terms } = await index.measure(about, signal);
+  const words = terms
+    .filter(({ weight }) => weight >= WEIGHT_MIN)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, WORDS_MAX)
+    .map(({ label }) => label);
+  const counted = await Promise.all(
+    words.map((word) => Promise.all(ENGINES.map((engine) => countOf(word, engineOf(engine), index, signal)))),
+  );
+  const totals = ENGINES.map((_, at) => counted.reduce((sum, row) => sum + row[at]!.value, 0));
+  const shown = [...ENGINES.keys()]
+    .filter((at) => totals[at]! > 0)
+    .sort((a, b) => totals[b]! - totals[a]!)
+    .slice(0, ENGINES_MAX);
+  const figures = counted.flatMap((row) => shown.map((at) => row[at]!));
+  const table: FindingTable = {
+    id: SOUGHT,
+    caption: 'Words of the project, and records that hold them',
+    columns: [
+      { label: 'Word', unit: 'text' },
+      ...shown.map((at) => ({ label: engineOf(ENGINES[at]!).label, unit: 'count' as const })),
+    ],
+    rows: counted.map((row, i) => ({
+      cells: [words[i]!, ...shown.map((at) => row[at]!.value)],
+      key: null,
+      figures: shown.map((at) => row[at]!.id),
+    })),
+    note: `Each word counted by itself, over whole data sets. As of ${formatDate(asOf)}.`,
+  };
+  return { figures, tables: shown.length > 0 ? [table] : [] };
+}
+
+async function countOf(
+  word: string,
+  { id, label, facets }: EngineDeclaration,
+  index: Options['index'],
+  signal?: AbortSignal,
+): Promise<Figure> {
+  const { tree } = readQuery(
+    word,
+    facets.map(({ field }) => field),
+  );
+  const [row] = tree
+    ? await index.aggregate({ engines: [id], query: inBothSpellings(tree), by: { type: 'all' } }, signal)
+    : [];
+  return {
+    id: `${SOUGHT}:${id}:${word}`,
+    label: `${label}, the word ${word}`,
+    value: row?.count ?? 0,
+    unit: 'count',
+    query: { searchEngine: id, query: word, filters: {} },
+  };
+}
