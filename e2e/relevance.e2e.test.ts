@@ -87,12 +87,12 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
 }) => {
   await begin(page);
   await openMatches(page);
-  const counts = card(page, 'Patents').getByText(/^\d+ on topic · \d+ related of 700$/);
-  const [, onTopic, related] = /(\d+) on topic · (\d+) related/.exec((await counts.textContent())!)!;
+  const counts = card(page, 'Patents').getByText(/^\d+ on topic · \d+ possibly related of 700$/);
+  const [, onTopic, related] = /(\d+) on topic · (\d+) possibly related/.exec((await counts.textContent())!)!;
   await card(page, 'Patents').getByRole('link', { name: 'Patents', exact: true }).click();
   const results = page.getByRole('region', { name: 'Results' });
   const head = results.getByRole('status').first();
-  await expect(head).toContainText(`${Number(onTopic) + Number(related)} about this project of 700`);
+  await expect(head).toContainText(`${Number(onTopic) + Number(related)} on topic or possibly related, of 700`);
   await expect(results.getByText(/^On topic · names /).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove filter About: Solid electrolyte/ })).toBeVisible();
   await page.getByText('Table', { exact: true }).click();
@@ -108,14 +108,14 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
     .click();
   await expect(head).toContainText(`${onTopic} on topic of 700`);
   await page.getByRole('button', { name: 'Remove filter Only on topic' }).click();
-  await expect(head).toContainText(`${Number(onTopic) + Number(related)} about this project of 700`);
+  await expect(head).toContainText(`${Number(onTopic) + Number(related)} on topic or possibly related, of 700`);
 
   // Another data set keeps the project, and what is said in the results holds there, too.
   await page
     .getByRole('navigation', { name: 'Data sets' })
     .getByRole('link', { name: /^Companies/ })
     .click();
-  await expect(head).toContainText('about this project of 406');
+  await expect(head).toContainText('on topic or possibly related, of 406');
   const before = await head.textContent();
   const title = (await results.locator('[data-row-link]').first().textContent())!;
   await say(page, title, 'Not about this');
@@ -177,7 +177,7 @@ test('[REL-03] a project that nothing fits shows that nothing was found, and not
   await page.goto(`/search?engine=companies&f.about=${projectId}`);
   await expect(page.getByText('Nothing here is about this project')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
-    '0 about this project of 406',
+    '0 on topic or possibly related, of 406',
   );
 });
 

@@ -20,7 +20,7 @@ export function BestMatchesOf({ project: { id, updatedAt } }: { project: Project
           found={profile.data?.found}
           isCounting={profile.isPending}
           renderNote={({ judgement }) => (
-            <ReasonLine judgement={judgement} hasGrade={judgement?.grade !== 'on topic'} />
+            <ReasonLine judgement={judgement} hasGrade={judgement?.grade === 'related'} />
           )}
           renderAction={(record) => <MarkMenu projectId={id} record={record} />}
         />

@@ -5,8 +5,8 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 const WORDS_SHOWN = 3;
 
 /** As people are told of a record's grade: much of what is only just judged related is not. */
-export function shownGrade({ grade, related }: RecordJudgement): RelevanceGrade | 'possibly related' | null {
-  return grade === 'related' && related < CLEARLY_RELATED ? 'possibly related' : grade;
+export function shownGrade({ grade, related }: RecordJudgement): RelevanceGrade | 'possible' | null {
+  return grade === 'related' && related < CLEARLY_RELATED ? 'possible' : grade;
 }
 
 /** Why a record is taken to be about the project: 'names solid electrolyte, lithium metal'. */

@@ -54,7 +54,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   nothingFound: 'Nothing in this catalogue is about your project',
   nothingFoundText:
     'No record of any data set says enough of it. Check the phrases that are looked for, describe the project in the words of its field, or import more data.',
-  grades: { 'on topic': 'On topic', related: 'Related', 'possibly related': 'Possibly related' },
+  grades: { 'on topic': 'On topic', related: 'Related', possible: 'Possibly related' },
   names: (words: string[]) => `names ${words.join(', ')}`,
   joined: 'through its awards and patents',
   yourMark: 'you asked for more like it',
@@ -68,7 +68,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   gradeFor: {
     'on topic': (project: string) => `On topic for ${project}`,
     related: (project: string) => `Related to ${project}`,
-    'possibly related': (project: string) => `Possibly related to ${project}`,
+    possible: (project: string) => `Possibly related to ${project}`,
   },
   notAbout: (project: string) => `Not about ${project}`,
   saidNot: (project: string) => `You said that this is not about ${project}`,

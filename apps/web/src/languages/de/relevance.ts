@@ -66,7 +66,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   nothingFound: 'Nichts in diesem Katalog handelt von Ihrem Projekt',
   nothingFoundText:
     'Kein Datensatz aus irgendeinem Bestand enthält genug dazu. Prüfen Sie die gesuchten Begriffe, beschreiben Sie das Projekt mit Fachbegriffen, oder importieren Sie mehr Daten.',
-  grades: { 'on topic': 'Zum Thema', related: 'Verwandt', 'possibly related': 'Möglicherweise verwandt' },
+  grades: { 'on topic': 'Zum Thema', related: 'Verwandt', possible: 'Möglicherweise verwandt' },
   names: (words) => `nennt ${words.join(', ')}`,
   joined: 'durch zugehörige Förderungen und Patente',
   yourMark: 'Sie wollten mehr davon',
@@ -80,7 +80,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   gradeFor: {
     'on topic': (project) => `Zum Thema von ${project}`,
     related: (project) => `Verwandt mit ${project}`,
-    'possibly related': (project) => `Möglicherweise verwandt mit ${project}`,
+    possible: (project) => `Möglicherweise verwandt mit ${project}`,
   },
   notAbout: (project) => `Handelt nicht von ${project}`,
   saidNot: (project) => `Sie haben gesagt, dass dies nicht von ${project} handelt`,
