@@ -20,7 +20,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         ...(findings.length < FEW_FINDINGS ? nearest(evidence, FINDINGS_MAX - findings.length) : []),
       ]),
     ],
-    looked('the data sets of the catalogue'),
+    looked('the data sets of the catalog'),
   );
 }
 
