@@ -67,7 +67,7 @@ test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES
   await visit(page, '/settings', async (it) => {
     await expect(it.getByLabel('First name')).toBeVisible();
     await expect(it.getByRole('combobox', { name: 'Insights' })).toBeVisible();
-    await expect(it.getByRole('button', { name: 'Make address' })).toBeVisible();
+    await expect(it.getByRole('button', { name: 'Create address' })).toBeVisible();
     await expect(it.getByText('No webhooks yet.')).toBeVisible();
   });
   await visit(page, '/eligibility', heading('Part A: Basic Eligibility'));

@@ -94,7 +94,7 @@ test('[AUTH-09] after too many wrong passwords the form counts down, and the rig
   await page.goto('/sign-in');
   for (let n = 0; n < 5; n += 1) {
     await signIn(page, { ...person, password: `wrong ${n}` });
-    await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+    await expect(page.getByRole('alert')).toHaveText('The email or password is not correct.');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   }
   await signIn(page, person);

@@ -150,7 +150,7 @@ test('[ADM-01] [ADM-02] an alert is previewed, shows on an open page within a mi
   await other.goto('/settings');
   await expect(other.getByLabel('First name')).toBeVisible();
   await open(page, 'alerts');
-  const edit = page.getByRole('button', { name: 'Edit the alert of Settings' });
+  const edit = page.getByRole('button', { name: 'Edit the alert on Settings' });
   await edit.click();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('Message is required')).toBeVisible();

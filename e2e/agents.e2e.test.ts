@@ -29,13 +29,13 @@ test('[AGT-01] [AGT-02] [AGT-05] a company tracker is made from a card, shows wh
   await expect(page).toHaveURL(/\/agents\/company-tracker\/[0-9a-f-]{36}$/);
 
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(page.getByText('Run by hand')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Run manually')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Follow as a feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow Makers of cells' });
-  await dialog.getByRole('button', { name: 'Make address' }).click();
+  await dialog.getByRole('button', { name: 'Create address' }).click();
   const address = await dialog.locator('pre').innerText();
   const feed = await page.request.get(new URL(address).pathname);
   expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);

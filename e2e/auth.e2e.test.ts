@@ -53,7 +53,7 @@ test('[AUTH-02] a wrong password and an unknown address get the same words', asy
     await page.getByLabel('Email').fill(address);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+    await expect(page.getByRole('alert')).toHaveText('The email or password is not correct.');
   }
 });
 

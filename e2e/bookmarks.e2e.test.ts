@@ -215,7 +215,7 @@ test('[BKM-04] what has changed, was withdrawn or is gone is marked, and can be 
   await page.goto('/library?tab=bookmarks&category=government');
   await expect(page.getByText('Changed since: award amount')).toBeVisible();
   await expect(page.getByText('Terminated')).toBeVisible();
-  await expect(page.getByText('No longer in the catalogue')).toBeVisible();
+  await expect(page.getByText('No longer in the catalog')).toBeVisible();
   await expect(page.getByRole('link', { name: gone!.title })).toHaveCount(0);
   await page.getByText('As it was bookmarked').first().click();
   await expect(page.locator('details[open] p')).toBeVisible();
@@ -250,7 +250,7 @@ test('[BKM-03] [BKM-05] after a downgrade bookmarks are still read and removed; 
   await withPlan(page, 'starter');
   await page.goto('/library?tab=bookmarks');
   await page.getByRole('button', { name: 'Export all' }).hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Exporting bookmarks needs Innovator Pro. See the plans.');
+  await expect(page.getByRole('tooltip')).toHaveText('Exporting bookmarks requires Innovator Pro. See the plans.');
   await expect(page.getByRole('button', { name: /^Add note/ })).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Remove / })

@@ -54,7 +54,7 @@ test('[PRJ-19] a project is shared by a link, joined after signing up, and left 
   await expect(page.getByText('Can read everything and change nothing')).toBeVisible();
   await page.getByRole('option', { name: /Viewer/ }).click();
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByText('this server does not send mail')).toBeVisible();
+  await expect(dialog.getByText('this server does not send email')).toBeVisible();
   await expect(dialog.getByText(/^Viewer · Open until/)).toBeVisible();
   const link = await dialog.getByLabel(`Invitation link for ${email}`).inputValue();
   await expectAccessible(page);
@@ -195,10 +195,10 @@ test('[PRJ-19] the link says when it is for somebody else, was taken back, or is
   await expect(alan).toHaveURL(/\/sign-in\?redirect=%2Finvitations%2F/);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
-  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await page.getByRole('button', { name: `Revoke the invitation for ${email}` }).click();
+  await expect(page.getByText('Invitation revoked')).toBeVisible();
   await alan.goto(link);
-  await expect(alan.getByText('This invitation was withdrawn.')).toBeVisible();
+  await expect(alan.getByText('This invitation was revoked.')).toBeVisible();
   await alan.goto(`${link.slice(0, -10)}AAAAAAAAAA`);
   await expect(header(alan)).toHaveText('We cannot open this invitation');
   await expectAccessible(alan);
@@ -215,7 +215,7 @@ test('[PRJ-19] [PLAN-01] without the plan, the dialog says what sharing needs', 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share project' });
-  await expect(dialog.getByText('Sharing a project needs Innovator Plus.')).toBeVisible();
+  await expect(dialog.getByText('Sharing a project requires Innovator Plus.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
   await expect(dialog.getByLabel('Email')).toHaveCount(0);
   await expectAccessible(page);

@@ -26,7 +26,7 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   const expert = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signInAsAdmin(expert, server.url);
   await expert.goto('/service-admin');
-  await expect(expert.getByRole('heading', { name: 'Work in the background' })).toBeVisible();
+  await expect(expert.getByRole('heading', { name: 'Background jobs' })).toBeVisible();
   const queue = expert.getByRole('region', { name: 'Reports to be checked' }).first();
   await expect(queue.getByText('Waiting for an expert').first()).toBeVisible();
   await expectScreenAccessible(expert);
@@ -47,7 +47,7 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   await expectScreenAccessible(expert);
   await expectNoSidewaysScroll(expert);
   const reading = expert.url();
-  await expert.getByLabel('What you found, for who asked').fill('Say which year the figures are of.');
+  await expert.getByLabel('What you found, for the person who asked').fill('Say which year the figures are of.');
   await expert.getByRole('button', { name: 'Suggest changes' }).click();
   await expect(expert).toHaveURL(/\/service-admin$/);
 

@@ -53,7 +53,7 @@ test('[PRJ-03] what was refused can be had back', async ({ page }) => {
 test('[AUTH-10] [PLAN-01] on the smallest plan the first steps lead to what it has', async ({ page }) => {
   await createProject(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Ask a question of the records' })).toHaveAttribute('href', '/insights');
+  await expect(page.getByRole('link', { name: 'Ask the records a question' })).toHaveAttribute('href', '/insights');
   await page.getByRole('link', { name: 'Ask the records a question' }).click();
   await expect(page).toHaveURL('/insights');
   await expect(page.getByRole('heading', { name: 'Ask the records' })).toBeVisible();
@@ -76,13 +76,13 @@ test('[PRJ-19] without mail an invitation in the bell leads on: who was invited 
   await grace.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
   await grace.getByText('Ada Example invites you to a project').click();
   await expectAccessible(grace);
-  await grace.getByRole('button', { name: 'Ask to be let in' }).click();
-  await expect(grace.getByText('Your request is on its way.')).toBeVisible();
+  await grace.getByRole('button', { name: 'Request access' }).click();
+  await expect(grace.getByText('Your request has been sent.')).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Grace Hopper asks to join with this address.')).toBeVisible();
+  await expect(page.getByText('Grace Hopper requests access with this address.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let in: Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Grant access: Grace Hopper' }).click();
   await expect(page.getByText('Grace Hopper', { exact: true })).toBeVisible();
   await grace.goto('/dashboard');
   await expect(heading(grace)).toHaveText(/separator/i);

@@ -47,7 +47,7 @@ test('[LIB-01] folders are created by the rules, renamed, counted and deleted af
     ['', 'Folder name is required'],
     ['a/b', 'Folder name cannot contain slashes'],
     ['R&D', 'Folder name contains one or more of the following forbidden characters: \\ : * ? " < > | & %'],
-    ['other documents', 'A folder of this name already exists. Choose another name.'],
+    ['other documents', 'A folder with this name already exists. Choose another name.'],
   ] as const) {
     await name.fill(typed);
     await page.keyboard.press('Enter');
@@ -319,7 +319,7 @@ test('[LIB-02] [LIB-04] the drop zone uploads to Other Documents and lists each 
   ]);
   await expect(toast(page, 'You can only upload one file at a time')).toBeVisible();
   await input.setInputFiles([upload('notes.txt', 'x')]);
-  await expect(toast(page, 'Invalid file type(s)')).toContainText('Taken are PDF.');
+  await expect(toast(page, 'Invalid file type(s)')).toContainText('Accepted: PDF.');
   await input.setInputFiles([upload('report.pdf', pdfOf(['Hello']))]);
   const uploads = zone.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText('Complete')).toBeVisible();

@@ -14,7 +14,7 @@ test('an operator reads what would have been mailed, as HTML in which nothing ru
   await page.context().clearCookies();
   await signInAsAdmin(page, server.url);
   await page.goto('/service-admin');
-  await page.getByRole('link', { name: 'Mail is kept in the outbox' }).click();
+  await page.getByRole('link', { name: 'Email is kept in the outbox' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
   const hostile =
     '<p>Hello</p><script>parent.document.title = "run"</script><img src="/api/health" onerror="alert(1)">';

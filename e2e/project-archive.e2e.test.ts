@@ -79,9 +79,9 @@ test('[PRJ-09] [PRJ-18] [LIB-03] [BKM-05] a project downloaded from one server i
     await other.getByRole('button', { name: 'Import another archive' }).click();
 
     await other.locator('input[type=file]').setInputFiles(path);
-    const summary = other.getByRole('region', { name: 'What came in' });
+    const summary = other.getByRole('region', { name: 'What was imported' });
     await expect(
-      summary.getByRole('row', { name: /^Bookmarks 1 1 of records that this catalogue doesn’t have/ }),
+      summary.getByRole('row', { name: /^Bookmarks 1 1 for records that are not in this catalog/ }),
     ).toBeVisible();
     await expect(summary.getByRole('row', { name: 'Saved searches 1' })).toBeVisible();
     await expect(summary.getByRole('row', { name: 'Files 1' })).toBeVisible();
@@ -94,7 +94,7 @@ test('[PRJ-09] [PRJ-18] [LIB-03] [BKM-05] a project downloaded from one server i
     await expect(other).toHaveURL(/\/dashboard$/);
     await expect(other.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call Mira about the pilot line.');
     await other.goto('/library?tab=bookmarks&category=government');
-    await expect(other.getByText('No longer in the catalogue').first()).toBeVisible();
+    await expect(other.getByText('No longer in the catalog').first()).toBeVisible();
     await other.goto('/projects/import');
     await expect(other.getByRole('region', { name: 'Earlier imports' }).getByText(/^Imported:/)).toBeVisible();
     await expectAccessible(other);

@@ -86,7 +86,7 @@ test('[PRJ-05] a description that a project has already leads to that project', 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/separator/i);
-  await expect(page.getByText('You have a project of this description already.')).toBeVisible();
+  await expect(page.getByText('You already have a project with this description.')).toBeVisible();
   expect(((await call(page, 'GET', '/projects')) as { total: number }).total).toBe(2);
 });
 

@@ -40,7 +40,7 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows figures, a trend, 
   await expect(panel(page, 'Next closing dates').getByRole('listitem').first()).toBeVisible();
   for (const name of ['Key figures', 'Activity by year', 'Award money by agency', 'Next closing dates'])
     expect((await panel(page, name).boundingBox())!.y, name).toBeLessThan(800);
-  const isNew = panel(page, 'New since the project was made');
+  const isNew = panel(page, 'New since the project was created');
   await expect(isNew.getByRole('listitem').first()).toBeVisible();
   const box = (await isNew.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(900);

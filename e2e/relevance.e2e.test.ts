@@ -71,12 +71,12 @@ test('[REL-04] [PULSE-06] what is said not to be about the project leaves its ma
   await expect(first).toHaveCount(0);
 
   const profile = await openProfile(page);
-  await profile.getByRole('button', { name: `Withdraw your judgement of ${title}` }).click();
+  await profile.getByRole('button', { name: `Withdraw your judgment of ${title}` }).click();
   await expect(profile.getByText('None yet.')).toBeVisible();
   // Taken back by mistake, and then said again by undoing.
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(profile.getByRole('link', { name: title })).toBeVisible();
-  await profile.getByRole('button', { name: `Withdraw your judgement of ${title}` }).click();
+  await profile.getByRole('button', { name: `Withdraw your judgment of ${title}` }).click();
   await expect(profile.getByText('None yet.')).toBeVisible();
   await profile.getByRole('button', { name: 'Cancel' }).click();
   await expect(first).toBeVisible();
@@ -171,7 +171,7 @@ test('[REL-03] a project that nothing fits shows that nothing was found, and not
   const projectId = await begin(page, FALCONRY);
   await openMatches(page);
   const best = page.getByRole('region', { name: 'Best matches' });
-  await expect(best.getByText('Nothing in this catalogue is about your project')).toBeVisible();
+  await expect(best.getByText('Nothing in this catalog is about your project')).toBeVisible();
   await expect(best.getByRole('article')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/search?engine=companies&f.about=${projectId}`);

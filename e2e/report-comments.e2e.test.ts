@@ -49,9 +49,9 @@ test('[RPT-17] a sentence is commented on by keyboard, replied to, settled, and 
   await expect
     .poll(async () => JSON.stringify(await call(page, 'GET', '/notifications')))
     .toContain('Grace Hopper commented on a report');
-  await panel.getByRole('button', { name: 'Settle' }).click();
+  await panel.getByRole('button', { name: 'Resolve' }).click();
   await expect(panel.getByText('It is.')).toHaveCount(0);
-  await panel.getByRole('switch', { name: 'Show settled ones' }).click();
+  await panel.getByRole('switch', { name: 'Show resolved comments' }).click();
   await expect(panel.getByText('It is.')).toBeVisible();
   await grace.context().close();
 });

@@ -80,16 +80,16 @@ test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences
   await page.goto(address);
   const players = page.getByRole('group', { name: 'Who is active on the topic' });
   await players
-    .getByTitle(/what it is worked out from$/)
+    .getByTitle(/what it is computed from$/)
     .first()
     .click();
   const basis = page.getByRole('dialog');
   await expect(basis).toContainText(/from (?:one record|\d+ records)/);
-  await expect(basis.getByRole('link', { name: 'Open the search that it was taken from' })).toBeVisible();
+  await expect(basis.getByRole('link', { name: 'Open the search it was taken from' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page
     .locator('p, li')
-    .getByTitle(/what it is worked out from$/)
+    .getByTitle(/what it is computed from$/)
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

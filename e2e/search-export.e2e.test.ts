@@ -114,7 +114,7 @@ test('[SRCH-08] a plan without exports shows which one has them', async ({ page 
   await page.goto('/search?engine=awards');
   const button = page.getByRole('button', { name: 'Export', exact: true });
   await button.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Exporting results needs Innovator Pro. See the plans.');
+  await expect(page.getByRole('tooltip')).toHaveText('Exporting results requires Innovator Pro. See the plans.');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('[SRCH-08] a plan without exports shows which one has them', async ({ page 
 
 test('[SRCH-10] a person’s email is found in the record that publishes it, or said to be unknown', async ({ page }) => {
   await page.goto('/companies/sample-company-0');
-  const people = page.getByRole('region', { name: 'Organisations and people' });
+  const people = page.getByRole('region', { name: 'Organizations and people' });
   // Its chief executive stands in no other record, its chief scientist leads its awards.
   const ask = people.getByRole('button', { name: /^Find email of/ });
   await expect(ask).toHaveCount(2);

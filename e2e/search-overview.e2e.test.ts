@@ -22,7 +22,7 @@ test('[SRCH-05] one question to all data sets: the best of each, counted as its 
   const counted = (await awards.getByRole('heading').textContent())!.match(/[\d,]+$/)![0];
   await expect(page.getByRole('heading', { name: 'In several data sets' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Over the years' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Next to close' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closing next' })).toBeVisible();
 
   await test.step('keys go from result to result, and Back comes back to the answer', async () => {
     const first = best.getByRole('listitem').first().getByRole('link').first();

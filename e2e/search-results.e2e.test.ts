@@ -27,7 +27,7 @@ test('[SRCH-05] the mode is in the address, asked of the server, and says what i
   await page.getByText('Semantic', { exact: true }).click();
   await asked;
   await expect(page).toHaveURL('/search?engine=awards&query=battery&mode=semantic');
-  await expect(page.getByText('Records about the same thing, also in other words.')).toBeVisible();
+  await expect(page.getByText('Records about the same thing, even in other words.')).toBeVisible();
 });
 
 test('[SRCH-05] an answer says how it was read, why each record is there, and what else would find more', async ({
@@ -51,7 +51,7 @@ test('[SRCH-05] an answer says how it was read, why each record is there, and wh
   await page.getByRole('link', { name: 'In Patents: 230 results' }).click();
   await expect(page).toHaveURL('/search?engine=patents&query=battery&mode=keyword&view=table');
   await page.goBack();
-  await about.getByRole('button', { name: 'Search exactly as typed words' }).click();
+  await about.getByRole('button', { name: 'Search for the words as typed' }).click();
   await expect(page).toHaveURL(/query=%22battery%22\+%22cell%22\+%22OR%22\+%22anode%22&mode=keyword/);
 });
 

@@ -59,7 +59,7 @@ test('[SRCH-05] ranges of dates and amounts narrow the results', async ({ page }
   await expect(page.getByRole('button', { name: /Remove filter .*from \$500,000/ })).toBeVisible();
   await expect(status).not.toHaveText(all!);
   await filters.getByRole('textbox', { name: 'Award date from' }).fill('yesterday');
-  await expect(filters.getByText('yyyy, yyyy-mm or yyyy-mm-dd')).toBeVisible();
+  await expect(filters.getByText('YYYY, YYYY-MM or YYYY-MM-DD')).toBeVisible();
 });
 
 test('[SRCH-05] empty ranges propose bounds that the field’s own values have', async ({ page }) => {
@@ -113,7 +113,7 @@ test('[SRCH-07] a record opens with its details, and leads back to the results',
   await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
   await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
   await expect(page.getByText(/^\d{1,2} [A-Z][a-z]+, \d{4}$/).first()).toBeVisible();
-  await expect(page.getByText(/Licence:/)).toBeVisible();
+  await expect(page.getByText(/License:/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linked records' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar records' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to results' }).click();

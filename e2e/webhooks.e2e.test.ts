@@ -51,12 +51,12 @@ test('[NTF-06] [NTF-07] without mail the choices say so; a feed’s address is s
 }) => {
   await signUpAfterAdmin(page, server.url);
   await page.goto('/settings');
-  await expect(page.getByText(/This installation sends no email/)).toBeVisible();
+  await expect(page.getByText(/This installation does not send email/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Innovation feed' }).click();
   await expect(page.getByRole('option', { name: 'Daily digest' })).toHaveAttribute('data-combobox-disabled', 'true');
   await page.getByRole('option', { name: 'Off' }).click();
   await expect(page.getByText('Notifications updated')).toBeVisible();
-  await page.getByRole('button', { name: 'Make address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const address = await page.getByText(/api\/feeds\/calendar/).textContent();
   expect(await (await page.request.get(address!)).text()).toMatch(/^BEGIN:VCALENDAR/);
   await page.reload();

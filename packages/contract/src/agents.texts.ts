@@ -12,7 +12,7 @@ export const AGENT_TEXTS = texts('contract/agents', {
   url: 'URL must begin with http:// or https://',
   idRequired: 'Agent ID is required.',
   timeZone: 'This time zone is not known.',
-  unknownCompany: 'This company is no longer in the catalogue. Choose another.',
+  unknownCompany: 'This company is no longer in the catalog. Choose another.',
   tooManyRequests: 'Your earlier requests are still being reviewed. Please wait until they have been.',
   tooManyAgents: 'This project has as many agents as it can have. Delete one first.',
   anAgent: 'An agent',

@@ -317,7 +317,7 @@ export const agents = {
   requestCompany: route({
     method: 'POST',
     path: '/agents/company-requests',
-    summary: 'Ask for a company that the catalogue has not',
+    summary: 'Ask for a company that the catalog has not',
     tags: TAGS,
     successStatus: 201,
     errors: ['CONFLICT'],

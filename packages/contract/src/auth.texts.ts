@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export const { wrongCredentials: WRONG_CREDENTIALS, emailTaken: EMAIL_TAKEN } = texts('contract/credentials', {
   /** One message for an unknown address and for a wrong password: the answer must not say which it was. */
-  wrongCredentials: 'Email or password is not correct.',
+  wrongCredentials: 'The email or password is not correct.',
   emailTaken: 'An account with this email already exists.',
 });
 
@@ -15,7 +15,7 @@ export const AUTH_TEXTS = texts('contract/auth', {
   tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   linkInvalid: 'This link is no longer valid. Links work once and expire; ask for a new one.',
   resetWithoutMail:
-    'This installation does not send mail. Ask its operator for a link: they print one with “npm run reset-link -- your email”.',
+    'This installation does not send email. Ask its operator for a link: they create one with “npm run reset-link -- your email”.',
   resetSent: 'If there is an account with this email, a link is on its way. It is valid for one hour.',
 });
 

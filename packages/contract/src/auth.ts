@@ -169,7 +169,7 @@ export const auth = {
   openidStart: route({
     method: 'GET',
     path: '/auth/openid/start',
-    summary: 'Begin to sign in through the organisation’s identity service',
+    summary: 'Begin to sign in through the organization’s identity service',
     tags,
     isPublic: true,
     outputStructure: 'detailed',
@@ -180,7 +180,7 @@ export const auth = {
   openidCallback: route({
     method: 'GET',
     path: '/auth/openid/callback',
-    summary: 'Where the organisation’s identity service sends people back to',
+    summary: 'Where the organization’s identity service sends people back to',
     tags,
     isPublic: true,
     outputStructure: 'detailed',

@@ -197,7 +197,7 @@ export const CATALOGUE_TEXTS = texts('contract/catalogue', {
   latestWork: 'Latest work',
   leadership: 'Leadership',
   legalName: 'Legal name',
-  licence: 'Licence',
+  licence: 'License',
   licensingContact: 'Licensing contact',
   licensingStatus: 'Licensing status',
   linkedin: 'LinkedIn',

@@ -23,14 +23,14 @@ export const COLLABORATION_TEXTS = texts('contract/collaboration', {
   alreadyIn: 'This person is already in the project.',
   youAreIn: 'You are already in this project.',
   full: `A project has at most ${COLLABORATORS_MAX} collaborators, open invitations included. Remove one first.`,
-  unknownLink: 'This invitation does not exist. Open the link again as it was sent, or ask for a new one.',
+  unknownLink: 'This invitation does not exist. Open the link exactly as it was sent, or ask for a new one.',
   expired: `This invitation has expired: it was open for ${INVITATION_DAYS} days. Ask for a new one.`,
   used: 'This invitation has already been accepted. It works only once.',
   declined: 'This invitation has been declined. Ask for a new one if that was a mistake.',
-  revoked: 'This invitation was withdrawn.',
+  revoked: 'This invitation was revoked.',
   otherAddress: (email: string) =>
     `This invitation is for ${email}. Sign in with that address, or ask to be invited under yours.`,
   needsLink:
-    'Nothing has shown yet that this address is yours. Open the link that you were sent, or ask whoever invited you to let you in.',
-  nobodyAsks: 'Nobody is asking to join by this invitation now.',
+    'It has not been confirmed that this address is yours. Open the link that you were sent, or request access from the person who invited you.',
+  nobodyAsks: 'Nobody is requesting access with this invitation now.',
 });

@@ -93,5 +93,8 @@ export const formatMoment = (moment: string): string =>
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** A label inside a sentence: `patents`. Elsewhere than in English it keeps its letters, since German nouns are capitals. */
-export const inSentence = (label: string): string => (isEnglish(language()) ? label.toLowerCase() : label);
+/** A label inside a sentence: `patents`, `USA spending`. In other languages it keeps its letters: German nouns have capitals. */
+export const inSentence = (label: string): string =>
+  isEnglish(language())
+    ? label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    : label;

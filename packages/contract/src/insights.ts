@@ -163,7 +163,7 @@ export const insights = {
   ask: route({
     method: 'POST',
     path: '/insights/custom',
-    summary: 'Ask one to three questions about the records on a project’s topic; counts once towards the month’s limit',
+    summary: 'Ask one to three questions about the records on a project’s topic; counts once toward the month’s limit',
     tags: TAGS,
     successStatus: 202,
     errors: ['NOT_FOUND'],

@@ -33,6 +33,6 @@ export const LIBRARY_TEXTS = texts('contract/library', {
   noFiles: 'No files found in this folder.',
   noFolder: 'Select a folder to view files',
   full: (usedMb: string, maxMb: string) =>
-    `Your plan keeps ${maxMb} MB of files, and ${usedMb} MB are taken, files on their way included. Remove some, or see the plans.`,
+    `Your plan includes ${maxMb} MB of files; ${usedMb} MB are in use, including files still being uploaded. Remove some, or see the plans.`,
   storageFull: 'The server has no room left for files. Nothing was lost; ask its operator to free some space.',
 });

@@ -43,7 +43,7 @@ export const memberEmails = {
   find: route({
     method: 'GET',
     path: '/member-emails',
-    summary: 'A person’s email, where a record of the catalogue publishes it',
+    summary: 'A person’s email, where a record of the catalog publishes it',
     tags: ['Search'],
     errors: ['NOT_FOUND'],
   })

@@ -10,5 +10,5 @@ export const NOTIFICATION_TEXTS = texts('contract/notifications', {
   unknownTimeZone: 'This time zone is not known here',
   invalidToken:
     'This link is not complete. Open it again from the email, or change your notifications in the settings.',
-  noMail: 'This installation sends no email. Its operator can set that up.',
+  noMail: 'This installation does not send email. Its operator can set that up.',
 });

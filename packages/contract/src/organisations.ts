@@ -42,7 +42,7 @@ export const organisations = {
   logo: route({
     method: 'GET',
     path: '/library/logo',
-    summary: 'The logo of one’s organisation; its address changes with the picture',
+    summary: 'The logo of one’s organization; its address changes with the picture',
     tags: ['Account'],
   }).output(OrganisationLogo),
   logoImage: route({
@@ -58,7 +58,7 @@ export const organisations = {
   logoOf: route({
     method: 'GET',
     path: '/admin/organisations/{id}/logo',
-    summary: 'For admins: the logo of an organisation',
+    summary: 'For admins: the logo of an organization',
     tags: ADMIN,
     outputStructure: 'detailed',
     errors: ['NOT_FOUND'],
@@ -68,14 +68,14 @@ export const organisations = {
   list: route({
     method: 'GET',
     path: '/admin/organisations',
-    summary: 'For admins: all organisations by name',
+    summary: 'For admins: all organizations by name',
     tags: ADMIN,
     errors: ['NOT_FOUND'],
   }).output(z.object({ items: z.array(Organisation) })),
   create: route({
     method: 'POST',
     path: '/admin/organisations',
-    summary: 'For admins: add an organisation',
+    summary: 'For admins: add an organization',
     tags: ADMIN,
     successStatus: 201,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -85,7 +85,7 @@ export const organisations = {
   update: route({
     method: 'PATCH',
     path: '/admin/organisations/{id}',
-    summary: 'For admins: change an organisation’s name or domain',
+    summary: 'For admins: change an organization’s name or domain',
     tags: ADMIN,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
@@ -94,7 +94,7 @@ export const organisations = {
   delete: route({
     method: 'DELETE',
     path: '/admin/organisations/{id}',
-    summary: 'For admins: delete an organisation; its people stay',
+    summary: 'For admins: delete an organization; its people stay',
     tags: ADMIN,
     errors: ['NOT_FOUND'],
   })
@@ -116,7 +116,7 @@ export const organisations = {
   setMember: route({
     method: 'PUT',
     path: '/admin/users/{userId}/organisation',
-    summary: 'For admins: the organisation that a person belongs to, whatever their email says; null for none',
+    summary: 'For admins: the organization that a person belongs to, whatever their email says; null for none',
     tags: ADMIN,
     errors: ['NOT_FOUND'],
   })

@@ -14,8 +14,8 @@ test('[PLAN-01] no plan has less than the one before it', () => {
 });
 
 test('[PLAN-01] what is locked names the first plan that has it', () => {
-  expect(planNeeded('starter', 'exportRows', 'Exporting')).toBe('Exporting needs Innovator Pro. See the plans.');
-  expect(planNeeded('starter', 'viewReports', 'A report')).toBe('A report needs Innovator Plus. See the plans.');
+  expect(planNeeded('starter', 'exportRows', 'Exporting')).toBe('Exporting requires Innovator Pro. See the plans.');
+  expect(planNeeded('starter', 'viewReports', 'A report')).toBe('A report requires Innovator Plus. See the plans.');
   expect(planNeeded('pro', 'exportRows', 'Exporting')).toBeNull();
 });
 

@@ -10,13 +10,13 @@ export const ARCHIVE_TEXTS = texts('contract/project-archive', {
   notAnArchive: 'This zip file is not a project archive: it has no manifest.json.',
   unknownFormat: 'This zip file is not a project archive: its manifest.json names another format.',
   newer: (version: number) =>
-    `This archive has version ${version} of the format, which is newer than this installation knows. Update it first.`,
-  tooLarge: (megabytes: number) => `An archive that is imported has at most ${megabytes} MB.`,
+    `This archive has version ${version} of the format, which is newer than this installation supports. Update the installation first.`,
+  tooLarge: (megabytes: number) => `An archive to import can have at most ${megabytes} MB.`,
   filesTooLarge: (size: string, megabytes: number) =>
-    `These files take ${size}; an archive holds at most ${megabytes} MB of files. Choose fewer.`,
-  failed: 'The archive could not be imported because of an unexpected error. Nothing of it was taken in; try again.',
-  cancelled: 'The import was cancelled. Nothing of it was taken in.',
+    `These files have ${size}; an archive holds at most ${megabytes} MB of files. Choose fewer.`,
+  failed: 'The archive could not be imported because of an unexpected error. Nothing was imported; try again.',
+  cancelled: 'The import was canceled. Nothing was imported.',
   underWay: 'Another import of yours is under way. Wait for it, or cancel it.',
-  notArrived: 'The archive has not arrived whole yet.',
-  projectLimit: `${PLAN_TEXTS.projectLimit} An import makes a new project.`,
+  notArrived: 'The archive has not fully arrived yet.',
+  projectLimit: `${PLAN_TEXTS.projectLimit} An import creates a new project.`,
 });

@@ -9,13 +9,13 @@ export const PERSONA_LABELS: Record<(typeof PERSONAS)[number], { label: string; 
   {
     tech_scout: {
       label: 'Tech scout',
-      description: 'I seek innovations for a larger organization and look for partnering',
+      description: 'I look for innovations and partnerships for a larger organization',
     },
     tech_developer: {
       label: 'Innovator',
-      description: 'I develop a technology, as a startup, researcher or inventor, or support those who do',
+      description: 'I develop a technology as a startup, researcher or inventor, or support those who do',
     },
-    tech_investor: { label: 'Investor', description: 'I invest, as venture capital, angel or other investor' },
+    tech_investor: { label: 'Investor', description: 'I invest as a venture capitalist, angel or other investor' },
   },
 );
 

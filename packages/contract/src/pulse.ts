@@ -96,7 +96,7 @@ export const pulse = {
   opportunityAssessment: route({
     method: 'POST',
     path: '/pulse/opportunities/opportunity-assessment',
-    summary: 'Where a project could be used, and how each use compares with other topics of the catalogue',
+    summary: 'Where a project could be used, and how each use compares with other topics of the catalog',
     tags,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })

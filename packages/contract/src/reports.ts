@@ -96,7 +96,7 @@ export const reports = {
   retry: route({
     method: 'POST',
     path: '/reports/{reportType}/{reportId}/retry',
-    summary: 'Go on with a failed or cancelled report; sections already written are kept',
+    summary: 'Go on with a failed or canceled report; sections already written are kept',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })

@@ -13,6 +13,6 @@ export const SAVED_SEARCH_TEXTS = texts('contract/saved-searches', {
   restored: 'Saved search restored',
   alertOff: 'Alert turned off',
   invalidToken: 'This link is not complete. Open it again from the alert or the email, or change the alert in the app.',
-  noMail: 'This installation sends no email. Its operator can set that up.',
+  noMail: 'This installation does not send email. Its operator can set that up.',
   noMailForOperator: 'Email is not set up on this server: SMTP_URL and MAIL_FROM are missing.',
 });

@@ -17,13 +17,13 @@ export const SETTINGS_TEXTS = texts('contract/settings', {
   emailSent: (email: string) =>
     `We sent a link to ${email}. Your email changes when you open it; until then you sign in with the old one.`,
   noPassword: 'This account signs in through another service, which keeps its email and password.',
-  signInAgain: 'For this you must have signed in within the last 10 minutes. Sign out, sign in again and come back.',
+  signInAgain: 'To do this you must have signed in within the last 10 minutes. Sign out, sign in again and come back.',
   keyCannot: 'An API key cannot see or change the account. Sign in for that.',
   keyReadsOnly: 'This API key is read-only. Use one that may also make changes.',
   keyUnknown: 'This API key is unknown, expired or revoked.',
   tooManyKeys: (max: number) => `You have ${max} API keys. Revoke one that is no longer used first.`,
-  lastAdmin: 'You are the last administrator. Name another person who has an account here, and they take over.',
+  lastAdmin: 'You are the last administrator. Name another person with an account here to take over.',
   subscribed:
-    'You pay for a plan that renews itself. End it on the page of plans first, so that nothing is charged later.',
+    'You pay for a plan that renews automatically. Cancel it on the plans page first, so that nothing is charged later.',
   noSuccessor: 'No other account has this email',
 });

@@ -2,6 +2,6 @@ import { texts } from './texts.ts';
 
 export const SHARING_TEXTS = texts('contract/sharing', {
   failed: 'An error has occurred, please try again',
-  noMail: 'This server sends no mail yet. Copy the link and send it yourself.',
+  noMail: 'This server does not send email yet. Copy the link and send it yourself.',
   gone: 'This page is not shared, or no longer shared.',
 });

@@ -53,10 +53,17 @@ export function translated(english: string): string {
   if (same !== undefined) return same;
   for (const { words, made } of withValues) {
     const values = words.exec(english)?.slice(1);
-    if (values) return made(values.map((value) => known.get(value) ?? value));
+    if (values) return made(values);
   }
   return english;
 }
+
+/** The same of several sentences, one by one. */
+export const translatedSentences = (english: string): string =>
+  english
+    .split(/(?<=[.!?]) (?=[\p{Lu}“])/u)
+    .map(translated)
+    .join(' ');
 
 function remember(english: unknown, translation: unknown, isOfServer: boolean): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
@@ -70,19 +77,30 @@ function remember(english: unknown, translation: unknown, isOfServer: boolean): 
 /** Only a text that holds each of its values once, as it is, can be recognised: not one that counts or chooses by them. */
 function rememberPattern(english: TextOfValues, translation: TextOfValues): void {
   const marks = Array.from({ length: english.length }, (_, at) => `${MARK}${at}${MARK}`);
-  let made: unknown;
+  let said: unknown;
   try {
-    made = english(...marks);
+    said = english(...marks);
   } catch {
     return;
   }
-  if (typeof made !== 'string' || marks.some((mark) => String(made).split(mark).length !== 2)) return;
+  if (typeof said !== 'string' || marks.some((mark) => String(said).split(mark).length !== 2)) return;
+  const made: string = said;
   const places: number[] = [];
   const words = made.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\uE000(\d)\uE000/g, (_, at) => {
     places.push(Number(at));
     return '(.+?)';
   });
   if (words.replace(/\(\.\+\?\)|\P{L}/gu, '').length < LETTERS_MIN) return;
-  const inPlace = (values: string[]) => marks.map((_, at) => values[places.indexOf(at)]!);
-  withValues.push({ words: new RegExp(`^${words}$`, 's'), made: (values) => String(translation(...inPlace(values))) });
+  const valueAt = (values: string[], at: number) => {
+    const value = values[places.indexOf(at)]!;
+    return made.includes(`“${marks[at]}”`) ? value : wordOf(value);
+  };
+  withValues.push({
+    words: new RegExp(`^${words}$`, 's'),
+    made: (values) => String(translation(...marks.map((_, at) => valueAt(values, at)))),
+  });
 }
+
+/** A value may be a label in a sentence, 'awards' of 'Awards'; what stands in quotation marks is somebody's name for something. */
+const wordOf = (value: string) =>
+  known.get(value) ?? known.get(`${value.charAt(0).toUpperCase()}${value.slice(1)}`) ?? value;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installTexts, translated } from '@groundwork/contract/texts';
+import { installTexts, translated, translatedSentences } from '@groundwork/contract/texts';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
@@ -14,8 +14,11 @@ const SAID = [
   /\bstep: (['`])([A-Z](?:(?!\1).)+)\1/gs,
   /\bstep\([\w.]+, (['`])([A-Z](?:(?!\1).)+)\1/gs,
   /\btitle: (`)([^`]*\$\{[^`]+)`,?\s*(?:message|forwardUrl|projectId|\}|\n)/gs,
+  /\btitle: (')([^'\n]+)',\s*message:/gs,
+  // What stands in a project's history.
+  /\btext: (['`])([A-Z](?:(?!\1).)+)\1/gs,
 ];
-/** Said to operators and programs, or of archives that were tampered with; and what counts, which is tested below. */
+/** Said to operators and programs, of archives that were tampered with, or quoted from records; and what counts, which is tested below. */
 const ENGLISH_ONLY = [
   'project-archive/',
   'service-jobs/',
@@ -24,6 +27,8 @@ const ENGLISH_ONLY = [
   'search-tabs/',
   'formatCount',
   'webhooks/',
+  'innovation-feed/feed-content',
+  'insights/told/',
 ];
 const NAMES: Record<string, string> = {
   OTHER_DOCUMENTS: 'Other Documents',
@@ -56,13 +61,46 @@ test('what services and jobs say to people has a German text', () => {
   expect(english).toEqual([]);
 });
 
-test('values are kept, and those that are words themselves are put into German', () => {
-  expect(translated('Grace Hopper joined “Salt cells” as viewer')).toBe(
-    'Grace Hopper ist jetzt in „Salt cells“ (viewer)',
-  );
-  expect(translated('The PDF has 2,000 pages; at most 500 can be processed. Split it into smaller files.')).toBe(
-    'Das PDF hat 2,000 Seiten; höchstens 500 können verarbeitet werden. Teilen Sie es in kleinere.',
-  );
-  expect(translated('3 new items in the feed of “A.B (C)”')).toBe('3 neue Beiträge im Feed von „A.B (C)“');
-  expect(translated('Something that nobody says')).toBe('Something that nobody says');
+test('values are kept, and those that are words, roles, figures or days are put into German', () => {
+  for (const [english, german] of [
+    ['Grace Hopper joined “Salt cells” as viewer', 'Grace Hopper ist jetzt in „Salt cells“ (Lesezugriff)'],
+    [
+      'The PDF has 2,000 pages; at most 500 can be processed. Split it into smaller files.',
+      'Das PDF hat 2.000 Seiten; höchstens 500 können verarbeitet werden. Teilen Sie es in kleinere.',
+    ],
+    ['Closes on 15 January, 2027', 'Frist: 15. Januar 2027'],
+    ['3 new items in the feed of “A.B (C)”', '3 neue Einträge in den Neuheiten zu „A.B (C)“'],
+    ['1 new hit from “Voltara”', '1 neuer Treffer von „Voltara“'],
+    ['1,200 new hits from “Voltara”', '1.200 neue Treffer von „Voltara“'],
+    ['and 12 more', 'und 12 weitere'],
+    ['Changed: title, persona', 'Geändert: Titel, Sichtweise'],
+    ['Same surname', 'Gleicher Nachname'],
+    ['Same UEI 123', 'Gleiche Kennung: UEI 123'],
+    ['Up to $1,250,000 per award.', 'Bis zu 1.250.000\u00a0$ je Bewilligung.'],
+    ['Something that nobody says', 'Something that nobody says'],
+  ] as const)
+    expect(translated(english)).toBe(german);
+});
+
+test('[SRCH-13] [NTF-04] what a saved search found is told in German, whatever the search is called', () => {
+  for (const [english, german] of [
+    ['1 new award for “Salt cells”', '1 neuer Treffer zu „Salt cells“ (Förderung)'],
+    ['3 new awards for “Drugs”', '3 neue Treffer zu „Drugs“ (Förderungen)'],
+    ['2 new USA spending for “Salt”', '2 neue Treffer zu „Salt“ (Öffentliche Ausgaben der USA)'],
+    ['1 changed patent for “Salt”', '1 geänderter Treffer zu „Salt“ (Patent)'],
+    ['100 or more changed patents for “Salt”', 'Mindestens 100 geänderte Treffer zu „Salt“ (Patente)'],
+    ['3 new awards and 1 changed for “Salt”', '3 neue und 1 geänderter Treffer zu „Salt“ (Förderungen)'],
+    ['1 new award and 100 or more changed for “A”', '1 neuer und mindestens 100 geänderte Treffer zu „A“ (Förderung)'],
+    [
+      'Changed: Solid electrolytes (closing date: none → 15 January, 2027; amount: $100,000 → $250,000)',
+      'Geändert: Solid electrolytes (Frist: keine Angabe → 15. Januar 2027; Betrag: 100.000\u00a0$ → 250.000\u00a0$)',
+    ],
+  ] as const)
+    expect(translated(english)).toBe(german);
+});
+
+test('several sentences are looked up one by one', () => {
+  expect(
+    translatedSentences('A parenthesis is not closed. The query is searched as plain words. “soon” is kept.'),
+  ).toBe('Eine Klammer ist nicht geschlossen. Die Anfrage wird als einfache Wörter gesucht. “soon” is kept.');
 });

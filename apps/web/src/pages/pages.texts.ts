@@ -1,3 +1,4 @@
+import { inSentence } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
 export const PAGES_TEXTS = texts('pages', {
@@ -7,9 +8,9 @@ export const PAGES_TEXTS = texts('pages', {
   goToYourSearches: 'Go to your searches',
   alertEmailsAreOff: 'Alert emails are off',
   theAlertIsOff: 'The alert is off',
-  alertOffText: 'Your saved searches are kept. You can turn alerts on again with each of them.',
+  alertOffText: 'Your saved searches are kept. You can turn the alert of each one on again.',
   mailsAbout: (kind: string) => `emails about “${kind}”`,
-  notificationMails: 'these emails of notifications',
+  notificationMails: 'these notification emails',
   mailsAreOff: 'These emails are off',
   mailsOffText: 'You still find everything in the app. Choose in the settings what is emailed.',
   goToYourSettings: 'Go to your settings',
@@ -51,7 +52,7 @@ export const PAGES_TEXTS = texts('pages', {
   loadingTheReport: 'Loading the report',
   reportsOfThisProject: 'Reports of this project',
   reportsAgents: 'Reports & Agents',
-  reportsNeedProject: 'Reports are about a project',
+  reportsNeedProject: 'Reports belong to a project',
   advancedSearch: 'Advanced Search',
   serviceAdmin: 'Service Admin',
   serviceAdminText: 'What is running in the background, what is waiting for an expert, and what the data sets contain.',
@@ -64,7 +65,7 @@ export const PAGES_TEXTS = texts('pages', {
   settingsFailed: 'Your settings could not be loaded',
   turnOffFailed: (what: string) => `We could not turn ${what} off`,
   turnOffTitle: (what: string) => `Turn ${what} off?`,
-  compareOf: (label: string) => `Compare ${label.toLowerCase()}`,
+  compareOf: (label: string) => `Compare ${inSentence(label)}`,
   partOf: (section: string, plan: string) => `${section} is part of ${plan}`,
-  yourPlan: (plan: string) => `Your plan is ${plan}. Everything that you have made is kept.`,
+  yourPlan: (plan: string) => `Your plan is ${plan}. All your work is kept.`,
 });

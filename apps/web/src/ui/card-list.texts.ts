@@ -9,6 +9,6 @@ export const CARD_TEXTS = texts('cards', {
   next: 'Next',
   pageOf: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   looking: 'Looking through the records…',
-  lookFailed: 'The last look failed. Try it again.',
-  upToDate: (day: string) => `Looked through on ${day}`,
+  lookFailed: 'The last search failed. Please try again.',
+  upToDate: (day: string) => `Last updated on ${day}`,
 });

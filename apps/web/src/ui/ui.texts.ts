@@ -47,13 +47,13 @@ export const UI_TEXTS = texts('ui', {
   noSuchCountry: 'No such country',
   rateLimited: 'This feature is currently rate limited',
   refreshingResults: 'Refreshing results...',
-  loadingThePage: 'Loading …',
+  loadingThePage: 'Loading…',
   notLoadedTitle: 'This page has not been loaded yet',
   notLoadedText:
     'You are offline, or the network failed. Pages that you have opened before still work, and so do notes: they are sent later. This page comes by itself as soon as you are back.',
   brokenTitle: 'Oops! Something went wrong.',
   brokenText:
-    'This page could not be shown, and we have been told. Your work is kept on the server; reloading usually helps.',
+    'This page could not be shown, and we have been notified. Your work is kept on the server; reloading usually helps.',
   reloadPage: 'Reload Page',
   serviceStatus: 'Service status',
   sampleHint: 'Generated for demonstration: not a real record',

@@ -177,7 +177,7 @@ export const publications = declareEngine({
         { label: 'References', value: count((r) => r.data.referencesCount) },
         { label: 'Open access', value: text((r) => r.data.openAccess) },
         { label: 'Full text', value: link((r) => r.data.fullTextUrl) },
-        { label: 'Licence', value: text((r) => r.data.license) },
+        { label: 'License', value: text((r) => r.data.license) },
         { label: 'Language', value: text((r) => r.data.language) },
         { label: 'Retracted', value: text((r) => (r.data.isRetracted ? 'Yes' : null)) },
       ],

@@ -70,7 +70,7 @@ test('[DATA-17] a shared organisation makes namesakes one; another ORCID makes t
   const at = (name: string, ids = {}) => person(name, { beside: ['brontide'], ids });
   expect(joinOf(at('John Smith'), at('Smith, John'))).toEqual({
     confidence: 0.95,
-    reason: 'Same name and organisation',
+    reason: 'Same name and organization',
   });
   const [one, two] = [{ orcid: '0009-9999-0000-0001' }, { orcid: '0009-9999-0000-0002' }];
   expect(joinOf(at('John Smith', one), at('John Smith', two))).toBeNull();

@@ -68,19 +68,19 @@ function joinPeople(a: Compared, b: Compared): Join | null {
   const isCommon = isCommonFamily(left);
   switch (match) {
     case 'same':
-      if (shared) return { reason: 'Same name and organisation', confidence: 0.95 };
+      if (shared) return { reason: 'Same name and organization', confidence: 0.95 };
       return isCommon
         ? { reason: 'Same name, a common one', confidence: 0.45 }
         : { reason: 'Same name', confidence: 0.7 };
     case 'same with middle':
-      if (shared) return { reason: 'Same full name and organisation', confidence: 0.97 };
+      if (shared) return { reason: 'Same full name and organization', confidence: 0.97 };
       return { reason: 'Same full name', confidence: isCommon ? 0.65 : 0.8 };
     case 'turned':
       return shared
-        ? { reason: 'Same name in another order, same organisation', confidence: 0.85 }
+        ? { reason: 'Same name in another order, same organization', confidence: 0.85 }
         : { reason: 'Same name in another order', confidence: isCommon ? 0.4 : 0.6 };
     case 'initials':
-      if (shared) return { reason: 'Same surname, initials and organisation', confidence: isCommon ? 0.65 : 0.8 };
+      if (shared) return { reason: 'Same surname, initials and organization', confidence: isCommon ? 0.65 : 0.8 };
       return { reason: 'Same surname and initials', confidence: isCommon ? 0.2 : 0.5 };
   }
 }

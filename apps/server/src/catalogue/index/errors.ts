@@ -2,7 +2,7 @@
 export class IndexClosedError extends Error {
   override name = 'IndexClosedError';
   constructor() {
-    super('The catalogue index is closed.');
+    super('The catalog index is closed.');
   }
 }
 
@@ -23,5 +23,5 @@ export class CatalogueStorageError extends Error {
 
 /** What a read rejects with when its signal fires. */
 export function abortError(): DOMException {
-  return new DOMException('The search was cancelled.', 'AbortError');
+  return new DOMException('The search was canceled.', 'AbortError');
 }

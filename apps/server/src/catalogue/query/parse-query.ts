@@ -82,12 +82,12 @@ class TokenParser {
   constructor(tokens: QueryToken[]) {
     this.tokens = tokens;
     if (tokens.filter((token) => token.type === 'term').length > TERMS_MAX)
-      throw new MalformedQuery('These are more terms than a query may have.');
+      throw new MalformedQuery('The query has more terms than are allowed.');
   }
 
   parse(): QueryNode {
     const tree = this.any();
-    if (this.at < this.tokens.length) throw new MalformedQuery('A bracket is closed that was not opened.');
+    if (this.at < this.tokens.length) throw new MalformedQuery('A parenthesis is closed that was not opened.');
     return tree;
   }
 
@@ -111,8 +111,7 @@ class TokenParser {
   private one(): QueryNode {
     const token = this.tokens[this.at++];
     if (token?.type === 'term') return token.node;
-    if (++this.depth > DEPTH_MAX)
-      throw new MalformedQuery('These are more brackets inside each other than a query may have.');
+    if (++this.depth > DEPTH_MAX) throw new MalformedQuery('The query has more nested parentheses than are allowed.');
     const node = this.nested(token);
     this.depth--;
     return node;
@@ -121,9 +120,9 @@ class TokenParser {
   private nested(token: QueryToken | undefined): QueryNode {
     if (token?.type === 'not') return { type: 'not', node: this.one() };
     if (token?.type === 'field') return withField(token.field, this.one());
-    if (token?.type !== 'open') throw new MalformedQuery('A word is missing beside an operator.');
+    if (token?.type !== 'open') throw new MalformedQuery('A word is missing next to an operator.');
     const node = this.any();
-    if (!this.take('close')) throw new MalformedQuery('A bracket is not closed.');
+    if (!this.take('close')) throw new MalformedQuery('A parenthesis is not closed.');
     return node;
   }
 

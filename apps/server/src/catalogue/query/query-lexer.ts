@@ -64,7 +64,7 @@ export function lexQuery(text: string, facetFields: string[], note: (text: strin
       const value = bracketed() ?? take(WORD)?.[0] ?? '';
       const range = parseRange(field, value);
       if (range) return { type: 'term', node: range };
-      note(`“${value}” is no ${field}: write ${RANGE_EXAMPLES[field]}.`);
+      note(`“${value}” is not a valid ${field}: write ${RANGE_EXAMPLES[field]}.`);
     } else if (field !== null) {
       if (text[at] === '(') return { type: 'field', field };
       const value = text[at] === ')' ? null : (phrase() ?? word(take(WORD)?.[0]));

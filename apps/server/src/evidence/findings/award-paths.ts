@@ -177,7 +177,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   const id = `after-award:${engine}`;
   const count = workedOut(observed, {
     id: `${id}:count`,
-    label: `organisations with a ${one} on the topic after their award`,
+    label: `organizations with a ${one} on the topic after their award`,
     value: paths.length,
     how: 'count',
     engine,
@@ -185,7 +185,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   });
   found.figures.push(count);
   const months = paths.flatMap(({ award, after }) => monthsBetween(award.date!, after.day) ?? []);
-  const text = `${formatCount(paths.length, 'organisation', 'organisations')} ${paths.length === 1 ? 'has' : 'have'} a ${one} on the topic after ${paths.length === 1 ? 'its' : 'their'} award`;
+  const text = `${formatCount(paths.length, 'organization', 'organizations')} ${paths.length === 1 ? 'has' : 'have'} a ${one} on the topic after ${paths.length === 1 ? 'its' : 'their'} award`;
   if (months.length < FEW) {
     found.findings.push({
       id,

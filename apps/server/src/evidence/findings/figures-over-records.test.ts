@@ -165,6 +165,6 @@ test('[RPT-14] from the award to the first patent after it', () => {
   const found = check(observedOf(records), awardPaths);
   expect(figureIn(found, 'after-award:patents:months')).toBe(14);
   expect(textsOf(found)).toContain(
-    '5 organisations have a patent on the topic after their award; the median between them is 14 months.',
+    '5 organizations have a patent on the topic after their award; the median between them is 14 months.',
   );
 });

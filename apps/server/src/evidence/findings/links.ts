@@ -39,7 +39,7 @@ export function links(observed: Observed, players: readonly Player[]): Collected
   const together = [...new Set(ranked.flatMap(({ records }) => records))];
   const count = workedOut(observed, {
     id: 'links:pairs',
-    label: 'pairs of organisations that records on the topic name together',
+    label: 'pairs of organizations that records on the topic name together',
     value: ranked.length,
     how: 'count',
     engine: together[0]!.engine,
@@ -62,7 +62,7 @@ export function links(observed: Observed, players: readonly Player[]): Collected
     id: 'links',
     caption: 'Who stands together in records on the topic',
     columns: [
-      { label: 'Organisation', unit: 'text' },
+      { label: 'Organization', unit: 'text' },
       { label: 'With', unit: 'text' },
       { label: 'Records together', unit: 'count' },
     ],
@@ -79,7 +79,7 @@ export function links(observed: Observed, players: readonly Player[]): Collected
     headline: null,
     statements: [
       say(
-        `${formatCount(ranked.length, 'pair of organisations is', 'pairs of organisations are')} named together in records on the topic.`,
+        `${formatCount(ranked.length, 'pair of organizations is', 'pairs of organizations are')} named together in records on the topic.`,
         [count],
       ),
     ],

@@ -4,9 +4,9 @@ import { type Collected, nothing, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 
 const SUBJECTS: Record<FindingFamily, string> = {
-  players: 'Organisations named',
+  players: 'Organizations named',
   profiles: 'Profiles',
-  links: 'Organisations named together',
+  links: 'Organizations named together',
   activity: 'Growth',
   concentration: 'Concentration',
   'award-sizes': 'Award sizes',

@@ -42,7 +42,7 @@ test('[RPT-13] one organisation is one player over all data sets, with what it d
   ]);
   expect(figureIn(found, 'players:across')).toBe(1);
   expect(textsOf(found)).toContain(
-    'The records on this topic name 3 organisations, of which 1 appears in two or more data sets.',
+    'The records on this topic name 3 organizations, of which 1 appears in two or more data sets.',
   );
   expect(withheldFrom(observed, found)).toEqual([]);
 });

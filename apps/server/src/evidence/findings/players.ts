@@ -21,7 +21,7 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   const engine = commonest(all);
   const count = workedOut(observed, {
     id: 'players:count',
-    label: 'organisations named by the records on this topic',
+    label: 'organizations named by the records on this topic',
     value: all.length,
     how: 'count',
     engine,
@@ -30,7 +30,7 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   const wide = all.filter(({ byEngine }) => byEngine.size > 1);
   const across = workedOut(observed, {
     id: 'players:across',
-    label: 'organisations named in two or more data sets',
+    label: 'organizations named in two or more data sets',
     value: wide.length,
     how: 'count',
     engine,
@@ -65,8 +65,8 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     statements: [
       say(
         wide.length > 0
-          ? `The records on this topic name ${formatCount(all.length, 'organisation', 'organisations')}, of which ${formatNumber(wide.length)} ${wide.length === 1 ? 'appears' : 'appear'} in two or more data sets.`
-          : `The records on this topic name ${formatCount(all.length, 'organisation', 'organisations')}.`,
+          ? `The records on this topic name ${formatCount(all.length, 'organization', 'organizations')}, of which ${formatNumber(wide.length)} ${wide.length === 1 ? 'appears' : 'appear'} in two or more data sets.`
+          : `The records on this topic name ${formatCount(all.length, 'organization', 'organizations')}.`,
         wide.length > 0 ? [count, across] : [count],
       ),
       ...(top.length > 0
@@ -124,14 +124,14 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
     id: 'players',
     caption: 'Who is active on the topic',
     columns: [
-      { label: 'Organisation', unit: 'text' },
+      { label: 'Organization', unit: 'text' },
       { label: 'Seen as', unit: 'text' },
       ...engines.map(({ label }) => ({ label, unit: 'count' as const })),
       ...MONEY.map(({ label }) => ({ label, unit: 'usd' as const })),
       { label: 'Latest record', unit: 'year' },
     ],
     rows,
-    note: `Records of one organisation are joined by identifier, name and place. As of ${formatDate(observed.asOf)}.`,
+    note: `Records of one organization are joined by identifier, name and place. As of ${formatDate(observed.asOf)}.`,
   };
 }
 

@@ -13,7 +13,7 @@ test('[DATA-15] a report says how many of the records that it cites are sample d
   expect(noticeOf(true, true)).toContain('All the records that this report cites are generated sample data');
   const one = noticeOf(true, false, false);
   expect(one).toContain('1 of the 3 cited records is generated sample data');
-  expect(one).not.toContain('organisations, people');
+  expect(one).not.toContain('organizations, people');
   expect(noticeOf(true, true, false)).toContain('2 of the 3 cited records are generated sample data');
   expect(noticeOf(false)).not.toContain('sample');
 });

@@ -42,7 +42,7 @@ function sampleNotice({ sources }: ReportDocument): string {
   const samples = sources.filter(({ isSample }) => isSample).length;
   const records = sources.filter(({ searchEngine }) => searchEngine !== 'project' && searchEngine !== 'library').length;
   return samples === records
-    ? 'All the records that this report cites are generated sample data: the organisations, people and figures in them are invented for demonstration.'
+    ? 'All the records that this report cites are generated sample data: the organizations, people and figures in them are invented for demonstration.'
     : `${formatNumber(samples)} of the ${formatNumber(records)} cited records ${samples === 1 ? 'is' : 'are'} generated sample data, marked “(sample)” in the list of sources: what rests on ${samples === 1 ? 'it' : 'them'} is invented for demonstration.`;
 }
 

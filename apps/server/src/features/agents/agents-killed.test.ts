@@ -26,5 +26,5 @@ test('[AGT-03] [OPS-04] a process killed between finding and telling, while it t
     { key: 'new/awards/two', told: true },
   ]);
   const { rows: notifications } = await pool.query(`SELECT title FROM notification WHERE title LIKE '%hit%'`);
-  expect(notifications).toEqual([{ title: '2 hits of “Voltara”' }]);
+  expect(notifications).toEqual([{ title: '2 new hits from “Voltara”' }]);
 }, 240_000);

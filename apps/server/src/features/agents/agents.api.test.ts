@@ -129,7 +129,7 @@ test('[AGT-03] what came is told once, with the reason, and what was there befor
   expect(await hitsOf(id)).toMatchObject([
     { recordId: 'new-1', kind: 'new', reasons: ['Awardee: Voltara Energy (same name).'] },
   ]);
-  expect(await told()).toMatchObject([{ title: '1 hit of “Voltara”', forwardUrl: '/awards/new-1' }]);
+  expect(await told()).toMatchObject([{ title: '1 new hit from “Voltara”', forwardUrl: '/awards/new-1' }]);
   const { rows: published } = await app.database.pool.query(
     `select data from pgboss.job where name = 'webhooks.tell-tracker-hit' and data::text like $1`,
     [`%${id}%`],
@@ -183,7 +183,7 @@ test('[AGT-04] opportunities that fit are told with what they share; what is off
   expect(hit!.reasons[0]).toMatch(/On the project’s topic: it shares .*electrolyte/);
   expect(hit!.reasons.slice(1)).toEqual([
     'Closes on 1 December, 2099.',
-    'Up to $500,000 for an award.',
+    'Up to $500,000 per award.',
     'Open to Small businesses.',
   ]);
   await app.index.upsert([call('fits', { closes: '2099-11-01' })]);
@@ -266,7 +266,7 @@ test('[AGT-05] the plan’s number of active agents holds when many are made at 
   expect(goOn.status).toBe(403);
 
   await people.setPlan(someone, 'starter');
-  expect((await make()).body.message).toMatch(/needs Innovator Plus/);
+  expect((await make()).body.message).toMatch(/requires Innovator Plus/);
   const { body } = await someone.get(`/agents/all?projectId=${own}`);
   expect(body.items.map((each: { isOverLimit: boolean }) => each.isOverLimit).sort()).toEqual([false, true, true]);
 });

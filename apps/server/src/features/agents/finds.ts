@@ -67,7 +67,7 @@ export function opportunityFind(
       ? 'It is on the project’s topic.'
       : `${judgement.grade === 'on topic' ? 'On the project’s topic' : 'Related to the project’s topic'}: it shares ${words}.`,
     record.closes ? `Closes on ${formatDate(record.closes, 'en')}.` : 'States no closing date.',
-    record.amount === null ? null : `Up to ${formatMoney(record.amount, 'en')} for an award.`,
+    record.amount === null ? null : `Up to ${formatMoney(record.amount, 'en')} per award.`,
     told.length > 0 ? `Open to ${told.join('; ')}.` : wanted.length > 0 ? whoMayApply(applicants) : null,
   ]);
 }

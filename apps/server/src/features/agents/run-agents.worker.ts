@@ -47,7 +47,7 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
     const titles = hits.slice(0, TITLES_MAX).map(({ content }) => content.title);
     const more = hits.length - titles.length;
     await events.publish(trackerHit, { agentId: id, runId: run.id, userId, count: hits.length }, tx);
-    title = `${formatCount(hits.length, 'hit')} of “${name}”`;
+    title = `${formatCount(hits.length, 'new hit')} from “${name}”`;
     await raiseNotification(
       {
         userId,

@@ -68,7 +68,7 @@ export function recoveryService(deps: Dependencies) {
     },
 
     async sendVerification(actor: Actor): Promise<void> {
-      if (!sendMail) throw new AppError('CONFLICT', 'This installation does not send mail.');
+      if (!sendMail) throw new AppError('CONFLICT', 'This installation does not send email.');
       await slowDown.mailing(actor.email);
       await sendMail({ kind: 'verify', email: actor.email });
     },

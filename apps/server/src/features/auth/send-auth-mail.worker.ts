@@ -38,7 +38,7 @@ async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependenc
       subject: 'Confirm your new email',
       lines: [
         `Someone, probably you, asked to use this address for the Groundwork account of ${person.email}.`,
-        `The link is valid for ${CONFIRM_LINK_HOURS} hours. If it was not you, ignore this mail and nothing changes.`,
+        `The link is valid for ${CONFIRM_LINK_HOURS} hours. If it was not you, ignore this email and nothing changes.`,
       ],
       link: { label: 'Use this email', url: links.changeEmail(person, mail.email) },
     };
@@ -50,7 +50,7 @@ async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependenc
       subject: 'Set a new password',
       lines: [
         'Someone, probably you, asked to set a new password for this address.',
-        `The link works once, for ${RESET_LINK_HOURS} hour. If it was not you, ignore this mail and nothing changes.`,
+        `The link works once, for ${RESET_LINK_HOURS} hour. If it was not you, ignore this email and nothing changes.`,
       ],
       link: { label: 'Set a new password', url: links.reset(person.email, { byMail: true }) },
     };
@@ -59,7 +59,7 @@ async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependenc
     subject: 'Confirm your email',
     lines: [
       `Welcome to Groundwork, ${person.firstName}. Confirm that this address is yours, so that you can get back in if you forget your password.`,
-      `The link is valid for ${CONFIRM_LINK_HOURS} hours. If you have no account, ignore this mail.`,
+      `The link is valid for ${CONFIRM_LINK_HOURS} hours. If you have no account, ignore this email.`,
     ],
     link: { label: 'Confirm this email', url: links.verify(person) },
   };

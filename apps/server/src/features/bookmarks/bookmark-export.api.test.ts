@@ -98,7 +98,7 @@ test('[BKM-04] [BKM-05] what has changed is exported as it is, what is gone as i
   expect(rows('industry-bookmarks.csv')).toContainEqual(
     expect.objectContaining({
       'Patent Number': '11111111',
-      'Since Bookmarked': 'No longer in the catalogue; as bookmarked',
+      'Since Bookmarked': 'No longer in the catalog; as bookmarked',
     }),
   );
 });

@@ -22,7 +22,7 @@ const STATES: Record<BookmarkState, string> = {
   same: 'Unchanged',
   changed: 'Changed',
   withdrawn: 'Withdrawn',
-  gone: 'No longer in the catalogue; as bookmarked',
+  gone: 'No longer in the catalog; as bookmarked',
 };
 
 /** One file for data sets of one main tab: what all bookmarks have, then every column that any of the data sets exports. */

@@ -61,7 +61,7 @@ test('[SRCH-15] many records are bookmarked together; unknown ones are named', a
   const { body } = await add(award, unknown, patent);
   expect(body).toMatchObject({ added: 2, missing: [unknown] });
   expect(body.items).toHaveLength(2);
-  expect((await add(unknown)).body).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('catalogue') });
+  expect((await add(unknown)).body).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('catalog') });
   const many = Array.from({ length: 101 }, (_, n) => ({ searchEngine: 'patents', itemId: `p-${n}` }));
   expect((await add(...many)).body).toMatchObject({ code: 'VALIDATION', details: { items: ['At most 100 at once.'] } });
   expect((await add({ searchEngine: 'patents', itemId: 'a\0b' })).body.code).toBe('VALIDATION');
@@ -88,7 +88,7 @@ test('[BKM-03] without the plan nothing is added, changed, restored or exported;
     await starter.get(`/bookmarks/export/bookmarks?${query}`),
     await starter.get('/bookmarks/export/bookmark?itemId=a-1&searchEngine=awards'),
   ])
-    expect(answer.body).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('needs Innovator Pro') });
+    expect(answer.body).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('requires Innovator Pro') });
   expect((await starter.get(`/bookmarks?${query}`)).body.total).toBe(1);
   expect((await starter.delete(`/bookmarks?id=${id}`)).status).toBe(200);
 });

@@ -117,7 +117,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       const found = await index.get(items.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })));
       const missing = items.filter((_, at) => !found[at]);
       const records = found.filter((record) => record !== null);
-      if (records.length === 0) throw new AppError('NOT_FOUND', 'None of these records is in the catalogue.');
+      if (records.length === 0) throw new AppError('NOT_FOUND', 'None of these records is in the catalog.');
       const now = clock.now();
       const newIds = await bookmarks.add(project.id, records.map(bookmarkedRecord), {
         max: BOOKMARKS_MAX,

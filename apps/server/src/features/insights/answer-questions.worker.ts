@@ -34,7 +34,7 @@ export async function run(
         projectId: project.id,
         kind: 'insight' as const,
         key: `insight/${insightId}`,
-        title: 'Your question is answered',
+        title: 'Your question has been answered',
         message: content.title,
         forwardUrl: INSIGHTS,
       };

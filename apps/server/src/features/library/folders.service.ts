@@ -17,7 +17,7 @@ type Dependencies = {
   jobs: Pick<JobQueue, 'enqueue'>;
 };
 
-const TAKEN = 'A folder of this name already exists. Choose another name.';
+const TAKEN = 'A folder with this name already exists. Choose another name.';
 
 export function folderService({ folders, files, jobs }: Dependencies) {
   /** 'Other Documents' stands for no folder in particular; it is made when it is first needed. */

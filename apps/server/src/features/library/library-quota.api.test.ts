@@ -40,7 +40,7 @@ test('[SEC-04] a library holds no more bytes than the plan has, counted with wha
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining(`Your plan keeps 500 MB of files`),
+    message: expect.stringContaining(`Your plan includes 500 MB of files`),
   });
   expect((await begin(starter, 'small.txt', 10)).status).toBe(201);
   expect((await begin(starter, 'one-more.txt', 1)).status).toBe(409);

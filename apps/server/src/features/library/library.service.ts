@@ -101,9 +101,9 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
 
     async cancel(actor: Actor, id: string): Promise<LibraryFile> {
       await find(actor, id);
-      const change = { status: 'failed' as const, reason: 'Processing was cancelled.' };
+      const change = { status: 'failed' as const, reason: 'Processing was canceled.' };
       const row = await files.transition(actor, id, ['processing'], change);
-      if (!row) throw new AppError('CONFLICT', 'Only a file that is being processed can be cancelled.');
+      if (!row) throw new AppError('CONFLICT', 'Only a file that is being processed can be canceled.');
       if (row.jobId) await jobs.cancel(extractFileJob, row.jobId);
       return presentFile(row);
     },

@@ -31,11 +31,11 @@ export function notificationsMail(rows: MailRow[], { way, appUrl, offUrl }: Opti
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const links: Link[] = [
     ...kinds.map((kind) => ({
-      label: `No more mails about “${NOTIFICATION_KIND_TEXTS[kind].label}”`,
+      label: `No more emails about “${NOTIFICATION_KIND_TEXTS[kind].label}”`,
       url: offUrl(kind),
     })),
-    { label: 'No more mails of notifications', url: offUrl('all') },
-    { label: 'Change what you get', url: appUrl + SETTINGS },
+    { label: 'No more notification emails', url: offUrl('all') },
+    { label: 'Change your settings', url: appUrl + SETTINGS },
   ];
   const headOf = (project: string) => project || (groups.length > 1 ? 'Other' : '');
   const urlOf = ({ forwardUrl }: MailRow) => (forwardUrl === null ? null : appUrl + forwardUrl);

@@ -98,7 +98,7 @@ test('[NAV-09] what is no picture, could run, or is too large is refused by its 
 test('[NAV-09] domains are unique and well-formed; only admins manage organisations', async () => {
   const { body: one } = await admin.post('/admin/organisations', { name: 'First', domain: 'unique.example' });
   const taken = await admin.post('/admin/organisations', { name: 'Second', domain: 'unique.example' });
-  expect(taken.body).toMatchObject({ code: 'CONFLICT', message: 'Another organisation has this domain.' });
+  expect(taken.body).toMatchObject({ code: 'CONFLICT', message: 'Another organization has this domain.' });
   const { body: two } = await admin.post('/admin/organisations', { name: 'Third' });
   expect((await admin.patch(`/admin/organisations/${two.id}`, { domain: 'unique.example' })).status).toBe(409);
   expect((await admin.patch(`/admin/organisations/${one.id}`, { name: 'Renamed' })).body.name).toBe('Renamed');

@@ -105,7 +105,7 @@ export type OrganisationService = ReturnType<typeof organisationService>;
 function found(row: OrganisationRow | 'taken' | null): OrganisationRow {
   if (!row) throw new AppError('NOT_FOUND');
   if (row !== 'taken') return row;
-  const message = 'Another organisation has this domain.';
+  const message = 'Another organization has this domain.';
   throw new AppError('CONFLICT', message, { domain: [message] });
 }
 

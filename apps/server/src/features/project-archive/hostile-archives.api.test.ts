@@ -175,10 +175,10 @@ describe('[LIB-05] [SEC-05] a broken or hostile archive is refused with its reas
 
   test('too large a file, and one that did not arrive', async () => {
     const tooLarge = await ada.post('/projects/imports', { fileName: 'a.zip', fileSize: 600_000_000 });
-    expect(tooLarge.body.details).toEqual({ fileSize: ['An archive that is imported has at most 500 MB.'] });
+    expect(tooLarge.body.details).toEqual({ fileSize: ['An archive to import can have at most 500 MB.'] });
     const { body } = await ada.post('/projects/imports', { fileName: 'a.zip', fileSize: 100 });
     const started = await ada.post(`/projects/imports/${body.importId}/start`);
-    expect(started).toMatchObject({ status: 409, body: { message: 'The archive has not arrived whole yet.' } });
+    expect(started).toMatchObject({ status: 409, body: { message: 'The archive has not fully arrived yet.' } });
   });
 
   test('any bytes, and any change to an archive: a project or a reason, never a fault', async () => {
@@ -286,7 +286,7 @@ test('[LIB-02] one import at a time; cancelled before its turn comes, it leaves 
   const cancel = () => grace.post(`/projects/imports/${first.id}/cancel`);
   expect((await cancel()).body).toMatchObject({
     status: 'cancelled',
-    message: expect.stringContaining('Nothing of it'),
+    message: expect.stringContaining('Nothing was imported'),
   });
   expect((await cancel()).body.message).toContain('Only an import that is under way');
   expect((await grace.get('/projects')).body.total).toBe(0);

@@ -81,7 +81,7 @@ test('[PRJ-07] [LIB-02] what fails to the end says so, keeps nothing, and may be
   await expect(run({ importId: body.id }, context(true), failing)).rejects.toThrow('killed here');
   expect((await ada.get(`/projects/imports/${body.id}`)).body).toMatchObject({
     status: 'failed',
-    message: expect.stringContaining('Nothing of it was taken in'),
+    message: expect.stringContaining('Nothing was imported'),
   });
   expect(await projects()).toBe(before);
   const noted = (await removals()).join();

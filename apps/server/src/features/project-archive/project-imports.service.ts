@@ -99,7 +99,7 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
         if (cancelled) await forgetImported(jobs, [cancelled], tx);
         return cancelled;
       });
-      if (!row) throw new AppError('CONFLICT', 'Only an import that is under way can be cancelled.');
+      if (!row) throw new AppError('CONFLICT', 'Only an import that is under way can be canceled.');
       if (row.jobId) await jobs.cancel(importProjectJob, row.jobId);
       return present(row);
     },

@@ -81,7 +81,7 @@ export function readArchive({ archive, actor, records, leftOut, canMail }: Optio
         const what = `Saved search ${at + 1}`;
         const search = valid(ArchivedSearch, storable(value), what);
         if (search?.alert !== 'notify-and-mail' || canMail) return search ?? [];
-        leftOut.add(`${what}, its mails`, SAVED_SEARCH_TEXTS.noMail);
+        leftOut.add(`${what}, its emails`, SAVED_SEARCH_TEXTS.noMail);
         return { ...search, alert: 'notify' as const };
       });
     },

@@ -202,7 +202,7 @@ export function reportService(deps: Dependencies) {
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       const { hasDocument } = await findEditable(actor, ref);
       // One that was to be written anew is as it was before.
-      const change = hasDocument ? COMPLETE : { status: 'cancelled', step: 'Cancelled' };
+      const change = hasDocument ? COMPLETE : { status: 'cancelled', step: 'Canceled' };
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
         if (!cancelled) return null;
@@ -210,7 +210,7 @@ export function reportService(deps: Dependencies) {
         await tellChanged(cancelled, tx);
         return cancelled;
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a report that is being written can be cancelled.');
+      if (!row) throw new AppError('CONFLICT', 'Only a report that is being written can be canceled.');
       if (row.jobId) await jobs.cancel(generateReportJob, row.jobId);
       return presentStatus(row);
     },
@@ -228,7 +228,7 @@ export function reportService(deps: Dependencies) {
         await tellChanged(again, tx);
         return again;
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a failed or cancelled report can be tried again.');
+      if (!row) throw new AppError('CONFLICT', 'Only a failed or canceled report can be tried again.');
       return presentStatus(row);
     },
 

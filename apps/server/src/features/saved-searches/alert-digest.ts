@@ -25,7 +25,7 @@ export function alertDigest(items: DigestItem[], appUrl: string): { subject: str
     items.length === 1
       ? headOf(items[0]!)
       : `${isCapped ? 'At least ' : ''}${formatCount(total, isAnyChanged ? 'new or changed record' : 'new record')} in ${items.length} saved searches`;
-  const why = 'You get this mail because you chose email alerts for these saved searches.';
+  const why = 'You are receiving this email because you chose email alerts for these saved searches.';
   return {
     subject: subject.replace(/\s+/g, ' '),
     text: [...items.map(textOf), `${why}\nChange them: ${appUrl}${SEARCH}\n`].join('\n\n'),

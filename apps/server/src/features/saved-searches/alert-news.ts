@@ -1,5 +1,5 @@
 import { WATCHED_LABELS } from '@groundwork/contract/agents';
-import { formatCount, formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { changedValues } from '../../catalogue/watched-values.ts';
 import type { AlertChangeRow } from './alert-changes.repository.ts';
@@ -12,7 +12,7 @@ type Counts = { count: number; changed: number };
 
 /** “3 new grants and 1 changed for “Batteries””. `count` is of both. */
 export function headOfAlert(name: string, { singular, label }: Named, { count, changed }: Counts): string {
-  const things = label.toLowerCase();
+  const things = inSentence(label);
   const added = count - changed;
   if (changed === 0) return `${formatCount(added, `new ${singular}`, `new ${things}`)} for “${name}”`;
   if (added === 0 && changed >= CHANGES_TOLD_MAX) return `${CHANGES_TOLD_MAX} or more changed ${things} for “${name}”`;
@@ -22,7 +22,7 @@ export function headOfAlert(name: string, { singular, label }: Named, { count, c
   return `${fresh} and ${more} changed for “${name}”`;
 }
 
-/** “Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
+/** “Changed: Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
 export function lineOfChange({ title, before, after }: AlertChangeRow, engine: Pick<EngineDeclaration, 'amount'>) {
   const changes = changedValues(before, after).map(({ field, ...values }) => {
     const say = (value: string | number | null) => {
@@ -32,7 +32,7 @@ export function lineOfChange({ title, before, after }: AlertChangeRow, engine: P
     };
     return `${WATCHED_LABELS[field].toLowerCase()}: ${say(values.before)} → ${say(values.after)}`;
   });
-  return `${title} (${changes.join('; ')})`;
+  return `Changed: ${title} (${changes.join('; ')})`;
 }
 
 /** What has changed back since is no news, nor has a record changed for who hears of it as new. */

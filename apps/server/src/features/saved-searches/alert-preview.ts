@@ -1,3 +1,4 @@
+import { inSentence } from '@groundwork/contract/format';
 import type { AlertPreview, AlertPreviewQuery } from '@groundwork/contract/saved-searches';
 import type { Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -33,7 +34,7 @@ export async function previewAlert(
     total: firings.reduce((sum, { count }) => sum + count, 0),
     basis,
     note: [
-      !isOldEnough && noteOnHistory(engine.label.toLowerCase(), engine.date?.label),
+      !isOldEnough && noteOnHistory(inSentence(engine.label), engine.date?.label),
       mode !== 'keyword' && 'Alerts go by the words of a search, not by its meaning.',
     ]
       .filter(Boolean)
@@ -50,7 +51,7 @@ async function hasHistory({ index }: AlertMatcher, engine: AlertPreviewQuery['se
 
 const noteOnHistory = (label: string, dateLabel: string | undefined) =>
   dateLabel
-    ? `The ${label} here were loaded less than 30 days ago, so this counts by the records’ own dates (${dateLabel.toLowerCase()}).`
+    ? `The ${label} here were loaded less than 30 days ago, so this counts by the records’ own dates (${inSentence(dateLabel)}).`
     : `The ${label} here were loaded less than 30 days ago and have no dates of their own, so the first loading counts as new.`;
 
 /** The days looked at, within what the search itself asks for. */

@@ -110,7 +110,7 @@ test('[AGT-08] [SRCH-13] a known record that has changed is told as a change, on
   expect(rest).toHaveLength(1);
   expect(news).toMatchObject({
     title: '1 changed award for “Mine”',
-    message: 'Solid electrolyte known (amount: $100,000 → $250,000)',
+    message: 'Changed: Solid electrolyte known (amount: $100,000 → $250,000)',
     forwardUrl: expect.stringContaining('known'),
   });
   expect((await visitor.get('/search/saved')).body.items).toMatchObject([{ id, total: 2 }]);

@@ -124,7 +124,7 @@ test('[SRCH-08] a plan without exports is refused, and told which plan has them'
   expect(answer.status).toBe(403);
   expect(answer.body).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Exporting results needs Innovator Pro. See the plans.',
+    message: 'Exporting results requires Innovator Pro. See the plans.',
   });
   expect((await app.visitor().post('/search/csv-data', { searchEngine: 'awards' })).status).toBe(401);
 });

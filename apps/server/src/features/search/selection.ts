@@ -14,6 +14,9 @@ import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 
+const MEANING_SILENT = 'The search by meaning does not answer at the moment: these are found by their words.';
+const MEANING_PREPARED = 'The search by meaning is still being prepared: these are found by their words.';
+
 /** A search as people ask for it, in one data set. */
 export interface AskedSearch {
   /** On whose behalf; nobody's searches cannot ask about a project. */
@@ -86,8 +89,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
         };
         return { selection: { ...selection, meaning }, read, mode, notes };
       }
-      const why = embedded === 'failed' ? 'does not answer at the moment' : 'is still being prepared';
-      notes.push(`The search by meaning ${why}: these are found by their words.`);
+      notes.push(embedded === 'failed' ? MEANING_SILENT : MEANING_PREPARED);
     }
     // Who asks what is new wants all of the words, as the alert that counted it did.
     const relaxTo =

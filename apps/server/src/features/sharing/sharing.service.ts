@@ -102,7 +102,7 @@ export function sharingService(deps: Dependencies) {
         subject: oneLine(`${actor.email} shared with you: ${title}`),
         lines: [
           `${name ? `Hello ${name}. ` : ''}${actor.email} shared this with you from Groundwork: “${oneLine(title)}”.`,
-          'Whoever has the link can read it. You get this mail because somebody typed your address.',
+          'Anyone with the link can read it. You are receiving this email because somebody entered your address.',
         ],
         link: { label: 'Read it', url: link.url },
       };

@@ -48,7 +48,7 @@ export function toApiError(
   }
   // The caller went away (a new search replaced this one): nobody reads the answer, and nothing is wrong.
   if (error instanceof Error && error.name === 'AbortError')
-    return known('SERVICE_UNAVAILABLE', 'The request was cancelled.');
+    return known('SERVICE_UNAVAILABLE', 'The request was canceled.');
   if (isUnstorable(error)) return known('BAD_REQUEST', 'The request has a character in it that no text may hold.');
   if (disk.isFullError(error)) {
     log.error('the disk is full', { error: error as Error });

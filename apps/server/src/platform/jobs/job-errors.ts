@@ -19,7 +19,7 @@ export class RetryLaterError extends Error {
 export type AbortCause = 'cancelled' | 'expired' | 'lost' | 'stopping';
 
 const ABORT_MESSAGES: Record<AbortCause, string> = {
-  cancelled: 'The job was cancelled',
+  cancelled: 'The job was canceled',
   expired: 'The job ran longer than it may',
   lost: 'The job is no longer this process’s to run',
   stopping: 'The process is stopping; the job runs again later',

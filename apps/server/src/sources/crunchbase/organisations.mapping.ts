@@ -18,7 +18,7 @@ import { permalinkOf, read, type Stamp } from './crunchbase.mapping.ts';
  */
 export function mapOrganisation(row: CsvRow, stamp: Stamp): CatalogueRecord {
   const kind = read(row, 'entity_type', 'primary_role', 'type') ?? 'company';
-  if (/^(person|product)/i.test(kind)) throw new RowRejected(`A ${kind.toLowerCase()}, not an organisation`);
+  if (/^(person|product)/i.test(kind)) throw new RowRejected(`A ${kind.toLowerCase()}, not an organization`);
   const name = required(read(row, 'name', 'company_name', 'organization_name'), 'name');
   const permalink = permalinkOf(row);
   const website = read(row, 'homepage_url', 'homepage_domain', 'domain');

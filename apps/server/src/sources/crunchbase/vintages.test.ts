@@ -25,7 +25,7 @@ test('[DATA-05] objects.csv of 2013: companies, investors and what is neither', 
     },
     { engine: 'investors', id: 'made-up-capital', data: { investmentCount: 7 } },
   ]);
-  expect(rejectionsOf(items)).toEqual([['line 4', 'A person, not an organisation']]);
+  expect(rejectionsOf(items)).toEqual([['line 4', 'A person, not an organization']]);
 });
 
 test('[DATA-05] companies.csv of 2014, its amounts as a spreadsheet of India shows them', async () => {

@@ -75,7 +75,7 @@ export function mapLayoutRow(
       country: countryName(row.text('country')),
     }),
     organisations: [...values(row.raw('organisation')), ...values(row.raw('organization'))].flatMap((name) =>
-      party(name, 'Organisation'),
+      party(name, 'Organization'),
     ),
     people: values(row.raw('person')).flatMap((name) => party(name, 'Person')),
     facets: facetsOf(

@@ -8,7 +8,7 @@ export async function readSource(
   name = 'fixture',
 ): Promise<SourceItem[]> {
   const file = typeof content === 'string' ? memoryFile(name, content, 7) : content;
-  if (!source.recognises(file)) throw new Error(`${source.name} does not recognise ${file.name}`);
+  if (!source.recognises(file)) throw new Error(`${source.name} does not recognize ${file.name}`);
   const items: SourceItem[] = [];
   const context = { retrievedAt: '2026-01-01T00:00:00.000Z', signal: new AbortController().signal };
   for await (const item of source.read(file, context)) items.push(item);

@@ -41,10 +41,10 @@ export const USERS = texts('admin-users', {
   columns: { name: 'Name', email: 'Email', plan: 'Plan', createdAt: 'Signed up', lastSeenAt: 'Last seen' },
   roles: 'Roles',
   organisation: 'Organization',
-  states: { active: 'Active', disabled: 'Disabled', leaving: 'Leaving' },
+  states: { active: 'Active', disabled: 'Disabled', leaving: 'Being deleted' },
   roleNames: { user: 'User', admin: 'Admin', service: 'Service' },
   empty: 'Nobody found',
-  emptyText: 'No account fits. Take a filter away or search for less.',
+  emptyText: 'No account matches. Remove a filter or shorten the search.',
   edit: 'Edit',
   editLabel: (name: string) => `Edit ${name}`,
   editTitle: (name: string) => name,
@@ -52,7 +52,7 @@ export const USERS = texts('admin-users', {
     admin: 'Users, organizations, alerts and the audit log',
     service: 'Data sets and their imports',
   },
-  planHint: 'Works at once. What the person pays for goes on beside it.',
+  planHint: 'Takes effect at once. It does not change a subscription that the person pays for.',
   organisationHint: 'Decides whose logo they see. Without a choice it is the organization of their email’s domain.',
   noOrganisation: 'None',
   saved: (name: string) => `${name} saved`,
@@ -60,7 +60,7 @@ export const USERS = texts('admin-users', {
   enable: 'Enable account',
   disableTitle: 'Disable this account?',
   disableText: (email: string) =>
-    `${email} is signed out everywhere at once, API keys stop working, and signing in is refused. Nothing of theirs is deleted.`,
+    `${email} is signed out everywhere at once, API keys stop working, and signing in is refused. Nothing is deleted.`,
   disabled: (name: string) => `${name} is disabled and signed out`,
   enabled: (name: string) => `${name} can sign in again`,
 });
@@ -84,7 +84,7 @@ export const ORGANISATIONS = texts('admin-organisations', {
   replace: 'Replace logo',
   remove: 'Remove logo',
   logoHint: 'PNG, JPEG, WebP or GIF, up to 500 KB.',
-  inPanel: 'In the account’s panel, 143 × 32 px at most',
+  inPanel: 'In the account panel, 143 × 32 px at most',
   largest: 'Largest, 174 × 50 px',
   pixels: (width: number, height: number) => `The picture has ${width} × ${height} px.`,
   added: (name: string) => `${name} added`,
@@ -107,8 +107,8 @@ export const ALERTS = texts('admin-alerts', {
   shown: 'Shown',
   hidden: 'Hidden',
   edit: 'Edit',
-  editLabel: (page: string) => `Edit the alert of ${page}`,
-  editTitle: (page: string) => `Alert of ${page}`,
+  editLabel: (page: string) => `Edit the alert on ${page}`,
+  editTitle: (page: string) => `Alert on ${page}`,
   message: 'Message',
   count: (length: number, max: number) => `${length}/${max}`,
   severity: 'Severity',
@@ -140,14 +140,14 @@ export const FEEDBACK = texts('admin-feedback', {
   showTable: 'Show table',
   showChart: 'Show chart',
   source: (count: string, from: string, to: string) =>
-    `Source: ${count} given in this installation from ${from} to ${to}. Of one person within ${FEEDBACK_AGAIN_DAYS} days the last score counts. Months without scores have no point.`,
+    `Source: ${count} given in this installation from ${from} to ${to}. Only a person’s last score within ${FEEDBACK_AGAIN_DAYS} days counts. Months without scores are left blank.`,
   scores: (count: number) => formatCount(count, 'score'),
   chart: (title: string, unit: string) => `${title}. ${unit}. The table has the same values.`,
 });
 
 export const LOCKED = texts('admin-locked', {
   failed: 'The events could not be loaded',
-  about: 'What people clicked or rested on that their plan does not have.',
+  about: 'What people clicked or pointed at that their plan does not include.',
   feature: 'Feature',
   kind: 'Kind',
   day: 'Day (UTC)',
@@ -168,9 +168,9 @@ export const LOCKED = texts('admin-locked', {
   days: 'By day',
   clicks: 'Clicks',
   hovers: 'Hovers',
-  empty: 'Nothing locked was wanted',
-  emptyText: 'Nobody clicked or rested on a locked feature in these days.',
-  lastDays: 'Without days, the last 30.',
+  empty: 'No locked feature was tried',
+  emptyText: 'Nobody clicked or pointed at a locked feature on these days.',
+  lastDays: 'If you choose no dates, you see the last 30 days.',
 });
 
 export const USAGE = texts('admin-usage', {
@@ -187,12 +187,12 @@ export const USAGE = texts('admin-usage', {
   organisations: 'Files by organization',
   all: 'All plans',
   about: (month: string) =>
-    `Reports and visits are of ${month} (UTC); the rest is what there is now. Stored is what projects, reports, saved searches and bookmarks take in the database, Files what the libraries hold.`,
+    `Reports and visits are those of ${month} (UTC); everything else is as of now. “Stored” is the space that projects, reports, saved searches and bookmarks take in the database, “Files” that of the libraries.`,
 });
 
 export const AUDIT = texts('admin-audit', {
   failed: 'The audit log could not be loaded',
-  about: 'Sign-ins, changes of roles and plans, exports, deletions, API keys, and what administrators do.',
+  about: 'Sign-ins, role and plan changes, exports, deletions, API keys, and what administrators do.',
   actor: 'Actor’s email',
   action: 'Action',
   time: 'Time (UTC)',
@@ -202,6 +202,6 @@ export const AUDIT = texts('admin-audit', {
   nobody: 'System or deleted account',
   export: 'Export CSV',
   empty: 'No entries',
-  emptyText: 'Nothing that was written down fits these filters.',
+  emptyText: 'No entry matches these filters.',
   total: (count: string) => `${count} found`,
 });

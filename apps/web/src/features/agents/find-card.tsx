@@ -1,5 +1,6 @@
 import { type AgentFind, WATCHED_LABELS, type WatchedChange } from '@groundwork/contract/agents';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { translated } from '@groundwork/contract/texts';
 import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
@@ -44,7 +45,7 @@ export function FindCard({ find, save }: { find: AgentFind; save?: ReactNode }) 
           </Text>
         ))}
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {reasons.join(' ')}
+          {reasons.map(translated).join(' ')}
         </Text>
       </article>
     </li>

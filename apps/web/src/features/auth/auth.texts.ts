@@ -5,7 +5,7 @@ export const TEXTS = texts('auth', {
   continueWith: (name: string) => `Continue with ${name}`,
   google: 'Google',
   forgot: 'Forgot your password?',
-  forgotAbout: 'Tell us your email and set a new one.',
+  forgotAbout: 'Enter your email and we will send you a link to set a new one.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',

@@ -1,4 +1,4 @@
-import { formatCount } from '@groundwork/contract/format';
+import { formatCount, inSentence } from '@groundwork/contract/format';
 import { BOOKMARK_TAGS_MAX } from '@groundwork/contract/limits';
 import { texts } from '@groundwork/contract/texts';
 
@@ -16,13 +16,13 @@ export const BOOKMARKS_TEXTS = texts('bookmarks', {
   addNote: 'Add note',
   export: 'Export',
   source: 'Source',
-  gone: 'No longer in the catalogue',
+  gone: 'No longer in the catalog',
   categories: 'Categories',
   bookmarks: 'Bookmarks',
   exportAll: 'Export all',
   empty: 'No bookmarks yet',
   emptyText:
-    'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, also if the record changes or is removed.',
+    'Bookmark what matters in the search results or on a record’s page. It is kept here with your notes, even if the record changes or is removed.',
   goToTheSearch: 'Go to the search',
   noteFailed: 'The note was not saved',
   exportingBookmarks: 'Exporting bookmarks',
@@ -30,18 +30,18 @@ export const BOOKMARKS_TEXTS = texts('bookmarks', {
   note: 'Note',
   bookmarkLabel: (title: string) => `Bookmark ${title}`,
   pagesInAll: (pages: number) => `These bookmarks have ${formatCount(pages, 'page')}.`,
-  bookmarksOf: (label: string) => `Bookmarks of ${label.toLowerCase()}`,
-  exportOf: (label: string) => `Export ${label.toLowerCase()}`,
+  bookmarksOf: (label: string) => `Bookmarks of ${inSentence(label)}`,
+  exportOf: (label: string) => `Export ${inSentence(label)}`,
   exportLabel: (title: string) => `Export ${title}`,
   removeLabel: (title: string) => `Remove ${title}`,
   added: (count: number, missing: number) =>
     `${formatCount(count, 'record')} bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
   nothingAdded: (missing: number) =>
     `All of these were already bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
-  changedSince: (labels: string[]) => `Changed since: ${labels.join(', ').toLowerCase()}`,
+  changedSince: (labels: string[]) => `Changed since: ${labels.map(inSentence).join(', ')}`,
   lockedText: (reason: string) =>
     `${reason}: they are kept here with a project, with your notes, even if a record changes or is removed.`,
-  noneOf: (labels: string[]) => `No bookmarks of ${labels.join(', ').toLowerCase()} in this project.`,
+  noneOf: (labels: string[]) => `No bookmarks of ${labels.map(inSentence).join(', ')} in this project.`,
   noteOn: (title: string) => `Note on ${title}`,
-  tagsHint: `At most ${BOOKMARK_TAGS_MAX}; Enter or a comma ends one`,
+  tagsHint: `Up to ${BOOKMARK_TAGS_MAX} tags; press Enter or a comma after each`,
 });

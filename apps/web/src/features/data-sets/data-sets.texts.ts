@@ -13,7 +13,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   running: 'Running',
   complete: 'Complete',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   sampleText:
     'Generated for demonstration. They are set aside once real records are imported. Reports and bookmarks keep what they cite.',
   sampleAsideText:
@@ -21,8 +21,8 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   removeSample: 'Remove sample data',
   removeSampleTitle: 'Remove the sample data?',
   removeSampleText:
-    'All sample records leave the catalogue and are not loaded again at the next start. This cannot be undone here.',
-  byHand: 'Only by hand',
+    'All sample records are removed and are not loaded again at the next start. This cannot be undone here.',
+  byHand: 'Manual only',
   daily: 'Every day',
   weekly: 'Every Monday',
   monthly: 'On the first of every month',
@@ -32,10 +32,10 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   searchByMeaning: 'Search by meaning',
   provider: 'Provider',
   modelInUse: 'Model in use',
-  noModel: 'None yet: searches go by keywords',
+  noModel: 'None yet: searches use keywords',
   dimensions: 'Dimensions',
   recordsWithAVector: 'Records with a vector',
-  preparing: 'A model is being made ready.',
+  preparing: 'A model is being prepared.',
   recordsEmbedded: 'Records embedded',
   embeddingNew: 'New and changed records are being embedded.',
   stop: 'Stop',
@@ -48,7 +48,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   cron: (fields: string) => `Cron ${fields}`,
   share: (part: string, whole: string) => `${part} of ${whole}`,
   embedding: (percent: number, model: string, isServing: boolean) =>
-    `${percent} % of the records are embedded by the next model, ${model}.${isServing ? ' Until it has them all, the current one stays in use.' : ''}`,
+    `${percent}% of the records are embedded with the next model, ${model}.${isServing ? ' Until it has them all, the current one stays in use.' : ''}`,
   cannotBeFetched: (reason: string) => `Cannot be fetched yet: ${reason}`,
   scheduleOf: (source: string) => `Schedule of ${source}`,
   nextRun: (day: string) => `Next: ${day}`,

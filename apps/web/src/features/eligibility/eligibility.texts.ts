@@ -13,13 +13,13 @@ const QUESTIONS: Record<EligibilityPart, Question[]> = {
   A: [
     {
       question: 'Is your company organized for profit, with a place of business in the United States?',
-      help: 'It operates primarily in the United States, or contributes to its economy by taxes or by using American products, materials or labor.',
+      help: 'It operates primarily in the United States or contributes to the US economy through taxes or the use of American products, materials or labor.',
       ifNo: 'SBIR and STTR awards go to for-profit companies in the United States. A company can be founded before the award is made.',
     },
     {
-      question: 'Does your company have fewer than 500 employees, those of its affiliates included?',
+      question: 'Does your company have fewer than 500 employees, including those of its affiliates?',
       help: 'Affiliates are companies that control yours, that yours controls, or that are under the same control.',
-      ifNo: 'Companies with 500 employees or more, affiliates included, are too large for these programs.',
+      ifNo: 'Companies with 500 employees or more, including affiliates, are too large for these programs.',
     },
     {
       question:
@@ -29,7 +29,7 @@ const QUESTIONS: Record<EligibilityPart, Question[]> = {
     },
     {
       question: 'Will the research and development be done in the United States?',
-      help: 'Work elsewhere needs the funding agency’s approval in a rare case.',
+      help: 'In rare cases the funding agency approves work elsewhere.',
       ifNo: 'All of the work must be done in the United States unless the agency approves otherwise in writing.',
     },
   ],
@@ -40,19 +40,19 @@ const QUESTIONS: Record<EligibilityPart, Question[]> = {
       ifNo: 'In SBIR the principal investigator must spend more than half of their time with your company. STTR also allows employment with the partnering research institution.',
     },
     {
-      question: 'Will your company itself do at least two thirds of the work in Phase I, and half of it in Phase II?',
+      question: 'Will your company itself do at least two-thirds of the work in Phase I and half of it in Phase II?',
       help: 'In STTR at least 40%, and the partnering research institution at least 30%.',
       ifNo: 'Too much of the work goes to others. STTR allows more of it: your company does at least 40% and a research institution at least 30%.',
     },
     {
       question:
         'Is at most 50% of your company owned by venture capital companies, hedge funds or private equity firms?',
-      help: 'Several of them together.',
-      ifNo: 'Some agencies accept majority ownership by several such firms, under rules of their own; others and all of STTR do not.',
+      help: 'All such firms counted together.',
+      ifNo: 'Some agencies accept majority ownership by several such firms, under rules of their own; other agencies, and STTR as a whole, do not.',
     },
     {
       question: 'Is your company registered, or will it be before it applies?',
-      help: 'In SAM.gov with a Unique Entity ID, in the SBA’s Company Registry, and in the agency’s own system. It is free and takes weeks.',
+      help: 'In SAM.gov with a Unique Entity ID, in the SBA’s Company Registry, and in the agency’s own system. Registering is free and takes weeks.',
       ifNo: 'Without these registrations an application is not accepted. Begin with SAM.gov, which takes longest.',
     },
   ],
@@ -60,7 +60,7 @@ const QUESTIONS: Record<EligibilityPart, Question[]> = {
 
 export const ELIGIBILITY_TEXTS = texts('eligibility', {
   title: 'SBIR/STTR eligibility',
-  about: 'Eight questions, as the programs’ public rules have them. Nothing is stored. It is no legal advice.',
+  about: 'Eight questions from the programs’ public rules. Nothing is stored. This is not legal advice.',
   open: 'Check SBIR/STTR eligibility',
   questions: QUESTIONS,
   parts: { A: 'Part A: Basic Eligibility', B: 'Part B: Advanced Eligibility' },
@@ -76,6 +76,6 @@ export const ELIGIBILITY_TEXTS = texts('eligibility', {
   doneTitle: 'Your company seems to be eligible',
   doneText: 'You answered Yes to all questions. The agency decides on the application itself.',
   search: 'Search funding opportunities',
-  upgradeText: 'Searching funding opportunities needs a larger plan.',
+  upgradeText: 'Searching funding opportunities requires a higher plan.',
   upgrade: 'See the plans',
 });

@@ -44,18 +44,18 @@ export const HOME_TEXTS = texts('home', {
   searchText:
     'Companies, investors, patents, awards, funding opportunities, public spending, technologies to license, publications, experts and clinical trials, by words, by meaning, or both.',
   searchPicture:
-    'Results of a search for awards: filters with counts at the left, records with their amounts and dates at the right.',
-  recordTitle: 'Every record opens, and leads on',
+    'Results of a search for awards: filters with counts on the left, records with their amounts and dates on the right.',
+  recordTitle: 'Every record opens and leads to others',
   recordText:
-    'A company shows its rounds, awards, patents, trials and people, joined where they name the same party, with the reason and how sure it is. Each record names its source, its licence and when it was fetched.',
+    'A company shows its rounds, awards, patents, trials and people, linked where they name the same organization or person, with the reason and how certain it is. Each record names its source, its license and when it was fetched.',
   recordPicture:
-    'A company’s page: its facts, funding rounds and description, and beside them the records that are linked with it.',
+    'A company’s page: its facts, funding rounds and description, and beside them the records linked to it.',
   title: 'From an invention to its market, with the sources to show for it',
   lead: 'Describe a project in two sentences. Groundwork finds the public records that bear on it and writes a market, funding and commercialization report in which every statement can be opened and checked.',
   openDashboard: 'Open dashboard',
   createAFreeAccount: 'Create a Free Account!',
   readAReport: 'Read a Sample Report',
-  readTheApi: 'Read the API',
+  readTheApi: 'API Reference',
   reportPicture:
     'A report: how many claims were made, supported and withheld, then its first section with numbered sources.',
   product: 'Product',

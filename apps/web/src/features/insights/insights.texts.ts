@@ -3,7 +3,7 @@ import { texts } from '@groundwork/contract/texts';
 
 export const INSIGHT_SCREEN_TEXTS = texts('insights', {
   insights: 'Insights',
-  lead: 'What the records on this project’s topic add up to, worked out afresh every day.',
+  lead: 'What the records on this project’s topic add up to, updated every day.',
   needsProject: 'Insights need a project',
   all: 'All',
   bookmarked: 'Bookmarked',
@@ -12,7 +12,7 @@ export const INSIGHT_SCREEN_TEXTS = texts('insights', {
   lookAgain: 'Look for new insights',
   empty: 'Nothing found',
   emptyText:
-    'The records on this project’s topic are too few to say anything that would change a decision. They may be more after the next import.',
+    'The records on this project’s topic are too few to say anything that would change a decision. There may be more after the next import.',
   emptyBookmarks: 'No bookmarked insights',
   emptyBookmarksText: 'Bookmark an insight to find it here.',
   notYet: 'No insights yet',
@@ -25,9 +25,9 @@ export const INSIGHT_SCREEN_TEXTS = texts('insights', {
   figures: 'Figures',
   whyItMatters: 'Why it matters',
   basis: (n: number, from: string | null, to: string | null, asOf: string) =>
-    `Over ${formatCount(n, 'record')}${from === null ? '' : from === to ? `, ${from}` : `, ${from} to ${to}`}. As of ${asOf}.`,
+    `Based on ${formatCount(n, 'record')}${from === null ? '' : from === to ? `, ${from}` : `, ${from} to ${to}`}. As of ${asOf}.`,
   custom: 'Custom Insight',
-  superseded: (day: string) => `Updated, or no longer true, since ${day}`,
+  superseded: (day: string) => `Updated or no longer true since ${day}`,
   like: 'Like',
   dislike: 'Dislike',
   rated: 'You have rated this insight',
@@ -51,5 +51,6 @@ export const INSIGHT_SCREEN_TEXTS = texts('insights', {
   left: (left: number, max: number) => `${formatNumber(left)} of ${formatNumber(max)} left this month`,
   noneLeft: (day: string) => `None left this month; more from ${day}`,
   pending: 'Being answered…',
-  answerFailed: 'This could not be answered because of an unexpected error. It does not count; you can ask again.',
+  answerFailed:
+    'This could not be answered because of an unexpected error. It does not count toward your limit; you can ask again.',
 });

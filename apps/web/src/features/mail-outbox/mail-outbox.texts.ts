@@ -3,19 +3,19 @@ import { texts } from '@groundwork/contract/texts';
 export const MAIL_OUTBOX_TEXTS = texts('mail-outbox', {
   title: 'Outbox',
   text: (max: string) =>
-    `MAIL_OUTBOX is on: mail is kept here instead of being sent. The latest ${max} messages stay until the server stops.`,
+    `MAIL_OUTBOX is on: email is kept here instead of being sent. The latest ${max} messages stay until the server stops.`,
   back: 'Service administration',
   loading: 'Loading the outbox',
   failed: 'The outbox could not be loaded',
-  empty: 'No mail yet',
-  emptyText: 'Mail appears here as soon as something would have been sent, such as a link for a new password.',
+  empty: 'No email yet',
+  emptyText: 'Messages that would have been sent, such as a link for a new password, appear here.',
   to: 'To',
   subject: 'Subject',
   kind: 'Kind',
   sent: 'Sent',
   kinds: {
     account: 'Account',
-    alerts: 'Alert of a saved search',
+    alerts: 'Saved-search alert',
     notifications: 'Notification',
     invitation: 'Invitation',
     sharing: 'Shared link',

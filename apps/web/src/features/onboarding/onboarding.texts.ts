@@ -1,12 +1,12 @@
 import { texts } from '@groundwork/contract/texts';
 
 export const TEXTS = texts('onboarding', {
-  invite: 'Three short questions make Groundwork fit you. Each can be skipped.',
+  invite: 'Three short questions tailor Groundwork to you. You can skip any of them.',
   start: 'Answer them',
   notNow: 'Not now',
   step: (at: number, of: number) => `Question ${at} of ${of}`,
   persona: 'What describes you best?',
-  organisation: 'Which organisation do you work for?',
+  organisation: 'Which organization do you work for?',
   phone: 'Where can we reach you by phone?',
   skip: 'Skip',
   next: 'Next',
@@ -19,8 +19,8 @@ export const TEXTS = texts('onboarding', {
     profile: 'Complete your profile',
     email: 'Confirm your email',
     project: 'Describe a project',
-    report: 'Have the first report written',
-    insight: 'Ask a question of the records',
+    report: 'Get your first report',
+    insight: 'Ask the records a question',
   },
   aboutYou: 'About you',
   loadingTheQuestions: 'Loading the questions',

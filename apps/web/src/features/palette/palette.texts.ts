@@ -3,8 +3,8 @@ import { texts } from '@groundwork/contract/texts';
 export const PALETTE_TEXTS = texts('palette', {
   open: 'Commands',
   title: 'Commands',
-  placeholder: 'Go to, or search …',
-  nothing: 'Nothing of this name.',
+  placeholder: 'Go to or search…',
+  nothing: 'Nothing with this name.',
   goTo: 'Go to',
   projects: 'Projects',
   reports: 'Reports',
@@ -42,7 +42,7 @@ export const SHORTCUT_GROUPS: { title: string; keys: [keys: string[], meaning: s
       [['Enter'], 'Open the result'],
       [['x'], 'Select the result, or unselect it'],
       [['o'], 'Open the result at its source, in a new tab'],
-      [['/'], 'Write a query'],
+      [['/'], 'Go to the search box'],
     ],
   },
 ]);

@@ -3,10 +3,10 @@ import { texts } from '@groundwork/contract/texts';
 
 /** The screens' own words; what the server says, too, is in the contract's `projects.texts.ts`. */
 export const SCREEN_TEXTS = texts('projects', {
-  alreadyThere: 'You have a project of this description already. Here it is.',
+  alreadyThere: 'You already have a project with this description. Here it is.',
   extract: 'Extract project from file',
   extractInput: 'Project file',
-  extracting: 'Reading the file and looking for the description …',
+  extracting: 'Reading the file and looking for the description…',
   viewHistory: 'View History',
   savedOpportunities: 'Saved Opportunities',
   history: 'Project history',
@@ -38,7 +38,7 @@ export const SCREEN_TEXTS = texts('projects', {
   notesStatus: {
     saved: 'Saved',
     unsaved: 'Not saved yet',
-    saving: 'Saving …',
+    saving: 'Saving…',
     failed: 'Kept on this device; sent when the server can be reached',
     refused: 'Kept on this device only',
   },
@@ -56,7 +56,7 @@ export const SCREEN_TEXTS = texts('projects', {
   fundingOpportunities: 'Funding opportunities',
   loading: 'Loading',
   descriptionExample:
-    'A solid-state battery separator for electric aircraft that can be made on existing coating lines …',
+    'A solid-state battery separator for electric aircraft that can be made on existing coating lines…',
   selectPersona: 'Select a persona for this project',
   asPersona: (persona: string) => `Written for: ${persona}`,
   changePersona: 'Choose another persona',
@@ -65,7 +65,7 @@ export const SCREEN_TEXTS = texts('projects', {
   ready: 'Ready to create',
   readyText: 'Check the title and the description, change what you like, and create the project.',
   corrected: 'Spelling corrected:',
-  titleHint: 'Proposed from your description. Call it what you like.',
+  titleHint: 'Suggested from your description. Change it as you like.',
   youWrote: (text: string) => `You wrote: “${text}”`,
   editWhatYouWrote: 'Edit what you wrote',
   missing: {
@@ -84,7 +84,7 @@ export const SCREEN_TEXTS = texts('projects', {
   noProjects: 'None yet. Describe your first one.',
   searchYourProjects: 'Search your projects',
   searchProjects: 'Search projects',
-  noneOfThisName: 'No project of this name.',
+  noneOfThisName: 'No project with this name.',
   deleteText: (title: string, forOthers: string) =>
     `“${title}” and its reports will be deleted${forOthers}. This cannot be undone.`,
   upTo: (amount: string) => `up to ${amount}`,

@@ -19,8 +19,8 @@ export const PANEL_TEXTS = texts('pulse-panels', {
 
   trends: 'Activity by year',
   fundingRounds: 'Funding rounds',
-  trendsEmpty: 'No record on topic has a year to show.',
-  trendsNote: (year: number) => `${year} so far; grey: years not covered.`,
+  trendsEmpty: 'No record on topic gives a year.',
+  trendsNote: (year: number) => `${year} so far; gray: years not covered.`,
   trendsSource: (n: number, from: number, to: number) => `${formatCount(n, 'record')} on topic, ${from} to ${to}`,
   roundsOfCompanies: 'of companies on topic; each is listed below',
   noneOf: (what: string) => `Nothing on topic: ${what}.`,
@@ -44,9 +44,9 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   allCalls: (n: number) => `All ${formatNumber(n)}`,
 
   whatIsNew: 'New since your last visit',
-  whatIsNewFirst: 'New since the project was made',
+  whatIsNewFirst: 'New since the project was created',
   sinceThen: (day: string) => `Since ${day}`,
-  nothingNew: 'No record on topic has come since then. The latest on topic:',
+  nothingNew: 'No record on topic has been added since then. The latest on topic:',
   nothingAtAll: 'No record is on topic.',
 
   funding: 'Funding rounds of companies on topic',
@@ -59,9 +59,9 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   fundingSource: (withAmount: number, rounds: number, companies: number) =>
     `${formatNumber(withAmount)} of ${formatCount(rounds, 'round')} of ${formatCount(companies, 'company', 'companies')} state an amount in US dollars`,
   fundingRead: (read: number, all: number) =>
-    `The ${formatNumber(read)} surest of ${formatNumber(all)} companies on topic were read.`,
+    `Counted over the ${formatNumber(read)} best-matching of ${formatNumber(all)} companies on topic.`,
   fundingMoney: 'US dollars raised',
-  newestRounds: 'Rounds, the newest first',
+  newestRounds: 'Rounds, newest first',
   fundingUndated: (n: number) => `${formatCount(n, 'round')} without a date`,
 
   clinical: 'Clinical picture',
@@ -87,8 +87,8 @@ export const PANEL_TEXTS = texts('pulse-panels', {
 export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
   title: 'Opportunities',
   intro:
-    'Fields of use that records about your project name far more often than others. Each is scored as your project would be if it were described so.',
-  measuring: 'The topics to compare with are being measured. This takes a minute or two.',
+    'Fields of use that records about your project name far more often than others. Each is scored as if your project were described that way.',
+  measuring: 'The topics for comparison are being measured. This takes a minute or two.',
   tooLittle: 'Too few records are on topic to say how this compares with other topics.',
   noFields: 'No field of use stands out among the records about your project.',
   own: 'Your project as it is',
@@ -100,8 +100,8 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
     `On topic: ${formatNumber(research)} in research, ${formatNumber(development)} in development, ${formatNumber(market)} on the market`,
   markets: { B2B: 'B2B', B2C: 'B2C', both: 'B2B and B2C' },
   marketUnknown: 'Market unknown',
-  marketBusiness: (n: number) => `${formatCount(n, 'company', 'companies')} speak of businesses`,
-  marketConsumer: (n: number) => `${formatNumber(n)} of consumers`,
+  marketBusiness: (n: number) => `${formatCount(n, 'company', 'companies')} mention business customers`,
+  marketConsumer: (n: number) => `${formatNumber(n)} mention consumers`,
   named: (n: number) => `named by ${formatCount(n, 'record')} about your project`,
   onTopic: (n: number) => `${formatCount(n, 'record')} on topic`,
   scores: {
@@ -122,10 +122,10 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
   },
   noScore: 'no score',
   scoreOf: (score: string, value: number, topics: number) =>
-    `${score}: ${value}. On average more than ${value}% of ${topics} other topics.`,
+    `${score}: ${value}. On average, more than ${value}% of ${topics} other topics have less.`,
   why: {
-    'no-data': 'nothing to compute it from',
-    'not-comparable': 'hardly a topic of the catalogue has any',
+    'no-data': 'no data to compute it from',
+    'not-comparable': 'too few other topics have any',
   },
   moreThan: (percentile: number, topics: number) => `more than ${percentile}% of ${formatNumber(topics)} topics`,
   how: 'How these are computed',
@@ -135,5 +135,5 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
   records: 'n',
   compared: 'Compared with other topics',
   source: (n: number, day: string) =>
-    `A score is the mean share, in percent, of ${formatNumber(n)} other topics of the catalogue that have less. Topics measured on ${day}.`,
+    `A score is the average share, in percent, of ${formatNumber(n)} other topics that have less. Topics measured on ${day}.`,
 });

@@ -71,7 +71,7 @@ function factsOf({ role, reason, confidence, date, amount }: RecordLink): string
   const isSure = confidence >= SURE_CONFIDENCE;
 
   return [
-    RECORDS_TEXTS.linkedBy(translated(role), translated(reason), isSure),
+    RECORDS_TEXTS.linkedBy(translated(role), reason.split(', ').map(translated).join(', '), isSure),
     date && formatDate(date),
     amount !== null && formatMoney(amount),
   ].filter((fact): fact is string => Boolean(fact));

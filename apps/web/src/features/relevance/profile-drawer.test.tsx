@@ -152,7 +152,7 @@ test('[REL-01] a conflict is said, what was done is kept and stands on top of th
 test('[REL-04] what was said of a record is taken back, and that can be undone', async () => {
   show();
   server.answer = () => ({ status: 200, body: { verdict: null, marks: 0 } });
-  press('Withdraw your judgement of A lead battery');
+  press('Withdraw your judgment of A lead battery');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const marks = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await waitFor(() => expect(marks()).toHaveLength(2));
@@ -177,7 +177,7 @@ test('[REL-07] the drawer says which model drafted the profile, what it proposes
   show({ ...profile, version: 0, phrases: [...profile.phrases, proposed], model });
   const said = within(screen.getByRole('region', { name: 'The language model' }));
   expect(said.getByText('Drafted by qwen3')).toBeTruthy();
-  expect(said.getByText('It has graded 57 records that were hard to tell.')).toBeTruthy();
+  expect(said.getByText('It has graded 57 borderline records.')).toBeTruthy();
   expect(said.getByText('This month: 58 calls, 41,200 tokens, $0.02')).toBeTruthy();
   expect(screen.getAllByText(/proposed by the model/)).toHaveLength(1);
   cleanup();
@@ -186,7 +186,7 @@ test('[REL-07] the drawer says which model drafted the profile, what it proposes
   cleanup();
   show({ ...profile, model: { ...model, isDrafted: false, state: 'limit', screened: 0, unwanted: [] } });
   expect(screen.getByText('Read off the description, without a draft by qwen3')).toBeTruthy();
-  expect(screen.getByText(/Its ceiling is reached/)).toBeTruthy();
+  expect(screen.getByText(/Its limit is reached/)).toBeTruthy();
   cleanup();
   show();
   expect(screen.queryByRole('region', { name: 'The language model' })).toBeNull();

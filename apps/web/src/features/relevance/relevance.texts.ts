@@ -40,18 +40,18 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   enoughPhrases: `${PROFILE_PHRASES_MAX} phrases can be added at most.`,
   unwanted: 'What it is not',
   unwantedHint: 'Records that have these are not about the project. Press Enter after each.',
-  learnt: 'Learnt from the surest records',
+  learnt: 'Learned from the best-matching records',
   learntHint: 'Words that they share beyond the description. They count a little already; added, they count fully.',
   marks: 'Records that you marked',
   marksEmpty: 'None yet. Each record has a menu that says “Not about this” or “More like this”.',
   verdicts: { more: 'More like this', not: 'Not about this' },
   takeBack: 'Withdraw',
-  takeBackLabel: (title: string) => `Withdraw your judgement of ${title}`,
+  takeBackLabel: (title: string) => `Withdraw your judgment of ${title}`,
   saved: 'Saved. Matches and searches follow.',
   saveFailed: 'The profile was not saved',
   conflict: 'Somebody else has changed this profile in the meantime. Your changes are kept and stand on top of theirs:',
   conflictDo: 'look it over, then save again.',
-  nothingFound: 'Nothing in this catalogue is about your project',
+  nothingFound: 'Nothing in this catalog is about your project',
   nothingFoundText:
     'No record of any data set says enough of it. Check the phrases that are looked for, describe the project in the words of its field, or import more data.',
   grades: { 'on topic': 'On topic', related: 'Related', possible: 'Possibly related' },
@@ -63,8 +63,8 @@ export const RELEVANCE_SCREEN = texts('relevance', {
     not: 'Marked as not about this project. It will no longer be listed.',
     more: 'Marked as relevant. Similar records will rank higher.',
   },
-  takenBack: 'Judgement withdrawn.',
-  markFailed: 'This could not be kept',
+  takenBack: 'Judgment withdrawn.',
+  markFailed: 'This could not be saved',
   gradeFor: {
     'on topic': (project: string) => `On topic for ${project}`,
     related: (project: string) => `Related to ${project}`,
@@ -82,14 +82,12 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   notDrafted: (model: string) => `Read off the description, without a draft by ${model}`,
   proposed: 'proposed by the model',
   modelStates: {
-    working: 'It is reading the description and the records that are hard to tell. This page follows.',
-    limit: 'Its ceiling is reached: what it has not read is judged without it.',
-    failed: 'It could not be asked: what it has not read is judged without it. It is asked again later.',
+    working: 'It is reading the description and the borderline records. This page updates by itself.',
+    limit: 'Its limit is reached: what it has not read is judged without it.',
+    failed: 'It could not be reached: what it has not read is judged without it. It will be asked again later.',
   },
   screenedCount: (count: number) =>
-    count === 1
-      ? 'It has graded 1 record that was hard to tell.'
-      : `It has graded ${formatNumber(count)} records that were hard to tell.`,
+    count === 1 ? 'It has graded 1 borderline record.' : `It has graded ${formatNumber(count)} borderline records.`,
   modelUsage: (calls: number, tokens: number) =>
     `This month: ${calls === 1 ? '1 call' : `${formatNumber(calls)} calls`}, ${formatNumber(tokens)} tokens`,
   modelWrites: (model: string, tokens: number, cost: string | null) =>

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@groundwork/contract/search';
+import { translatedSentences } from '@groundwork/contract/texts';
 import { Anchor, Text } from '@mantine/core';
 import classes from './answer-notes.module.css';
 import { SEARCH_TEXTS } from './search.texts.ts';
@@ -37,7 +38,7 @@ export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control
       )}
       {answer.notes.map((note) => (
         <Text key={note} size="sm" c="dimmed">
-          {note}
+          {translatedSentences(note)}
         </Text>
       ))}
     </section>

@@ -21,7 +21,7 @@ export const SHARING_SCREEN_TEXTS = texts('sharing', {
   takenBack: 'The link has been withdrawn',
   isIndexed: 'Let search engines list the page',
   signUp: 'Create a free account',
-  signUpText: 'Groundwork works out such insights for your own project from fourteen kinds of public records.',
+  signUpText: 'Groundwork finds insights like this for your own project in fourteen kinds of public records.',
   backToDashboard: 'Back to dashboard',
   goneTitle: 'Nothing is shared here',
   failedTitle: 'The shared page could not be loaded',

@@ -59,7 +59,7 @@ export const agents: typeof AGENT_SCREEN_TEXTS = {
   weekday: 'Am',
   weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   timeZone: 'Zeitzone',
-  preview: 'Die letzten 30 Tage zeigen',
+  preview: 'Die letzten 30 Tage anzeigen',
   previewTitle: 'Was er in den letzten 30 Tagen gefunden hätte',
   previewCount: (n) => records(n),
   previewNone: 'Nichts in den letzten 30 Tagen. Sobald es etwas gibt, wird es gemeldet.',

@@ -43,5 +43,5 @@ export const bookmarks: typeof BOOKMARKS_TEXTS = {
     `${reason} Sie bleiben hier bei einem Projekt, mit Ihren Notizen, auch wenn ein Datensatz sich ändert oder verschwindet.`,
   noneOf: (labels) => `In diesem Projekt sind keine Lesezeichen zu: ${labels.join(', ')}.`,
   noteOn: (title) => `Notiz zu ${title}`,
-  tagsHint: `Höchstens ${BOOKMARK_TAGS_MAX}; Eingabetaste oder Komma beendet eines`,
+  tagsHint: `Höchstens ${BOOKMARK_TAGS_MAX} Schlagwörter; Eingabetaste oder Komma nach jedem`,
 };

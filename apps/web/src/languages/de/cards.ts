@@ -8,7 +8,7 @@ export const cards: typeof CARD_TEXTS = {
   previous: 'Zurück',
   next: 'Weiter',
   pageOf: (page, pages) => `Seite ${number(page)} von ${number(pages)}`,
-  looking: 'Die Datensätze werden durchgesehen …',
-  lookFailed: 'Die letzte Suche ist gescheitert. Versuchen Sie es noch einmal.',
-  upToDate: (day) => `Durchgesehen am ${day}`,
+  looking: 'Die Datensätze werden durchsucht …',
+  lookFailed: 'Die letzte Suche ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  upToDate: (day) => `Zuletzt aktualisiert am ${day}`,
 };

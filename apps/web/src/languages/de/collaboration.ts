@@ -16,23 +16,24 @@ export const invitedRoles: typeof INVITED_ROLES = {
 export const collaborationMessages: typeof COLLABORATION_TEXTS = {
   viewerOnly: 'Sie können dieses Projekt lesen, aber nicht ändern. Die Leitung kann Ihnen die Mitarbeit erlauben.',
   ownerOnly: 'Das kann nur die Leitung des Projekts.',
-  sharing: 'Ein Projekt zu teilen',
+  sharing: 'Das Teilen eines Projekts',
   lapsed: 'Der Tarif des Projekts enthält das Teilen nicht mehr. Zurzeit kann niemand neu dazukommen.',
   keyCannot: 'Ein API-Schlüssel kann nicht ändern, wer in einem Projekt ist. Melden Sie sich dafür an.',
   ownAddress: 'Das ist Ihre eigene Adresse.',
   alreadyIn: 'Diese Person ist schon im Projekt.',
   youAreIn: 'Sie sind schon in diesem Projekt.',
   full: `Ein Projekt hat höchstens ${COLLABORATORS_MAX} Mitwirkende, offene Einladungen mitgezählt. Entfernen Sie zuerst jemanden.`,
-  unknownLink: 'Diese Einladung ist nicht bekannt. Öffnen Sie den Link so, wie er kam, oder bitten Sie um einen neuen.',
+  unknownLink:
+    'Diese Einladung ist nicht bekannt. Öffnen Sie den Link genau so, wie er gesendet wurde, oder bitten Sie um einen neuen.',
   expired: `Diese Einladung ist abgelaufen: Sie galt ${INVITATION_DAYS} Tage. Bitten Sie um eine neue.`,
   used: 'Diese Einladung wurde schon angenommen. Sie gilt einmal.',
   declined: 'Diese Einladung wurde abgelehnt. War das ein Versehen, bitten Sie um eine neue.',
-  revoked: 'Diese Einladung wurde zurückgenommen.',
+  revoked: 'Diese Einladung wurde zurückgezogen.',
   otherAddress: (email) =>
     `Diese Einladung ist für ${email}. Melden Sie sich mit dieser Adresse an, oder lassen Sie sich unter Ihrer einladen.`,
   needsLink:
-    'Noch zeigt nichts, dass diese Adresse Ihnen gehört. Öffnen Sie den Link, den Sie bekommen haben, oder bitten Sie um Zugang.',
-  nobodyAsks: 'Darum bittet niemand mehr.',
+    'Es ist noch nicht bestätigt, dass diese Adresse Ihnen gehört. Öffnen Sie den Link, den Sie bekommen haben, oder bitten Sie um Zugang.',
+  nobodyAsks: 'Mit dieser Einladung bittet niemand mehr um Zugang.',
 };
 
 export const collaboration: typeof TEXTS = {
@@ -49,7 +50,7 @@ export const collaboration: typeof TEXTS = {
   invite: 'Einladen',
   invited: (email) => `Eine Einladung ist unterwegs an ${email}`,
   invitedByLink: 'Kopieren Sie den Link unten und schicken Sie ihn selbst: Dieser Server verschickt keine E-Mails.',
-  locked: (plan) => `Ein Projekt zu teilen, setzt ${plan} voraus.`,
+  locked: (plan) => `Das Teilen eines Projekts setzt ${plan} voraus.`,
   seePlans: 'Tarife ansehen',
   keptMeanwhile: 'Bis dahin können die Personen unten dieses Projekt lesen und nichts ändern.',
   full: (max) => `Alle ${max} Plätze sind vergeben, offene Einladungen mitgezählt.`,
@@ -77,9 +78,9 @@ export const collaboration: typeof TEXTS = {
   renewed: 'Die Einladung ist wieder offen',
   sentAgain: 'Noch einmal gesendet',
   againLabel: (what, email) => `${what}: ${email}`,
-  revoke: 'Zurücknehmen',
-  revokeLabel: (email) => `Einladung von ${email} zurücknehmen`,
-  revoked: 'Einladung zurückgenommen',
+  revoke: 'Zurückziehen',
+  revokeLabel: (email) => `Einladung für ${email} zurückziehen`,
+  revoked: 'Einladung zurückgezogen',
   forOthers: ', auch für die Personen, mit denen es geteilt ist',
   alsoHere: 'Gerade auch hier',
   more: (count) => `+${count}`,
@@ -96,7 +97,7 @@ export const collaboration: typeof TEXTS = {
   signIn: 'Anmelden',
   signUp: 'Kostenloses Konto anlegen',
   ask: 'Um Zugang bitten',
-  asked: 'Ihre Bitte ist unterwegs. Hier und unter der Glocke sehen Sie, wenn Sie dabei sind.',
+  asked: 'Ihre Anfrage wurde gesendet. Hier und unter der Glocke sehen Sie, wenn Sie Zugang haben.',
   asksToJoin: (name) =>
     `${name} bittet mit dieser Adresse um Zugang. Dass sie zu dieser Person gehört, ist nicht bestätigt.`,
   letIn: 'Zugang geben',

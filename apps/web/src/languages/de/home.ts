@@ -24,16 +24,16 @@ export const homeQuestions: typeof QUESTIONS = [
   {
     question: 'Schreibt ein Sprachmodell die Berichte?',
     answer:
-      'Nur wo der Betreiber eines eingerichtet hat, und dann werden seine Sätze geprüft wie alle anderen. Ein Bericht zitiert, zählt und stellt zusammen. Jede Zahl, jedes Datum und jeder Name wird in dem Datensatz nachgeschlagen, den der Satz anführt; was dort nicht steht, wird zurückgehalten und gezählt.',
+      'Nur wenn der Betreiber dieser Installation eines eingerichtet hat, und dann werden seine Sätze geprüft wie alle anderen. Ein Bericht zitiert, zählt und stellt zusammen. Jede Zahl, jedes Datum und jeder Name wird in dem Datensatz nachgeschlagen, den der Satz anführt; was dort nicht steht, wird zurückgehalten und gezählt.',
   },
   {
     question: 'Was kostet es?',
-    answer: 'Innovator Starter ist kostenlos. Die Seite der Tarife zeigt, was die anderen dazugeben.',
+    answer: 'Innovator Starter ist kostenlos. Die Seite „Tarife“ zeigt, was die anderen zusätzlich bieten.',
   },
   {
     question: 'Wo liegt meine Arbeit?',
     answer:
-      'Auf dem Server dessen, der diese Installation betreibt, und nirgends sonst. Berichte, Lesezeichen und Suchen können Sie als Dateien mitnehmen.',
+      'Auf dem Server des Betreibers dieser Installation und nirgends sonst. Berichte, Lesezeichen und Suchen können Sie als Dateien mitnehmen.',
   },
 ];
 
@@ -45,9 +45,9 @@ export const home: typeof HOME_TEXTS = {
     'Unternehmen, Investoren, Patente, Förderungen, Ausschreibungen, öffentliche Ausgaben, lizenzierbare Technologien, Publikationen, Fachleute und klinische Studien, nach Wörtern, nach Bedeutung oder beidem.',
   searchPicture:
     'Ergebnisse einer Suche nach Förderungen: links Filter mit Anzahlen, rechts Datensätze mit Beträgen und Daten.',
-  recordTitle: 'Jeder Datensatz öffnet sich und führt weiter',
+  recordTitle: 'Jeder Datensatz lässt sich öffnen und führt zu weiteren',
   recordText:
-    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Menschen, verbunden, wo sie dieselbe Seite nennen, mit dem Grund und wie sicher er ist. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
+    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Personen, verbunden, wo sie dieselbe Organisation oder Person nennen, mit Begründung und Sicherheit. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
   recordPicture:
     'Die Seite eines Unternehmens: Eckdaten, Finanzierungsrunden und Beschreibung, daneben die verbundenen Datensätze.',
   title: 'Von der Erfindung zum Markt, mit Quellen, die es belegen',
@@ -55,7 +55,7 @@ export const home: typeof HOME_TEXTS = {
   openDashboard: 'Übersicht öffnen',
   createAFreeAccount: 'Kostenloses Konto anlegen!',
   readAReport: 'Beispielbericht lesen',
-  readTheApi: 'API lesen',
+  readTheApi: 'API-Dokumentation',
   reportPicture:
     'Ein Bericht: wie viele Aussagen gemacht, belegt und zurückgehalten wurden, dann der erste Abschnitt mit nummerierten Quellen.',
   product: 'Produkt',

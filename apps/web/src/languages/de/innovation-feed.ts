@@ -14,7 +14,7 @@ export const innovationFeed: typeof FEED_SCREEN_TEXTS = {
   look: 'Nach Neuem suchen',
   empty: 'Nichts gefunden',
   emptyText:
-    'Kein Datensatz zum Thema dieses Projekts sagt genug, um erzählt zu werden. Was ein Import bringt, erscheint hier von selbst.',
+    'Kein Datensatz zum Thema dieses Projekts enthält genug für einen Eintrag. Neues erscheint hier nach jedem Import.',
   emptyFilter: 'Keine solchen Einträge',
   emptyFilterText: 'Merken Sie einen Eintrag vor oder schreiben Sie eine Notiz dazu, um ihn hier zu finden.',
   notYet: 'Noch keine Einträge',
@@ -34,12 +34,13 @@ export const innovationFeed: typeof FEED_SCREEN_TEXTS = {
     refused: 'Nur auf diesem Gerät gespeichert',
   },
   notesTooLong: (max) => `Zu lang: Höchstens ${max} Zeichen werden gespeichert.`,
-  conflictText: 'Jemand anderes hat inzwischen geschrieben.',
-  keepMine: 'Meine behalten',
-  takeTheirs: 'Die anderen nehmen',
+  conflictText: 'Jemand anderes hat diese Notizen inzwischen geändert.',
+  keepMine: 'Meine Fassung behalten',
+  takeTheirs: 'Andere Fassung übernehmen',
   keepBoth: 'Beide behalten',
   picture: (what) => `Bild: ${what}`,
-  amongOthers: (label, value, n) => `${label} ${value}, neben ${count(n, 'weiterem', 'weiteren')} zum Thema`,
+  amongOthers: (label, value, n) =>
+    `${label} ${value}, wie bei ${count(n, 'weiterem Datensatz', 'weiteren Datensätzen')} zum Thema`,
   ofYear: (year, n) => `${year}, mit ${records(n)} zum Thema aus diesem Jahr`,
 };
 

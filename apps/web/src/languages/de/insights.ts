@@ -4,7 +4,7 @@ import { count, number, records } from './words.ts';
 
 export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   insights: 'Erkenntnisse',
-  lead: 'Was sich aus den Datensätzen zum Thema dieses Projekts ergibt, jeden Tag neu errechnet.',
+  lead: 'Was sich aus den Datensätzen zum Thema dieses Projekts ergibt, täglich neu berechnet.',
   needsProject: 'Für Erkenntnisse braucht es ein Projekt',
   all: 'Alle',
   bookmarked: 'Vorgemerkt',
@@ -26,7 +26,7 @@ export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   figures: 'Zahlen',
   whyItMatters: 'Warum es wichtig ist',
   basis: (n, from, to, asOf) =>
-    `Über ${records(n)}${from === null ? '' : from === to ? `, ${from}` : `, ${from} bis ${to}`}. Stand ${asOf}.`,
+    `Grundlage: ${records(n)}${from === null ? '' : from === to ? `, ${from}` : `, ${from} bis ${to}`}. Stand ${asOf}.`,
   custom: 'Eigene Frage',
   superseded: (day) => `Seit ${day} neu gefasst oder nicht mehr so`,
   like: 'Gefällt mir',
@@ -53,11 +53,11 @@ export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   noneLeft: (day) => `Diesen Monat keine mehr; weitere ab ${day}`,
   pending: 'Wird beantwortet …',
   answerFailed:
-    'Das konnte wegen eines unerwarteten Fehlers nicht beantwortet werden. Es zählt nicht; Sie können noch einmal fragen.',
+    'Das konnte wegen eines unerwarteten Fehlers nicht beantwortet werden. Die Frage zählt nicht; Sie können sie noch einmal stellen.',
 };
 
 export const insightMessages: typeof INSIGHT_TEXTS = {
-  questionRequired: 'Eine Frage ist nötig',
+  questionRequired: 'Eine Frage ist erforderlich',
   questionTooLong: 'Die Frage muss kürzer als 200 Zeichen sein',
   notAQuestion:
     'Das lässt sich nicht als Frage nach Datensätzen lesen. Fragen Sie, wie viele, wie viel, wer, welche oder wann, zum Beispiel: How many patents were granted since 2020?',
@@ -65,20 +65,20 @@ export const insightMessages: typeof INSIGHT_TEXTS = {
   otherPeople: 'Erkenntnisse betreffen öffentliche Datensätze und nicht, woran andere hier arbeiten.',
   alreadyRated: 'Sie haben diese Erkenntnis schon bewertet.',
   limitReached: 'Die eigenen Fragen Ihres Tarifs sind für diesen Monat aufgebraucht.',
-  notReady: 'Diese Erkenntnis ist noch nicht da.',
-  nothingFound: 'Nichts wurde gefunden.',
+  notReady: 'Diese Erkenntnis ist noch nicht fertig.',
+  nothingFound: 'Es wurde nichts gefunden.',
 };
 
 export const insightKinds: typeof INSIGHT_KIND_LABELS = {
   change: 'Richtungswechsel',
-  newcomer: 'Neuling',
+  newcomer: 'Neueinsteiger',
   concentration: 'Konzentration',
   gap: 'Lücke',
   closing: 'Ablaufende Frist',
   expiry: 'Ablauf',
   trial: 'Studien',
   amount: 'Beträge',
-  players: 'Beteiligte',
+  players: 'Akteure',
   path: 'Was folgt',
   answer: 'Antwort',
 };

@@ -3,8 +3,8 @@ import type { MAIL_OUTBOX_TEXTS } from '../../features/mail-outbox/mail-outbox.t
 export const mailOutbox: typeof MAIL_OUTBOX_TEXTS = {
   title: 'Postausgang',
   text: (max) =>
-    `MAIL_OUTBOX ist eingeschaltet: E-Mails werden nicht versandt, sondern hier aufbewahrt. Die letzten ${max} bleiben, bis der Server endet.`,
-  back: 'Verwaltung des Dienstes',
+    `MAIL_OUTBOX ist eingeschaltet: E-Mails werden nicht versandt, sondern hier aufbewahrt. Die letzten ${max} bleiben, bis der Server beendet wird.`,
+  back: 'Dienste',
   loading: 'Der Postausgang wird geladen',
   failed: 'Der Postausgang konnte nicht geladen werden',
   empty: 'Noch keine E-Mails',
@@ -15,7 +15,7 @@ export const mailOutbox: typeof MAIL_OUTBOX_TEXTS = {
   sent: 'Gesendet',
   kinds: {
     account: 'Konto',
-    alerts: 'Alarm einer gespeicherten Suche',
+    alerts: 'Meldung einer gespeicherten Suche',
     notifications: 'Benachrichtigung',
     invitation: 'Einladung',
     sharing: 'Geteilter Link',

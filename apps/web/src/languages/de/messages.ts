@@ -24,8 +24,8 @@ import type { SERVICE_JOB_TEXTS } from '@groundwork/contract/service-jobs.texts'
 
 /** What the features say of their outcomes, on the server as on the page. */
 export const adminMessages: typeof ADMIN_TEXTS = {
-  lastAdmin: 'Das ist die letzte Person in der Verwaltung. Geben Sie die Rolle zuerst jemand anderem.',
-  notYourself: 'Ihr eigenes Konto können Sie nicht sperren. Jemand anderes in der Verwaltung kann es.',
+  lastAdmin: 'Das ist die letzte Person in der Verwaltung. Geben Sie die Rolle zuerst einer anderen Person.',
+  notYourself: 'Ihr eigenes Konto können Sie nicht sperren; eine andere Person in der Verwaltung kann das.',
   accountDisabled: 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung dieser Installation.',
 };
 
@@ -43,7 +43,7 @@ export const appPages: typeof APP_PAGE_LABELS = {
 };
 
 export const appAlerts: typeof APP_ALERT_TEXTS = {
-  required: 'Ein Wortlaut ist nötig',
+  required: 'Ein Wortlaut ist erforderlich',
   tooLong: 'Der Wortlaut darf höchstens 500 Zeichen haben',
 };
 
@@ -55,14 +55,14 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'user.roles': 'Rollen geändert',
   'user.plan': 'Tarif geändert',
   'user.disable': 'Konto gesperrt',
-  'user.enable': 'Konto freigegeben',
+  'user.enable': 'Konto entsperrt',
   'user.organisation': 'Organisation zugeordnet',
   'feed-address.create': 'Adresse eines Feeds angelegt',
   'feed-address.revoke': 'Adresse eines Feeds widerrufen',
   'webhook.create': 'Webhook angelegt',
   'webhook.update': 'Webhook geändert',
   'webhook.delete': 'Webhook gelöscht',
-  'webhook.rotate': 'Neues Geheimnis für einen Webhook angelegt',
+  'webhook.rotate': 'Neuer geheimer Schlüssel für einen Webhook angelegt',
   'api-key.create': 'API-Schlüssel angelegt',
   'api-key.revoke': 'API-Schlüssel widerrufen',
   'export.search': 'Suchergebnisse exportiert',
@@ -73,8 +73,8 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'export.project': 'Projektarchiv heruntergeladen',
   'project.import': 'Projektarchiv importiert',
   'project.invite': 'Jemanden in ein Projekt eingeladen',
-  'project.uninvite': 'Einladung zurückgenommen',
-  'project.admit': 'Zugang auf Bitte gegeben',
+  'project.uninvite': 'Einladung zurückgezogen',
+  'project.admit': 'Zugang auf Anfrage gegeben',
   'project.join': 'Einem Projekt beigetreten',
   'project.role': 'Rolle in einem Projekt geändert',
   'project.remove': 'Jemanden aus einem Projekt entfernt',
@@ -94,7 +94,7 @@ export const bookmarkMessages: typeof BOOKMARK_TEXTS = {
   addFailed: 'Vormerken fehlgeschlagen',
   removeFailed: 'Das Lesezeichen konnte nicht gelöscht werden',
   unavailable: 'Lesezeichen für diesen Bestand sind vorübergehend nicht verfügbar',
-  upgrade: 'Mit einem größeren Tarif lassen sich Suchergebnisse vormerken',
+  upgrade: 'Mit einem höheren Tarif lassen sich Suchergebnisse vormerken',
   noProject: 'Legen Sie zuerst ein Projekt an: Lesezeichen gehören zu einem Projekt',
 };
 
@@ -121,7 +121,7 @@ export const libraryMessages: typeof LIBRARY_TEXTS = {
   rejected: 'Datei abgewiesen',
   oneAtATime: 'Sie können nur eine Datei auf einmal hochladen',
   tooLarge: (megabytes = FILE_SIZE_MAX_MB) => `Die Datei ist größer als ${megabytes} MB.`,
-  maximumTooltip: 'Die Höchstzahl an Dateien ist hier erreicht',
+  maximumTooltip: 'Mehr Dateien sind hier nicht möglich',
   exists: (names) =>
     `Schon vorhanden: ${names.join(', ')}. Bitte benennen Sie sie um, oder entfernen Sie die vorhandenen vor dem Hochladen.`,
   inFlight: (names) => `Wird schon hochgeladen: ${names.join(', ')}.`,
@@ -132,9 +132,9 @@ export const libraryMessages: typeof LIBRARY_TEXTS = {
   noFiles: 'In diesem Ordner sind keine Dateien.',
   noFolder: 'Wählen Sie einen Ordner, um Dateien zu sehen',
   full: (usedMb, maxMb) =>
-    `Ihr Plan bewahrt ${maxMb} MB an Dateien auf; belegt sind ${usedMb} MB, mit dem, was unterwegs ist. Entfernen Sie etwas, oder sehen Sie sich die Pläne an.`,
+    `Ihr Tarif umfasst ${maxMb} MB für Dateien; belegt sind ${usedMb} MB, einschließlich laufender Uploads. Entfernen Sie etwas oder sehen Sie sich die Tarife an.`,
   storageFull:
-    'Der Server hat keinen Platz mehr für Dateien. Nichts ging verloren; bitten Sie den Betreiber, Platz zu schaffen.',
+    'Der Server hat keinen Platz mehr für Dateien. Nichts ging verloren; bitten Sie den Betreiber, Speicherplatz freizugeben.',
 };
 
 export const memberEmails = { notFound: 'Keine E-Mail-Adresse gefunden' };
@@ -177,8 +177,8 @@ export const notificationKinds: typeof NOTIFICATION_KIND_TEXTS = {
 export const planMessages: typeof PLAN_TEXTS = {
   projectLimit: 'Sie haben so viele Projekte, wie der kostenlose Tarif Innovator Starter erlaubt.',
   reportLimit: 'Sie haben so viele Agenten oder Berichte im Monat, wie Ihr Tarif erlaubt.',
-  needed: (what, plan) => `${what} braucht ${plan}. Siehe Tarife.`,
-  projectLocked: 'Mit einem größeren Tarif können Sie dieses Projekt wieder nutzen. Nichts darin ist verloren.',
+  needed: (what, plan) => `${what} setzt ${plan} voraus. Siehe Tarife.`,
+  projectLocked: 'Mit einem höheren Tarif können Sie dieses Projekt wieder nutzen. Nichts darin ist verloren.',
 };
 
 export const personas: typeof PERSONA_LABELS = {
@@ -198,7 +198,7 @@ export const personas: typeof PERSONA_LABELS = {
 };
 
 export const projectMessages: typeof PROJECT_TEXTS = {
-  descriptionRequired: 'Eine Beschreibung des Projekts ist nötig',
+  descriptionRequired: 'Eine Beschreibung des Projekts ist erforderlich',
   notRelevant:
     'Die Beschreibung Ihres Projekts war leer oder beschreibt kein Projekt. Bitte geben Sie eine gültige Beschreibung an.',
   rateLimit: 'Sie haben diese Funktion zu oft aufgerufen. Bitte versuchen Sie es gleich noch einmal.',
@@ -267,7 +267,7 @@ export const savedSearchMessages: typeof SAVED_SEARCH_TEXTS = {
 export const exportMessages: typeof EXPORT_TEXTS = {
   retrying: 'Der Export ist fehlgeschlagen. Neuer Versuch …',
   failed:
-    'Der Export ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; eine engere Suche ist kleiner.',
+    'Der Export ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; eine engere Suche ergibt eine kleinere Datei.',
 };
 
 export const reportMessages: typeof REPORT_TEXTS = {
@@ -298,8 +298,8 @@ export const reportCommentMessages: typeof REPORT_COMMENT_TEXTS = {
 export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
   what: 'Eine Prüfung durch Fachleute',
   alreadyAsked: 'Dieser Bericht wird schon geprüft.',
-  notOpen: 'Diese Prüfung wartet darauf nicht mehr.',
-  ownReport: 'Was Sie prüfen lassen wollen, muss jemand anderes prüfen.',
+  notOpen: 'Der Stand dieser Prüfung hat sich geändert; das geht nicht mehr.',
+  ownReport: 'Einen Bericht, dessen Prüfung Sie angefragt haben, können Sie nicht selbst prüfen.',
   summaryNeeded: 'Sagen Sie in einigen Worten, was Sie gefunden haben',
   asked: 'Ein Bericht wartet auf die Prüfung durch Fachleute',
   approved: 'Ihr Bericht wurde geprüft und für gut befunden',

@@ -80,9 +80,9 @@ export const customReport: typeof CUSTOM_TEXTS = {
 };
 
 export const reportKindMessages: typeof REPORT_KIND_TEXTS = {
-  topicRequired: 'Ein Thema ist nötig',
+  topicRequired: 'Ein Thema ist erforderlich',
   topicTooLong: (max) => `Das Thema darf höchstens ${max} Zeichen haben`,
-  promptRequired: 'Eine Frage ist nötig',
+  promptRequired: 'Eine Frage ist erforderlich',
   promptTooLong: (max) => `Eine Frage darf höchstens ${max} Zeichen haben`,
   templateNameRequired: 'Eine Vorlage braucht einen Namen',
   noProgram: 'Dieser Fördergeber bietet dieses Programm nicht an.',

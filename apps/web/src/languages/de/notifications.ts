@@ -7,7 +7,7 @@ export const notificationBell: typeof BELL_TEXTS = {
   markAsRead: 'Als gelesen markieren',
   all: 'Alle',
   unread: 'Ungelesen',
-  show: 'Zeigen',
+  show: 'Anzeigen',
   clearAllUnread: 'Alle ungelesenen löschen',
   clearAll: 'Alle löschen',
   markAllAsRead: 'Alle als gelesen markieren',
@@ -15,20 +15,20 @@ export const notificationBell: typeof BELL_TEXTS = {
   unreadCount: (count) => `Benachrichtigungen, ${count} ungelesen`,
   turnOffLabel: (title) => `Meldung abschalten: ${title}`,
   markAsReadLabel: (title) => `Als gelesen markieren: ${title}`,
-  latest: (shown, total) => `Die letzten ${shown} von ${total} werden gezeigt.`,
+  latest: (shown, total) => `Die letzten ${shown} von ${total} werden angezeigt.`,
 };
 
 export const notificationPreferences: typeof PREFERENCES_TEXTS = {
   title: 'Benachrichtigungen',
-  about: 'Was Ihnen mitgeteilt wird, und wo. E-Mails sagen, was auch in der App steht.',
+  about: 'Wählen Sie, worüber Sie benachrichtigt werden und wie. Was per E-Mail kommt, steht auch in der App.',
   loading: 'Ihre Einstellungen für Benachrichtigungen werden geladen',
   failed: 'Ihre Einstellungen für Benachrichtigungen konnten nicht geladen werden',
   choices: { app: 'In der App', mail: 'Sofort per E-Mail', digest: 'Tägliche Übersicht', off: 'Aus' },
   digest: 'Tägliche Übersicht',
-  digestAbout: 'Eine E-Mail am Tag mit allem, was darauf wartet, wenn es etwas gibt.',
+  digestAbout: 'Eine E-Mail am Tag mit allem Neuen, nur wenn es etwas gibt.',
   hour: 'Uhrzeit',
   timeZone: 'Zeitzone',
   noTimeZone: 'UTC, bis Sie eine wählen',
-  noSuchTimeZone: 'Keine solche Zeitzone',
+  noSuchTimeZone: 'Diese Zeitzone gibt es nicht',
   saved: 'Benachrichtigungen geändert',
 };

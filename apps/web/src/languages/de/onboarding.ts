@@ -1,7 +1,7 @@
 import type { TEXTS } from '../../features/onboarding/onboarding.texts.ts';
 
 export const onboarding: typeof TEXTS = {
-  invite: 'Drei kurze Fragen passen Groundwork an Sie an. Jede lässt sich überspringen.',
+  invite: 'Drei kurze Fragen, damit Groundwork zu Ihnen passt. Jede lässt sich überspringen.',
   start: 'Beantworten',
   notNow: 'Jetzt nicht',
   step: (at, of) => `Frage ${at} von ${of}`,
@@ -20,7 +20,7 @@ export const onboarding: typeof TEXTS = {
     email: 'E-Mail-Adresse bestätigen',
     project: 'Ein Projekt beschreiben',
     report: 'Den ersten Bericht erstellen lassen',
-    insight: 'Den Datensätzen eine Frage stellen',
+    insight: 'Eine Frage an die Datensätze stellen',
   },
   aboutYou: 'Über Sie',
   loadingTheQuestions: 'Die Fragen werden geladen',

@@ -3,7 +3,7 @@ import type { PALETTE_TEXTS, SHORTCUT_GROUPS } from '../../features/palette/pale
 export const palette: typeof PALETTE_TEXTS = {
   open: 'Befehle',
   title: 'Befehle',
-  placeholder: 'Gehe zu, oder suche …',
+  placeholder: 'Aufrufen oder suchen …',
   nothing: 'Nichts mit diesem Namen.',
   goTo: 'Gehe zu',
   projects: 'Projekte',
@@ -16,7 +16,7 @@ export const palette: typeof PALETTE_TEXTS = {
   newProject: 'Neues Projekt',
   plans: 'Tarife',
   admin: 'Verwaltung',
-  eligibility: 'SBIR/STTR-Berechtigung',
+  eligibility: 'SBIR/STTR-Antragsberechtigung',
   serviceAdmin: 'Dienste',
   shortcuts: 'Tastenkürzel',
   signOut: 'Abmelden',
@@ -29,9 +29,9 @@ export const shortcuts: typeof SHORTCUT_GROUPS = [
   {
     title: 'Überall',
     keys: [
-      [['Strg', 'K'], 'Befehle: überall hingehen, alles suchen (⌘ K auf einem Mac)'],
-      [['?'], 'Diese Tasten zeigen'],
-      [['Esc'], 'Schließen, was offen ist'],
+      [['Strg', 'K'], 'Befehle: alles aufrufen, alles durchsuchen (⌘ K auf dem Mac)'],
+      [['?'], 'Diese Tasten anzeigen'],
+      [['Esc'], 'Offenes schließen'],
     ],
   },
   {
@@ -42,7 +42,7 @@ export const shortcuts: typeof SHORTCUT_GROUPS = [
       [['Enter'], 'Das Ergebnis öffnen'],
       [['x'], 'Das Ergebnis auswählen oder abwählen'],
       [['o'], 'Das Ergebnis bei seiner Quelle öffnen, in einem neuen Tab'],
-      [['/'], 'Eine Anfrage schreiben'],
+      [['/'], 'Zum Suchfeld'],
     ],
   },
 ];

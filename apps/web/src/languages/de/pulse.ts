@@ -8,8 +8,8 @@ export const pulse: typeof PULSE_TEXTS = {
   failed: 'Die besten Treffer sind zurzeit nicht verfügbar',
   tryAgainHere: 'Erneut versuchen',
   noRecords: 'Es wurden keine Datensätze importiert.',
-  noMatches: 'Nichts hier handelt von diesem Projekt.',
-  noneSure: 'Nichts hier handelt sicher von diesem Projekt.',
+  noMatches: 'Hier passt nichts zu diesem Projekt.',
+  noneSure: 'Hier passt nichts sicher zu diesem Projekt.',
   matchesFailed: 'Diese Treffer konnten nicht geladen werden.',
   onTopic: (count) => `${number(count)} zum Thema`,
   related: (count) => `${number(count)} möglicherweise verwandt`,
@@ -34,8 +34,8 @@ export const pulsePanels: typeof PANEL_TEXTS = {
 
   trends: 'Aktivität nach Jahren',
   fundingRounds: 'Finanzierungsrunden',
-  trendsEmpty: 'Kein Datensatz zum Thema hat ein Jahr, das sich zeigen ließe.',
-  trendsNote: (year) => `${year} bis jetzt; grau: nicht abgedeckte Jahre.`,
+  trendsEmpty: 'Kein Datensatz zum Thema nennt ein Jahr.',
+  trendsNote: (year) => `${year} bisher; grau: nicht abgedeckte Jahre.`,
   trendsSource: (n, from, to) => `${records(n)} zum Thema, ${from} bis ${to}`,
   roundsOfCompanies: 'von Unternehmen zum Thema; jede ist unten aufgeführt',
   noneOf: (what) => `Nichts zum Thema: ${what}.`,
@@ -73,9 +73,10 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   investors: 'Investoren',
   fundingSource: (withAmount, rounds, companies) =>
     `${number(withAmount)} von ${count(rounds, 'Runde', 'Runden')} bei ${number(companies)} Unternehmen nennen einen Betrag in US-Dollar`,
-  fundingRead: (read, all) => `Die ${number(read)} sichersten von ${number(all)} Unternehmen zum Thema wurden gelesen.`,
-  fundingMoney: 'Eingeworbene US-Dollar',
-  newestRounds: 'Runden, die neuesten zuerst',
+  fundingRead: (read, all) =>
+    `Gezählt über die ${number(read)} am besten passenden von ${number(all)} Unternehmen zum Thema.`,
+  fundingMoney: 'Eingeworbenes Kapital in US-Dollar',
+  newestRounds: 'Runden, neueste zuerst',
   fundingUndated: (n) => `${count(n, 'Runde', 'Runden')} ohne Datum`,
 
   clinical: 'Klinisches Bild',
@@ -86,7 +87,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   clinicalSource: (trials, drugs, interventions) =>
     `${count(trials, 'klinische Studie', 'klinische Studien')}, ${count(drugs, 'Arzneimittelantrag', 'Arzneimittelanträge')} und ${count(interventions, 'Intervention', 'Interventionen')} zum Thema`,
   places: 'Wo gearbeitet wird',
-  placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt ihren Ort.',
+  placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt einen Ort.',
   placesSource: (awards, companies, trials) =>
     `${count(awards, 'Förderung', 'Förderungen')}, ${number(companies)} Unternehmen und ${count(trials, 'klinische Studie', 'klinische Studien')} zum Thema, mit oder ohne Ort`,
   awardsByState: 'Förderungen nach Bundesstaat',
@@ -101,10 +102,10 @@ export const pulsePanels: typeof PANEL_TEXTS = {
 export const opportunities: typeof OPPORTUNITY_TEXTS = {
   title: 'Chancen',
   intro:
-    'Anwendungsfelder, die Datensätze zu Ihrem Projekt weit häufiger nennen als andere. Jedes wird so bewertet, wie es Ihr Projekt würde, wenn es so beschrieben wäre.',
-  measuring: 'Die Themen zum Vergleich werden gerade vermessen. Das dauert ein, zwei Minuten.',
+    'Anwendungsfelder, die Datensätze zu Ihrem Projekt weit häufiger nennen als andere. Jedes wird bewertet, als wäre Ihr Projekt so beschrieben.',
+  measuring: 'Die Vergleichsthemen werden gerade berechnet. Das dauert ein bis zwei Minuten.',
   tooLittle: 'Es gibt zu wenige Datensätze zum Thema, um es mit anderen Themen zu vergleichen.',
-  noFields: 'Kein Anwendungsfeld sticht unter den Datensätzen zu Ihrem Projekt hervor.',
+  noFields: 'Kein Anwendungsfeld sticht in den Datensätzen zu Ihrem Projekt hervor.',
   own: 'Ihr Projekt, wie es ist',
   use: 'Übernehmen',
   useFor: (industry) => `Übernehmen: ${industry}`,
@@ -122,7 +123,7 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     private_funding: 'Privates Kapital',
     public_funding: 'Öffentliche Förderung',
     commercial_success: 'Markterfolg',
-    patent_likelihood: 'Patentneigung',
+    patent_likelihood: 'Patentchancen',
   },
   figures: {
     'funding-raised': 'Von Unternehmen eingeworben',
@@ -135,10 +136,11 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     'patents-per-publication': 'Patente je 100 Publikationen',
   },
   noScore: 'ohne Wert',
-  scoreOf: (score, value, topics) => `${score}: ${value}. Im Mittel mehr als ${value} % von ${topics} anderen Themen.`,
+  scoreOf: (score, value, topics) =>
+    `${score}: ${value}. Im Mittel haben ${value} % von ${topics} anderen Themen weniger.`,
   why: {
-    'no-data': 'nichts, woraus es sich berechnen ließe',
-    'not-comparable': 'kaum ein Thema des Katalogs hat etwas davon',
+    'no-data': 'keine Daten für eine Berechnung',
+    'not-comparable': 'zu wenige andere Themen haben Angaben dazu',
   },
   moreThan: (percentile, topics) => `mehr als ${percentile} % von ${number(topics)} Themen`,
   how: 'Wie das berechnet wird',
@@ -148,7 +150,7 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
   records: 'n',
   compared: 'Verglichen mit anderen Themen',
   source: (n, day) =>
-    `Ein Wert ist der mittlere Anteil, in Prozent, von ${number(n)} anderen Themen des Katalogs, die weniger haben. Themen vermessen am ${day}.`,
+    `Ein Wert ist der mittlere Anteil, in Prozent, der ${number(n)} anderen Themen, die weniger haben. Themen berechnet am ${day}.`,
 };
 
 export const trending: typeof TRENDING_TEXTS = {

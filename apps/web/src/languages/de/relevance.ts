@@ -56,8 +56,8 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   marks: 'Datensätze, die Sie markiert haben',
   marksEmpty: 'Noch keine. Jeder Datensatz hat ein Menü mit „Gehört nicht dazu“ und „Mehr davon“.',
   verdicts: { more: 'Mehr davon', not: 'Gehört nicht dazu' },
-  takeBack: 'Zurücknehmen',
-  takeBackLabel: (title) => `Zurücknehmen, was zu ${title} gesagt wurde`,
+  takeBack: 'Zurückziehen',
+  takeBackLabel: (title) => `Markierung zurückziehen: ${title}`,
   saved: 'Gespeichert. Treffer und Suchen werden angepasst.',
   saveFailed: 'Das Profil wurde nicht gespeichert',
   conflict:
@@ -75,7 +75,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
     not: 'Als nicht zum Projekt gehörig markiert. Der Datensatz wird nicht mehr aufgeführt.',
     more: 'Als passend markiert. Ähnliche Datensätze werden höher eingestuft.',
   },
-  takenBack: 'Zurückgenommen.',
+  takenBack: 'Markierung zurückgezogen.',
   markFailed: 'Die Markierung konnte nicht gespeichert werden',
   gradeFor: {
     'on topic': (project) => `Zum Thema von ${project}`,

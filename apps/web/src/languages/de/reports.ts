@@ -247,7 +247,7 @@ export const reportComments: typeof REPORT_COMMENTS_TEXTS = {
   resolve: 'Erledigt',
   reopen: 'Wieder aufnehmen',
   resolved: 'Erledigt',
-  showResolved: 'Erledigte zeigen',
+  showResolved: 'Erledigte anzeigen',
   changed: (version) => `Der Text wurde seit Fassung ${version} geändert.`,
   gone: (version) => `Diese Stelle der Fassung ${version} steht nicht mehr im Bericht.`,
   edited: 'bearbeitet',

@@ -1,4 +1,33 @@
 import type { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
+import { dayOf, figureOf } from './english-values.ts';
+
+const ROLES: Record<string, string> = { editor: 'Mitarbeit', viewer: 'Lesezugriff', owner: 'Leitung' };
+const roleOf = (role: string) => ROLES[role] ?? role;
+const hits = (count: string, adjective: string, end = 'e') =>
+  `${figureOf(count)} ${count === '1' ? `${adjective}er` : `${adjective}${end}`}`;
+const FIELDS: Record<string, string> = { title: 'Titel', description: 'Beschreibung', persona: 'Sichtweise' };
+const fieldsOf = (what: string) =>
+  what
+    .split(', ')
+    .map((field) => FIELDS[field] ?? field)
+    .join(', ');
+const CHANGED: Record<string, string> = {
+  amount: 'Betrag',
+  'closing date': 'Frist',
+  status: 'Status',
+  phase: 'Phase',
+  'last funding round': 'Letzte Finanzierungsrunde',
+};
+/** 'closing date: none → 15 January, 2027; status: Open → Closed' */
+const changesOf = (changes: string) =>
+  changes
+    .split('; ')
+    .map((change) => {
+      const [, label = '', before = '', after = ''] = /^([^:]+): (.*) → (.*)$/.exec(change) ?? [];
+      const said = (value: string) => (value === 'none' ? 'keine Angabe' : dayOf(figureOf(value)));
+      return label === '' ? change : `${CHANGED[label] ?? label}: ${said(before)} → ${said(after)}`;
+    })
+    .join('; ');
 
 export const serverWords: typeof SERVER_WORDS = {
   refusals: {
@@ -19,7 +48,7 @@ export const serverWords: typeof SERVER_WORDS = {
     storageSilent: 'Der Dateispeicher antwortet nicht.',
     storageFailed: 'Der Dateispeicher ist ausgefallen.',
     noTemplateFolder: 'Einen solchen Vorlagenordner gibt es nicht.',
-    noneOfThese: 'Der Katalog hat keinen dieser Datensätze.',
+    noneOfThese: 'Keiner dieser Datensätze ist im Katalog.',
     noBookmarks: 'Es gibt keine Lesezeichen zum Exportieren.',
     noPayment: 'Auf diesem Server können Tarife nicht bezahlt werden. Fragen Sie den Betreiber.',
     notPaid: 'Sie haben hier keinen Tarif bezahlt.',
@@ -30,9 +59,9 @@ export const serverWords: typeof SERVER_WORDS = {
     noRecord: 'Einen solchen Datensatz gibt es nicht.',
     onlyImports: 'Nur ein laufender Import kann abgebrochen werden.',
     folderThere: 'Einen Ordner dieses Namens gibt es schon. Wählen Sie einen anderen Namen.',
-    cron: 'Gebraucht werden fünf Cron-Felder, die einmal eintreten: 0 4 * * 1',
+    cron: 'Geben Sie fünf Cron-Felder ein, zu denen es ein Datum gibt: 0 4 * * 1',
     itself: 'Ein Datensatz kann nicht von sich selbst unterschieden werden.',
-    useAPdf: 'Dateityp nicht unterstützt: Nehmen Sie ein PDF.',
+    useAPdf: 'Dateityp nicht unterstützt: Verwenden Sie ein PDF.',
     noBody: 'Die Anfrage hat keinen Inhalt.',
     badSignature: 'Die Signatur dieses Ereignisses ist falsch oder zu alt.',
     otherDocuments: (what) =>
@@ -43,25 +72,25 @@ export const serverWords: typeof SERVER_WORDS = {
     ending: (type) => `Der Name muss auf .${type} enden: Der Inhalt bleibt, was er ist.`,
     paysAlready: (plan) => `Sie bezahlen ${plan} schon. Ändern Sie das unter „Zahlung verwalten“.`,
     savedSearches: (max) =>
-      `Sie haben ${max} gespeicherte Suchen, mehr gehen nicht. Löschen Sie eine, um eine andere zu speichern.`,
+      `Sie haben ${max} gespeicherte Suchen, mehr sind nicht möglich. Löschen Sie eine, um eine andere zu speichern.`,
     storageRefused: (code) => `Der Dateispeicher hat abgelehnt (${code}).`,
   },
   files: {
-    otherType: (type) => `Dateityp nicht unterstützt: Der Inhalt ist nicht ${type}, was immer der Name sagt.`,
+    otherType: (type) => `Dateityp nicht unterstützt: Der Inhalt ist nicht ${type}, auch wenn der Name das sagt.`,
     damaged: (type) =>
       `Die Datei ist beschädigt: Sie lässt sich nicht als ${type} lesen. Speichern Sie sie neu und laden Sie sie noch einmal hoch.`,
     password: 'Die Datei ist mit einem Passwort geschützt. Entfernen Sie es und laden Sie sie noch einmal hoch.',
-    tooMuchText: (max) => `Die Datei hat mehr als ${max} Zeichen Text. Teilen Sie sie in kleinere.`,
+    tooMuchText: (max) => `Die Datei hat mehr als ${figureOf(max)} Zeichen Text. Teilen Sie sie in kleinere.`,
     noText: 'Die Datei enthält keinen Text.',
     onlyPictures:
-      'Die Seiten sind Bilder, in denen kein englischer Text zu erkennen war. Scannen Sie sie feiner und gerade, oder laden Sie den Text hoch.',
+      'Die Seiten sind Bilder, in denen kein englischer Text zu erkennen war. Scannen Sie sie noch einmal, gerade und mit höherer Auflösung, oder laden Sie den Text hoch.',
     tooManyPages: (pages, max) =>
-      `Das PDF hat ${pages} Seiten; höchstens ${max} können verarbeitet werden. Teilen Sie es in kleinere.`,
-    memory: 'Die Datei zu lesen hat mehr Arbeitsspeicher gebraucht, als es für eine Datei gibt.',
+      `Das PDF hat ${figureOf(pages)} Seiten; höchstens ${figureOf(max)} können verarbeitet werden. Teilen Sie es in kleinere.`,
+    memory: 'Das Lesen der Datei hat mehr Arbeitsspeicher gebraucht, als für eine Datei erlaubt ist.',
     tooSlow: (seconds) =>
-      `Die Datei zu lesen hat länger als ${seconds} Sekunden gedauert. Teilen Sie sie, oder speichern Sie sie neu.`,
+      `Das Lesen der Datei hat länger als ${seconds} Sekunden gedauert. Teilen Sie sie oder speichern Sie sie neu.`,
     bomb: (size) =>
-      `Die Datei wird beim Entpacken größer als ${size} MB, als sollte sie Schaden anrichten. Sie wurde nicht gelesen.`,
+      `Die Datei wird beim Entpacken größer als ${size} MB, was auf ein schädliches Archiv hindeutet. Sie wurde nicht gelesen.`,
     cancelled: 'Die Verarbeitung wurde abgebrochen.',
   },
   steps: {
@@ -74,26 +103,107 @@ export const serverWords: typeof SERVER_WORDS = {
     numbering: 'Die Quellen werden nummeriert',
     writing: (section) => `Wird geschrieben und geprüft: ${section}`,
     failed:
-      'Der Bericht konnte wegen eines unerwarteten Fehlers nicht geschrieben werden. Sie können es noch einmal versuchen: Was geschrieben ist, bleibt.',
+      'Der Bericht konnte wegen eines unerwarteten Fehlers nicht geschrieben werden. Sie können es noch einmal versuchen: Was geschrieben ist, bleibt erhalten.',
   },
   notifications: {
     invites: (name) => `${name} lädt Sie in ein Projekt ein`,
-    answerUntil: (day) => `Antworten Sie bis ${day}`,
+    answerUntil: (day) => `Bitte antworten Sie bis ${dayOf(day)}`,
     asksToJoin: (name, project) => `${name} bittet um Zugang zu „${project}“`,
     letIn: (email) =>
-      `Sie haben ${email} eingeladen. Nichts hat bestätigt, dass die Adresse dieser Person gehört: Vergewissern Sie sich, und geben Sie ihr dann unter „Teilen“ Zugang.`,
-    youAreIn: (project, role) => `Sie sind jetzt in „${project}“ (${role})`,
-    joined: (name, project, role) => `${name} ist jetzt in „${project}“ (${role})`,
-    roleChanged: (role, project) => `Ihre Rolle in „${project}“ ist jetzt: ${role}`,
+      `Sie haben ${email} eingeladen. Es ist nicht bestätigt, dass die Adresse dieser Person gehört: Vergewissern Sie sich, und geben Sie ihr dann unter „Teilen“ Zugang.`,
+    youAreIn: (project, role) => `Sie haben jetzt Zugang zu „${project}“ (${roleOf(role)})`,
+    joined: (name, project, role) => `${name} ist jetzt in „${project}“ (${roleOf(role)})`,
+    roleChanged: (project, role) => `Ihre Rolle in „${project}“ ist jetzt: ${roleOf(role)}`,
     notShared: (project) => `„${project}“ ist nicht mehr mit Ihnen geteilt`,
     left: (name, project) => `${name} hat „${project}“ verlassen`,
-    closesToday: 'Eine gespeicherte Ausschreibung schließt heute',
-    closesIn: (days) => `Eine gespeicherte Ausschreibung schließt in ${days} Tagen`,
-    closesTomorrow: 'Eine gespeicherte Ausschreibung schließt morgen',
-    closesOn: (day) => `Schließt am ${day}`,
-    newItem: (project) => `1 neuer Beitrag im Feed von „${project}“`,
-    newItems: (count, project) => `${count} neue Beiträge im Feed von „${project}“`,
+    closesToday: 'Die Frist einer gemerkten Ausschreibung endet heute',
+    closesIn: (days) => `Die Frist einer gemerkten Ausschreibung endet in ${days} Tagen`,
+    closesTomorrow: 'Die Frist einer gemerkten Ausschreibung endet morgen',
+    closesOn: (day) => `Frist: ${dayOf(day)}`,
+    hit: (agent) => `1 neuer Treffer von „${agent}“`,
+    hits: (count, agent) => `${figureOf(count)} neue Treffer von „${agent}“`,
+    andMore: (count) => `und ${figureOf(count)} weitere`,
+    answered: 'Ihre Frage wurde beantwortet',
+    newAndChanged: (fresh, what, changed, search) =>
+      `${hits(fresh, 'neu')} und ${changed.endsWith(' or more') ? `mindestens ${figureOf(changed.replace(' or more', ''))} geänderte` : hits(changed, 'geändert')} Treffer zu „${search}“ (${what})`,
+    fresh: (count, what, search) => `${hits(count, 'neu')} Treffer zu „${search}“ (${what})`,
+    manyChanged: (count, what, search) => `Mindestens ${figureOf(count)} geänderte Treffer zu „${search}“ (${what})`,
+    changed: (count, what, search) => `${hits(count, 'geändert')} Treffer zu „${search}“ (${what})`,
+    change: (title, changes) => `Geändert: ${title} (${changesOf(changes)})`,
+    newItem: (project) => `1 neuer Eintrag in den Neuheiten zu „${project}“`,
+    newItems: (count, project) => `${count} neue Einträge in den Neuheiten zu „${project}“`,
     newInsight: (project) => `1 neue Erkenntnis zu „${project}“`,
     newInsights: (count, project) => `${count} neue Erkenntnisse zu „${project}“`,
+  },
+  history: {
+    invited: (email, role) => `${email} eingeladen (${roleOf(role)})`,
+    revoked: (email) => `Einladung für ${email} zurückgezogen`,
+    admitted: (email, role) => `${email} Zugang gegeben (${roleOf(role)})`,
+    joined: (role) => `Beigetreten (${roleOf(role)})`,
+    madeEditor: (name) => `Rolle von ${name} geändert: Mitarbeit`,
+    madeViewer: (name) => `Rolle von ${name} geändert: Lesezugriff`,
+    removed: (name) => `${name} entfernt`,
+    left: 'Das Projekt verlassen',
+    editedFromPulse: (what) => `Geändert: ${fieldsOf(what)}; aus einer Chance von Pulse`,
+    unchangedFromPulse: 'Nichts geändert; aus einer Chance von Pulse',
+    edited: (what) => `Geändert: ${fieldsOf(what)}`,
+    byFilters: (dataSet) => `${dataSet}, nach Filtern`,
+  },
+  finds: {
+    ownEntry: (name) => `Das ist der Eintrag von ${name}.`,
+    onTopic: 'Gehört zum Thema des Projekts.',
+    onTopicBy: (words) => `Zum Thema des Projekts; gemeinsam: ${words}.`,
+    relatedBy: (words) => `Mit dem Thema des Projekts verwandt; gemeinsam: ${words}.`,
+    closes: (day) => `Frist: ${dayOf(day)}.`,
+    noClosingDate: 'Nennt keine Frist.',
+    upTo: (amount) => `Bis zu ${figureOf(amount)} je Bewilligung.`,
+    anyApplicant: 'Offen für alle Antragstellenden.',
+    openTo: (applicants) => `Offen für: ${applicants}.`,
+    applicantsUnknown: 'Nennt keine Antragsberechtigten.',
+  },
+  searches: {
+    allDataSets: 'Alle Datenbestände',
+    relaxed: 'Wenige Datensätze haben alle diese Wörter: Es folgen solche mit einigen davon.',
+    unknownWords: 'Die Suche nach Bedeutung kennt keines dieser Wörter.',
+    meaningSilent: 'Die Suche nach Bedeutung antwortet zurzeit nicht: Diese wurden nach ihren Wörtern gefunden.',
+    meaningPrepared: 'Die Suche nach Bedeutung wird noch vorbereitet: Diese wurden nach ihren Wörtern gefunden.',
+    previewByDate: (label, date) =>
+      `Dieser Bestand (${label}) wurde hier vor weniger als 30 Tagen geladen, daher zählt das Datum der Datensätze selbst (${date}).`,
+    previewFirstLoad: (label) =>
+      `Dieser Bestand (${label}) wurde hier vor weniger als 30 Tagen geladen und hat keine eigenen Daten, daher zählt das erste Laden als neu.`,
+    alertsByWords: 'Meldungen richten sich nach den Wörtern einer Suche, nicht nach ihrer Bedeutung.',
+  },
+  query: {
+    notValid: (value, kind, example) =>
+      `„${value}“ ist keine gültige Angabe (${kind}): Schreiben Sie ${example.replaceAll(' or ', ' oder ')}.`,
+    noField: (field) => `Ein Feld „${field}“ gibt es hier nicht: Es wird als Wort gesucht.`,
+    fields: (names) => `Felder sind ${names}.`,
+    openQuotation: 'Ein Anführungszeichen ist nicht geschlossen, oder es ist nichts angeführt.',
+    star: 'Ein * steht für den Rest eines Wortes, nur an dessen Ende.',
+    or: 'Schreiben Sie OR in Großbuchstaben, um eines von beiden zu finden.',
+    plainWords: 'Die Anfrage wird als einfache Wörter gesucht.',
+    tooManyTerms: 'Die Anfrage hat mehr Begriffe, als erlaubt sind.',
+    tooNested: 'Die Anfrage hat mehr verschachtelte Klammern, als erlaubt sind.',
+    notOpened: 'Eine Klammer wird geschlossen, die nicht geöffnet wurde.',
+    notClosed: 'Eine Klammer ist nicht geschlossen.',
+    wordMissing: 'Neben einem Operator fehlt ein Wort.',
+  },
+  links: {
+    name: 'Gleicher Name',
+    fullName: 'Gleicher voller Name',
+    nameAndOrganization: 'Gleicher Name und gleiche Organisation',
+    fullNameAndOrganization: 'Gleicher voller Name und gleiche Organisation',
+    otherOrder: 'Gleicher Name in anderer Reihenfolge',
+    organization: 'gleiche Organisation',
+    surnameAndInitials: 'Gleicher Nachname und gleiche Initialen',
+    surname: 'Gleicher Nachname',
+    initialsAndOrganization: 'gleiche Initialen und gleiche Organisation',
+    common: 'ein häufiger',
+    city: 'gleiche Stadt',
+    state: 'gleicher Bundesstaat',
+    otherStates: 'verschiedene Bundesstaaten',
+    otherCountries: 'verschiedene Länder',
+    differ: (identifiers) => `aber verschiedene Kennungen: ${identifiers.replaceAll(' and ', ' und ')}`,
+    identifier: (identifier) => `Gleiche Kennung: ${identifier}`,
   },
 };

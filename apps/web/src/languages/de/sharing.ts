@@ -19,7 +19,7 @@ export const sharing: typeof SHARING_SCREEN_TEXTS = {
   thanks: 'Danke fürs Teilen!',
   close: 'Schließen',
   isShared: 'Dieser Inhalt hat einen öffentlichen Link.',
-  takeBack: 'Link zurücknehmen',
+  takeBack: 'Link zurückziehen',
   takenBack: 'Der Link wurde zurückgezogen',
   isIndexed: 'Suchmaschinen dürfen die Seite aufnehmen',
   signUp: 'Kostenloses Konto anlegen',

@@ -154,7 +154,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (cause) {
-    throw new CatalogueStorageError(`The catalogue's folder ${folder} cannot be made. Check the rights on it.`, {
+    throw new CatalogueStorageError(`The catalog's folder ${folder} cannot be made. Check the rights on it.`, {
       cause,
     });
   }

@@ -1,4 +1,5 @@
 import { ENGINES } from '@groundwork/contract/engines';
+import { inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
@@ -74,7 +75,7 @@ function nothing(sought: readonly string[], evidence: Evidence): string {
       ? []
       : engines.length > 4
         ? ['the data sets chosen']
-        : engines.map((engine) => engineDeclaration(engine).label.toLowerCase());
+        : engines.map((engine) => inSentence(engineDeclaration(engine).label));
   const where = [...(hasPages(evidence) ? ['the files chosen'] : []), ...sets];
   const what = sought.length > 0 ? ` on ${inWords([...sought])}` : '';
   return `Nothing was found${what} in ${inWords(where.length > 0 ? where : ['what was chosen'])}.`;

@@ -42,7 +42,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
       fundingChart(evidence),
       paragraph(...tell(evidence, 'rounds')),
     ],
-    looked('companies, patents and other records that name organisations'),
+    looked('companies, patents and other records that name organizations'),
   );
 }
 

@@ -11,7 +11,7 @@ const FEW_FINDINGS = 3;
 /** The findings that may change a decision most, one of a family, each with what it may mean; where there are few, the nearest records. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const findings = mostTelling(evidence);
-  const nothing = looked('the data sets of the catalogue');
+  const nothing = looked('the data sets of the catalog');
   const sought = findingTable(evidence, SOUGHT);
   if (sought)
     return sectionOf(

@@ -44,7 +44,7 @@ function strongholds(evidence: Evidence): Risk {
   if (!share || share.value < STRONGHOLD || !finding?.headline) return null;
   return risk(
     `Freedom to operate: ${finding.headline.text}`,
-    'Check their claims early, and ask for a licence where the design can’t go round them.',
+    'Check their claims early, and ask for a license where the design can’t go round them.',
     finding.headline.figures,
   );
 }

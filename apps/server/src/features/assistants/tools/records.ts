@@ -70,7 +70,7 @@ export const records = {
   get_record: tool({
     title: 'Open a record',
     description:
-      'One record in full: its text and fields, where it comes from, how to cite it, and the records that name the same organisations and people.',
+      'One record in full: its text and fields, where it comes from, how to cite it, and the records that name the same organizations and people.',
     reads: true,
     input: RecordRef,
     output: ReadRecord,

@@ -51,7 +51,7 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     family: 'white-space',
     n: research.length + products.length,
     period: null,
-    missing: 'Companies and products that the catalogue doesn’t hold may be at work on it all the same.',
+    missing: 'Companies and products that the catalog doesn’t hold may be at work on it all the same.',
     importance: 76,
     headline: say(`On the topic stand ${done}, but ${sold}.`, [papers, companies]),
     statements: [

@@ -33,7 +33,7 @@ export async function recognisePages(pdf: Pdf, onProgress: (share: number) => vo
   recogniser.close();
   if (counts.words === 0)
     throw new UnreadableFileError(
-      'The pages are pictures, and no English text could be recognised in them. Scan them again, straight and at a higher resolution, or upload the text.',
+      'The pages are pictures, and no English text could be recognized in them. Scan them again, straight and at a higher resolution, or upload the text.',
     );
   return { ...collector.finish(pdf.numPages), recognition: counts };
 }

@@ -65,7 +65,7 @@ export const phase1ProjectPitch: Template = {
       title: 'The market opportunity',
       hint: 'About half a page. One first customer, described well, is worth more than a large total.',
       prompts: [
-        'Who has the problem? Name the kind of organisation and the person who decides.',
+        'Who has the problem? Name the kind of organization and the person who decides.',
         'What do they do today, what does it cost them, and what would they gain?',
         'Which is the first market that you enter, and why that one?',
         'What have potential customers or partners said? How many did you talk to?',

@@ -25,8 +25,8 @@ export const sbirIgnitePhase1: Template = {
       items: [
         'A paying customer outside of government can be named, with evidence of interest.',
         'The size of the reachable market is counted from customers upwards, with sources.',
-        'How the company will be paid for until it earns money is said, private investment included.',
-        'The use in aerospace is said in a paragraph, even where it is not the first market.',
+        'How the company is financed until it earns money is explained, including private investment.',
+        'The aerospace use is described in a paragraph, even where it is not the first market.',
       ],
     },
     {

@@ -24,8 +24,8 @@ export const sbirSttrDirectToPhase2: Template = {
       title: 'Proof of feasibility',
       items: [
         'Test reports, data or publications are attached as far as the solicitation allows, with dates.',
-        'It is said who did each test, where, under which conditions, and how often.',
-        'Negative results are there, too, with what was learnt.',
+        'It is stated who did each test, where, under which conditions, and how often.',
+        'Negative results are included, with what was learned.',
         'Prototype pictures carry a scale and a date.',
         'A statement on where the money for this work came from.',
       ],
@@ -35,10 +35,10 @@ export const sbirSttrDirectToPhase2: Template = {
       items: [
         'Work plan with milestones and decision points.',
         'At least half of the work is done by the company (SBIR).',
-        'Commercialisation plan in the agency’s format.',
+        'Commercialization plan in the agency’s format.',
         'Budget by year with justification; audit and accounting system as the agency wants them.',
         'Transition: who will use it, or buy it, and a letter that says so.',
-        'Commercialisation record of earlier SBIR and STTR awards, if there are any.',
+        'Commercialization record of earlier SBIR and STTR awards, if there are any.',
       ],
     },
     BEFORE_SENDING,
@@ -50,7 +50,7 @@ export const sbirSttrDirectToPhase2: Template = {
       prompts: [
         'A table: each Phase I outcome that the topic names, your result, where the proof is.',
         'Methods and conditions of the tests, with numbers of samples and uncertainties.',
-        'What is still open, and why it belongs into Phase II.',
+        'What is still open, and why it belongs in Phase II.',
         'Who paid for the work, and who owns the results.',
       ],
     },
@@ -74,7 +74,7 @@ export const sbirSttrDirectToPhase2: Template = {
       ],
     },
     {
-      title: 'Commercialisation and transition',
+      title: 'Commercialization and transition',
       hint: 'As the agency’s format says.',
       prompts: [
         'Who uses it first? Name the program office or customer, and what they have said in writing.',

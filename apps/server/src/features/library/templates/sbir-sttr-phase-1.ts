@@ -14,16 +14,16 @@ export const sbirSttrPhase1: Template = {
     {
       title: 'SBIR or STTR',
       items: [
-        'SBIR: at least two thirds of the Phase I work is done by the company itself.',
-        'STTR: at least 40 % is done by the company and at least 30 % by one research institution.',
-        'STTR: the institution is a university, a federally funded research centre or a non-profit research organisation in the United States, and a written agreement on intellectual property is there.',
+        'SBIR: at least two-thirds of the Phase I work is done by the company itself.',
+        'STTR: at least 40% is done by the company and at least 30% by one research institution.',
+        'STTR: the institution is a university, a federally funded research center or a non-profit research organization in the United States, and a written agreement on intellectual property is there.',
         'The agency takes part in the program that you chose (not all have STTR).',
       ],
     },
     {
       title: 'Topic and fit',
       items: [
-        'The topic is open, and the proposal answers it and not a neighbouring one.',
+        'The topic is open, and the proposal answers it and not a neighboring one.',
         'Questions to the topic’s author were asked while that was still allowed.',
         'Earlier awards on the topic have been looked up; the proposal says what is new beside them.',
         'It is known whether the agency buys the result itself or wants a product for others.',

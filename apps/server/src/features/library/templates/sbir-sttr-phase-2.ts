@@ -25,18 +25,18 @@ export const sbirSttrPhase2: Template = {
       title: 'Shares of the work',
       items: [
         'SBIR: at least half of the Phase II work is done by the company itself.',
-        'STTR: at least 40 % by the company, at least 30 % by the research institution.',
+        'STTR: at least 40% by the company, at least 30% by the research institution.',
         'The program (SBIR or STTR) is that of Phase I, or the agency allows the change.',
       ],
     },
     {
-      title: 'Commercialisation plan',
+      title: 'Commercialization plan',
       items: [
         'It follows the agency’s headings and page limit.',
         'Sales forecasts say what they rest on, and when the first sale is.',
         'Letters come from those who would buy, use, license or invest.',
         'Matching funds or investment that the agency rewards are documented.',
-        'Results of earlier awards are reported where the agency asks for the commercialisation record.',
+        'Results of earlier awards are reported where the agency asks for the commercialization record.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const sbirSttrPhase2: Template = {
       items: [
         'Budget for each year and for each subaward, with justification.',
         'Indirect cost rate: approved, or the one that the agency allows without.',
-        'The fee and help with commercialisation (TABA) are asked for where they are allowed.',
+        'The fee and help with commercialization (TABA) are asked for where they are allowed.',
         'The accounting system can tell costs of this award from others.',
       ],
     },
@@ -56,7 +56,7 @@ export const sbirSttrPhase2: Template = {
       hint: 'Two to four pages. Show data.',
       prompts: [
         'A table: objective, measure, target, result.',
-        'What was learnt that was not expected?',
+        'What was learned that was not expected?',
         'Why do the results justify going on?',
         'Publications, patents, conversations with customers during Phase I.',
       ],
@@ -82,7 +82,7 @@ export const sbirSttrPhase2: Template = {
       ],
     },
     {
-      title: 'Commercialisation plan',
+      title: 'Commercialization plan',
       hint: 'As the agency’s format says; often ten pages or more.',
       prompts: [
         'Company: history, earlier awards and what came of them.',

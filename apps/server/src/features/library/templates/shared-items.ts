@@ -2,7 +2,7 @@
 export const ELIGIBILITY = {
   title: 'Is the company eligible?',
   items: [
-    'The company is organised for profit and has its place of business in the United States.',
+    'The company is organized for profit and has its place of business in the United States.',
     'It has at most 500 employees, affiliates counted.',
     'More than half of it is owned and controlled by US citizens or permanent residents, or by other eligible small businesses (read what the agency says on investment companies).',
     'SBIR: the principal investigator is primarily employed by the company when the award is made. STTR: read who may be principal investigator.',

@@ -53,8 +53,8 @@ export function admissionService(deps: Dependencies) {
             userId: owner.id,
             projectId: row.projectId,
             key: `asked/${row.id}/${actor.userId}`,
-            title: `${name} asks to join “${project}”`,
-            message: `You invited ${row.email}. Nothing has confirmed that this address is theirs: make sure of it, then let them in under “Share”.`,
+            title: `${name} requests access to “${project}”`,
+            message: `You invited ${row.email}. It has not been confirmed that this address is theirs: make sure of it, then grant access under “Share”.`,
             forwardUrl: DASHBOARD,
           },
           tx,
@@ -81,7 +81,7 @@ export function admissionService(deps: Dependencies) {
             userId,
             projectId,
             key: `admitted/${invitationId}`,
-            title: `You are in “${title}” as ${found.row.role}`,
+            title: `You now have access to “${title}” as ${found.row.role}`,
             forwardUrl: DASHBOARD,
           },
           tx,
@@ -89,7 +89,11 @@ export function admissionService(deps: Dependencies) {
         return found.row;
       });
       await audit.record(actor, 'project.admit', projectId, { email: row.email, role: row.role });
-      await history.record(actor, id, { kind: 'shared', text: `Let ${row.email} in as ${row.role}`, path: DASHBOARD });
+      await history.record(actor, id, {
+        kind: 'shared',
+        text: `Gave ${row.email} access as ${row.role}`,
+        path: DASHBOARD,
+      });
     },
   };
 }

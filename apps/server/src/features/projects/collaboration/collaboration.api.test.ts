@@ -46,7 +46,7 @@ test('[PRJ-19] sharing needs a plan with collaboration; joining doesn’t', asyn
   const theirs = await newProject(starter);
   expect(await invite(starter, theirs, 'x@example.org', 'viewer')).toMatchObject({
     status: 403,
-    body: { message: 'Sharing a project needs Innovator Plus. See the plans.' },
+    body: { message: 'Sharing a project requires Innovator Plus. See the plans.' },
   });
   const { body } = await invite(owner, projectId, 'on-starter@example.org', 'editor');
   const grace = await app.signedUp('on-starter@example.org');
@@ -91,7 +91,7 @@ test('[PRJ-19] a removed person’s notifications say no more what the project i
   await owner.patch(place(grace.userId), { role: 'editor' });
   const about = async () =>
     (await grace.visitor.get('/notifications')).body.items.find(({ title }: { title: string }) =>
-      title.startsWith('You are now editor'),
+      title.endsWith('is now editor'),
     ).project;
   expect(await about()).toMatchObject({ title: expect.stringMatching(/^Solid/) });
   await owner.delete(place(grace.userId));

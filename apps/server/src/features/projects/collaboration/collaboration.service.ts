@@ -55,7 +55,7 @@ export function collaborationService(deps: Dependencies) {
       const person = await members.find(projectId, userId);
       if (!person) throw new AppError('NOT_FOUND');
       if (person.role === role) return;
-      const told = { title: `You are now ${role} of “${title}”`, projectId, forwardUrl: DASHBOARD };
+      const told = { title: `Your role in “${title}” is now ${role}`, projectId, forwardUrl: DASHBOARD };
       await transaction(async (tx) => {
         await members.changeRole(actor, projectId, userId, role, tx);
         await tell(projectId, userId, told, tx);
@@ -63,7 +63,7 @@ export function collaborationService(deps: Dependencies) {
       await audit.record(actor, 'project.role', projectId, { email: person.email, role });
       await history.record(actor, id, {
         kind: 'shared',
-        text: `Made ${person.name} ${role === 'editor' ? 'an editor' : 'a viewer'}`,
+        text: role === 'editor' ? `Made ${person.name} an editor` : `Made ${person.name} a viewer`,
         path: DASHBOARD,
       });
     },

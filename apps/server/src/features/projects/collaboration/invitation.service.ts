@@ -144,7 +144,7 @@ export function invitationService(deps: Dependencies) {
       await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
       await history.record(actor, project.id, {
         kind: 'removed',
-        text: `Withdrew the invitation of ${row.email}`,
+        text: `Revoked the invitation for ${row.email}`,
         path: DASHBOARD,
       });
     },

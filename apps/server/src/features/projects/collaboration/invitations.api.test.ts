@@ -195,13 +195,17 @@ test('[PRJ-19] without a link, who was invited asks to be let in, and the owner 
   expect((await stranger.post(`/invitations/${id}/ask`)).status).toBe(404);
   expect((await grace.post(`/invitations/${id}/ask`)).status).toBe(200);
   expect((await grace.get(`/projects/${projectId}`)).status).toBe(404);
-  expect((await owner.get('/notifications')).body.items[0].title).toMatch(/^Ada Example asks to join “Solid .*”$/);
+  expect((await owner.get('/notifications')).body.items[0].title).toMatch(
+    /^Ada Example requests access to “Solid .*”$/,
+  );
   expect((await peopleOf(owner)).invitations[0]).toMatchObject({ email, askedBy: 'Ada Example' });
   expect((await admit(stranger)).status).toBe(404);
   expect((await admit(grace)).status).toBe(404);
   expect((await admit(owner)).status).toBe(200);
   expect((await grace.get(`/projects/${projectId}`)).body.role).toBe('viewer');
-  expect((await grace.get('/notifications')).body.items[0].title).toMatch(/^You are in “Solid .*” as viewer$/);
+  expect((await grace.get('/notifications')).body.items[0].title).toMatch(
+    /^You now have access to “Solid .*” as viewer$/,
+  );
   expect((await admit(owner)).status).toBe(409);
   expect((await grace.post(`/invitations/${id}/ask`)).status).toBe(409);
 });

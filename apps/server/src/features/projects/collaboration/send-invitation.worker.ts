@@ -51,7 +51,7 @@ export async function run(
       subject: `${owner.name} invites you to a project`,
       lines: [
         `${owner.name} (${owner.email}) shares the project “${project}” on Groundwork with you as ${row.role}.`,
-        `The invitation is for ${row.email}, works once and is open until ${formatDate(row.expiresAt.toISOString())}. If you don’t know who sent it, ignore this mail and nothing happens.`,
+        `The invitation is for ${row.email}, works once and is open until ${formatDate(row.expiresAt.toISOString())}. If you don’t know who sent it, ignore this email and nothing happens.`,
       ],
       link: { label: 'See the invitation', url: appUrl + invitationPath(invitationTokens.of(row.id)) },
     }),

@@ -11,7 +11,7 @@ test('[LIB-07] failed files, other types and what goes beyond the slots cannot b
   expect(whyNotPickable(file('b', { status: 'failed' }), rules)).toMatch(
     /^An error occurred while processing this file/,
   );
-  expect(whyNotPickable(file('b', { status: 'pending' }), rules)).toBe('Not all of it has arrived.');
+  expect(whyNotPickable(file('b', { status: 'pending' }), rules)).toBe('The upload is not complete.');
   expect(whyNotPickable(file('b', { fileType: 'csv' }), rules)).toBe('Unsupported file type');
   expect(whyNotPickable(file('b'), { ...rules, max: 1 })).toBe('Maximum number of files reached for this input');
   expect(whyNotPickable(file('a', { status: 'failed' }), { ...rules, max: 1 })).toBeNull();

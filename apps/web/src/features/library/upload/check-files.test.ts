@@ -35,8 +35,8 @@ test.each([
     'Too many files',
     /^You can only upload a maximum of 5 file\(s\)\.$/,
   ],
-  ['a type that is not taken', ['a.exe'], {}, 'Invalid file type(s)', /^a\.exe\. Taken are PDF, DOCX/],
-  ['a type that this input does not take', ['a.csv'], { accept: ['pdf'] }, 'Invalid file type(s)', /Taken are PDF\.$/],
+  ['a type that is not taken', ['a.exe'], {}, 'Invalid file type(s)', /^a\.exe\. Accepted: PDF, DOCX/],
+  ['a type that this input does not take', ['a.csv'], { accept: ['pdf'] }, 'Invalid file type(s)', /Accepted: PDF\.$/],
   [
     'a name in the library',
     ['A.PDF'],
@@ -65,6 +65,6 @@ test('[LIB-03] what is wrong with one file does not stop the others', () => {
   expect(refusals.map(({ message }) => message)).toEqual([
     'large.pdf: The file exceeds the size limit of 10 MB.',
     'empty.pdf: The file is empty.',
-    'x.exe. Taken are PDF, DOCX, PPTX, XLSX, TXT, MD, CSV.',
+    'x.exe. Accepted: PDF, DOCX, PPTX, XLSX, TXT, MD, CSV.',
   ]);
 });

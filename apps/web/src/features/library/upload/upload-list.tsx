@@ -84,7 +84,7 @@ function UploadState({ item: { status, progress, problem, file } }: { item: Uplo
   const texts = {
     waiting: SCREEN_TEXTS.waiting,
     sending: SCREEN_TEXTS.sending(progress),
-    paused: `${SCREEN_TEXTS.paused}, ${progress} %`,
+    paused: SCREEN_TEXTS.paused(progress),
     offline: SCREEN_TEXTS.offline,
     registered: SCREEN_TEXTS.complete,
   };

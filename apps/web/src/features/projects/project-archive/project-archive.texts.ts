@@ -22,7 +22,7 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
   files: 'Files',
   which: {
     project: 'Files that were added to this project',
-    library: 'All files of my library',
+    library: 'All files in my library',
     none: 'No files',
   },
   size: (count: number, size: string) => (count === 0 ? 'none' : `${formatCount(count, 'file')}, ${size}`),
@@ -35,23 +35,23 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
   choose: 'Choose an archive',
   chooseAnother: 'Import another archive',
   dropHere: 'Drop the archive to import it',
-  limit: `A zip file. ${ARCHIVE_MAX_MB} MB maximum.`,
+  limit: `A zip file, ${ARCHIVE_MAX_MB} MB maximum.`,
   oneOnly: 'One archive at a time',
-  oneOnlyText: 'Only the first of the files was taken.',
-  sending: (percent: number) => `Uploading ${percent} %`,
+  oneOnlyText: 'Only the first file was accepted.',
+  sending: (percent: number) => `Uploading ${percent}%`,
   offline: 'Waiting for the connection',
-  working: (step: string, percent: number) => `${step || 'Waiting to start'}, ${percent} %`,
+  working: (step: string, percent: number) => `${step || 'Waiting to start'}, ${percent}%`,
   progress: 'Progress of the import',
   leave: 'You can leave this page: the import will continue.',
   stay: 'Stay on this page until the archive has arrived.',
   cancel: 'Cancel import',
   failedTitle: 'The archive was not imported',
-  cancelledTitle: 'The import was cancelled',
-  doneTitle: (title: string) => `“${title}” is here`,
+  cancelledTitle: 'The import was canceled',
+  doneTitle: (title: string) => `“${title}” was imported`,
   open: 'Open project',
   madeWith: (product: string, date: string) => `Made with ${product}, ${date}.`,
   again: 'This archive was imported before. This created another project; the first one is unchanged.',
-  cameIn: 'What came in',
+  cameIn: 'What was imported',
   rows: (summary: ImportSummary) => [
     { label: 'Bookmarks', count: summary.bookmarks, note: unknownRecords(summary) },
     { label: 'Saved searches', count: summary.savedSearches },
@@ -70,14 +70,14 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
     running: 'Under way',
     complete: 'Imported',
     failed: 'Not imported',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
 });
 
 const unknownRecords = ({ unknownRecords: count }: ImportSummary) =>
   count === 0
     ? undefined
-    : `${formatNumber(count)} of records that this catalogue doesn’t have; kept as they were bookmarked`;
+    : `${formatNumber(count)} for records that are not in this catalog; kept as they were bookmarked`;
 
 const filesThere = ({ filesThere: count }: ImportSummary) =>
   count === 0 ? undefined : `${formatNumber(count)} more were already in your library`;

@@ -1,3 +1,4 @@
+import { inSentence } from '@groundwork/contract/format';
 import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import { texts } from '@groundwork/contract/texts';
 
@@ -15,5 +16,5 @@ export const COMPARE_TEXTS = texts('compare', {
   atMost: `${COMPARED_MAX} records at most`,
   tooFew: `Choose at least ${COMPARED_MIN} records`,
   tooFewText: (label: string) =>
-    `Add ${label.toLowerCase()} above, or select ${COMPARED_MIN} to ${COMPARED_MAX} in a search and press Compare.`,
+    `Add ${inSentence(label)} above, or select ${COMPARED_MIN} to ${COMPARED_MAX} in a search and press Compare.`,
 });

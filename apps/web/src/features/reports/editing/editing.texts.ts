@@ -17,7 +17,7 @@ export const EDITING_TEXTS = texts('report-text', {
   addSource: 'Add a source',
   noSuchSource: 'No such source',
   removeSource: (number: string) => `Without source ${number}`,
-  judging: 'Judging …',
+  judging: 'Judging…',
   supported: 'Supported by its sources',
   supportedAs: {
     quotation: 'quotation',

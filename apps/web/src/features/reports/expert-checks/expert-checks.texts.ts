@@ -39,7 +39,7 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   sendComment: 'Comment',
   commented: 'Your comment is with the report.',
   verdict: 'Your verdict',
-  summary: 'What you found, for who asked',
+  summary: 'What you found, for the person who asked',
   approve: 'Approve',
   giveBack: 'Suggest changes',
   ended: 'The check is done. The person who asked for it has been notified.',

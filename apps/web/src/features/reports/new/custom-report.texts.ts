@@ -25,7 +25,7 @@ export const CUSTOM_TEXTS = texts('custom-report', {
   save: 'Save',
   templateSaved: 'The template is saved.',
   deleteTemplate: (name: string) => `Delete the template ${name}`,
-  saving: 'Saving …',
+  saving: 'Saving…',
   saved: 'Draft saved',
   failed: 'The draft could not be loaded',
 });

@@ -42,6 +42,6 @@ export const NEW_REPORT_TEXTS = texts('new-report', {
   model: (name: string, tokens: string) => `${name} writes the prose and may use ${tokens} tokens at most`,
   cost: (dollars: string) => `, ${dollars} at most`,
   planFailed: 'The plan could not be made',
-  planning: 'Looking for evidence …',
+  planning: 'Looking for evidence…',
   back: 'All reports',
 });

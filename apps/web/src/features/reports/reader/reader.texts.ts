@@ -28,7 +28,7 @@ export const READER_TEXTS = texts('report-reader', {
     fact: 'said by the record whose number follows',
     figure: 'computed; leads to its search',
     inference: 'what the writer concludes',
-    applicant: 'the project’s description, word for word; nobody else says so',
+    applicant: 'the project’s description, word for word; not confirmed by any record',
     editor: 'added by an editor; its sources do not support it',
   },
   computed: 'computed from the records',
@@ -53,9 +53,9 @@ export const READER_TEXTS = texts('report-reader', {
   writeAnew: 'Rewrite',
   whatChanged: 'What changed, and what the report says about it',
   changeKinds: {
-    changed: 'Changed in the catalogue',
+    changed: 'Changed in the catalog',
     withdrawn: 'Withdrawn; the report keeps what it cites',
-    removed: 'No longer in the catalogue; the report keeps what it cites',
+    removed: 'No longer in the catalog; the report keeps what it cites',
   },
   itsText: 'Its text',
   othersStand: (count: string) => `Further statements that cite it, whose cited words still stand: ${count}`,
@@ -68,7 +68,7 @@ export const READER_TEXTS = texts('report-reader', {
   notSupported: (missing: string) => `Not supported: ${missing}`,
   inference: 'The writer concludes this from its sources.',
   inItalics: (count: string) =>
-    `${count} of the supported are inferences: what the writer concludes stands in italics.`,
+    `${count} of the supported are inferences: what the writer concludes is set in italics.`,
   source: 'Source',
   noRecordWasCited: 'No record was cited.',
   sourceLabel: (number: number, title: string) => `Source ${number}: ${title}`,
@@ -80,7 +80,7 @@ export const READER_TEXTS = texts('report-reader', {
   withheld: 'withheld',
   asOf: (day: string) => `Data as of ${day}`,
   openFigure: (label: string) => `${label}: open the search behind this figure`,
-  showBasis: (label: string) => `${label}: what it is worked out from`,
+  showBasis: (label: string) => `${label}: what it is computed from`,
   workedOut: {
     share: (n: number) => `A share, over ${records(n)}`,
     difference: (n: number) => `A difference, over ${records(n)}`,
@@ -92,6 +92,6 @@ export const READER_TEXTS = texts('report-reader', {
     'days-left': (): string => 'Days from the day of the data to the closing day',
   },
   andMore: (count: number) => `and ${count} more`,
-  openRecords: 'Open the search that it was taken from',
-  retrieved: (day: string, licence: string) => `, retrieved ${day}. Licence: ${licence}.`,
+  openRecords: 'Open the search it was taken from',
+  retrieved: (day: string, licence: string) => `, retrieved ${day}. License: ${licence}.`,
 });

@@ -12,5 +12,5 @@ export const VERSIONS_TEXTS = texts('report-versions', {
   restoreLabel: (number: number) => `Restore version ${number}`,
   comparing: (earlier: number, current: number) => `Version ${earlier} beside version ${current}`,
   allVersions: 'All versions',
-  noDifference: 'Their texts are the same.',
+  noDifference: 'The two texts are the same.',
 });

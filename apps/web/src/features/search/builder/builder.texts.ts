@@ -14,7 +14,7 @@ export const BUILDER_TEXTS = texts('query-builder', {
   beginsWith: 'Begins with',
   asTyped: 'As typed',
   inTheTitle: 'in the title',
-  inTheOrganisation: 'in the organisation',
+  inTheOrganisation: 'in the organization',
   inThePerson: 'in the person',
   inThePlace: 'in the place',
   how: 'How',

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { translatedSentences } from '@groundwork/contract/texts';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { messageOf } from '../../../lib/api-errors.ts';
 import classes from './alert-preview.module.css';
@@ -36,7 +37,7 @@ export function AlertPreview({ search, frequency }: { search: SearchToSave; freq
       </div>
       {data.note && (
         <Text size="xs" c="dimmed" mt={4}>
-          {data.note}
+          {translatedSentences(data.note)}
         </Text>
       )}
       {data.firings.length > 0 && <Numbers firings={data.firings} frequency={frequency} />}

@@ -1,4 +1,4 @@
-import { formatCount } from '@groundwork/contract/format';
+import { formatCount, inSentence } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
 export const SAVED_TEXTS = texts('saved-searches', {
@@ -34,15 +34,15 @@ export const SAVED_TEXTS = texts('saved-searches', {
   neverAlerted: (days: number) => `No alert would have been sent in the last ${days} days.`,
   alerted: {
     daily: (times: number, days: number, records: number) =>
-      `Would have alerted on ${times} of the last ${days} days: ${formatCount(records, 'record')}.`,
+      `An alert would have been sent on ${times} of the last ${days} days: ${formatCount(records, 'record')}.`,
     weekly: (times: number, weeks: number, records: number) =>
-      `Would have alerted in ${times} of the last ${weeks} weeks: ${formatCount(records, 'record')}.`,
+      `An alert would have been sent in ${times} of the last ${weeks} weeks: ${formatCount(records, 'record')}.`,
   },
   newCount: (count: string) => `${count} new`,
   editLabel: (name: string) => `Edit ${name}`,
   deleteLabel: (name: string) => `Delete ${name}`,
   paused: 'Alerts are paused.',
-  all: (label: string) => `All ${label.toLowerCase()}`,
+  all: (label: string) => `All ${inSentence(label)}`,
   range: (from: string, to: string) => `${from} to ${to}`,
   from: (bound: string) => `from ${bound}`,
   upTo: (bound: string) => `up to ${bound}`,

@@ -10,7 +10,7 @@ export const FEED_ADDRESS_TEXTS = texts('feed-addresses', {
   kinds: { search: 'Atom feed', tracker: 'Atom feed of a tracker', calendar: 'Calendar' },
   calendarTitle: 'Closing dates',
   what: 'What',
-  create: 'Make address',
+  create: 'Create address',
   madeAlready: 'There is already an address for this. A new one replaces it.',
   read: (when: string) => `last read ${when}`,
   unread: 'never read',

@@ -95,7 +95,7 @@ export class Thread<Api> {
   }
 
   private lose(cause: unknown, rejectStart: (reason: unknown) => void): void {
-    const error = new CatalogueStorageError('The catalogue worker stopped unexpectedly. Try again.', { cause });
+    const error = new CatalogueStorageError('The catalog worker stopped unexpectedly. Try again.', { cause });
     this.worker = null;
     rejectStart(error);
     for (const pending of this.pending.values()) pending.reject(error);

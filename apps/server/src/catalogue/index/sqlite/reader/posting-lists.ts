@@ -314,7 +314,7 @@ class Footer {
 
 function readStructure(block: Uint8Array | undefined): Segment[] {
   if (!block || STRUCTURE_V2.some((byte, i) => block[4 + i] !== byte)) {
-    throw new CatalogueStorageError('The full-text index of the catalogue has a layout that is not known here.');
+    throw new CatalogueStorageError('The full-text index of the catalog has a layout that is not known here.');
   }
   let at = 4 + STRUCTURE_V2.length;
   const next = () => {

@@ -199,7 +199,7 @@ export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => vo
       if (version === 1) rebuild(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
-        `The catalogue file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +
+        `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +
           'Update Groundwork, or move the file away and import again.',
       );
     }

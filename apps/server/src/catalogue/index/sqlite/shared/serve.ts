@@ -23,7 +23,7 @@ export function serve<Api extends object>(settings: WorkerSettings, open: (cance
   let current = 0;
   const cancellation: Cancellation = {
     check() {
-      if (Atomics.load(cancelled, 0) === current) throw new DOMException('The call was cancelled.', 'AbortError');
+      if (Atomics.load(cancelled, 0) === current) throw new DOMException('The call was canceled.', 'AbortError');
     },
   };
   const reply = (message: Reply) => port.postMessage(message);
