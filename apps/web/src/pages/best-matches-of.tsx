@@ -19,9 +19,7 @@ export function BestMatchesOf({ project: { id, updatedAt } }: { project: Project
           version={updatedAt}
           found={profile.data?.found}
           isCounting={profile.isPending}
-          renderNote={({ judgement }) => (
-            <ReasonLine judgement={judgement} hasGrade={judgement?.grade === 'related'} />
-          )}
+          renderNote={({ judgement }) => <ReasonLine judgement={judgement} hasGrade={judgement?.grade === 'related'} />}
           renderAction={(record) => <MarkMenu projectId={id} record={record} />}
         />
       </WhenFound>
