@@ -143,11 +143,12 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
   const judged = keys
     .map((key, at) => {
       const row = featuresAt(features, at);
-      if (isOneWord(row, 0)) return { key, related: 0, onTopic: 0 };
+      if (isOneWord(row, 0)) return { key, isFew: true, related: 0, onTopic: 0 };
       const { related, onTopic } = isTaught(row, 0) ? model.learnt : model.byWords;
       const r = lifted(probabilityOf(related, row), liftOf('related', row, 0));
       const o = lifted(probabilityOf(onTopic, row), liftOf('onTopic', row, 0));
-      return { key, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
+      const isFew = row[FEATURE_PLACE.things]! < 0.75;
+      return { key, isFew, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
     })
     .filter((each) => each.related >= RELATED_FLOOR)
     .sort((a, b) => b.related + b.onTopic - a.related - a.onTopic);
@@ -155,7 +156,9 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
     const own = judged.filter(({ key }) => key.startsWith(`${engine}/`));
     found.listed[engine] = own.slice(0, LISTED).map(({ key }) => key);
     const onTopic = own.filter((each) => each.onTopic >= ON_TOPIC_FLOOR);
-    const clearly = own.filter((each) => each.onTopic < ON_TOPIC_FLOOR && each.related >= CLEARLY_RELATED);
+    const clearly = own.filter(
+      (each) => each.onTopic < ON_TOPIC_FLOOR && !each.isFew && each.related >= CLEARLY_RELATED,
+    );
     found.cited[engine] = onTopic.slice(0, CITED).map(({ key }) => key);
     found.shown[engine] = [...onTopic, ...clearly].slice(0, PULSE_MATCHES).map(({ key }) => key);
   }

@@ -16,6 +16,11 @@ export interface AboutTerm {
   isHead: boolean;
   /** It stands in the thing's name: 'nasal', 'spray' and 'vaccine' of 'nasal spray vaccine'. */
   isOfName: boolean;
+  /**
+   * In a name of four words the one before its head, in a longer one the two: 'hydrogen' and 'leak' of 'optical fiber hydrogen
+   * leak sensor'.
+   */
+  isKind: boolean;
   /** Nothing without it is about the subject. */
   isRequired: boolean;
 }

@@ -17,13 +17,15 @@ const VERB = 0.7;
 
 /** "COVID 19", "type 2": one name of one word, which says no more than the word. */
 const A_NUMBER = /(?:^|\s)\d+(?:\s|$)/;
+/** English puts what a thing is for, or senses, right before its head: in a long name that tells which thing it is. */
+const LONG_NAME = 4;
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
 }
 
-interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName'> {
+interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName' | 'isKind'> {
   stem: string;
   count: number;
   facet: DescribedPhrase['facet'];
@@ -45,6 +47,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   }
   const name = nameOf(phrases);
   const head = name.at(-1);
+  const kind = name.length < LONG_NAME ? [] : name.slice(name.length > LONG_NAME ? -3 : -2, -1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
       const isHead = stem === head;
@@ -53,6 +56,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
         ...term,
         isHead,
         isOfName: name.includes(stem),
+        isKind: kind.includes(stem),
         emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1),
       };
     })

@@ -52,7 +52,8 @@ export const FEATURES = [
   'things',
   /** Whether its title, which names all that it is, says nothing of the subject. Not fitted either. */
   'beside',
-  /** How many of the things are there that the subject's name is made of; of one that is made of fewer than three, all. Not fitted. */
+  /** How many of the things are there that the subject's name is made of; of one that is made of fewer than three, all;
+   *  none where it lacks what tells of which kind the thing is. Not fitted. */
   'name',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

@@ -1,4 +1,4 @@
-import { SCREENED_GRADES } from '@groundwork/contract/relevance.names';
+import { CLEARLY_RELATED, SCREENED_GRADES } from '@groundwork/contract/relevance.names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
@@ -41,7 +41,8 @@ test('[REL-02] one word alone admits nothing, however much it tells', () => {
 
 test('[REL-02] where the title only repeats the description, less is asked of a record', () => {
   fc.assert(
-    fc.property(features, fc.boolean(), (row, hasVectors) => {
+    fc.property(features, fc.boolean(), (any, hasVectors) => {
+      const row = any.with(FEATURE_PLACE.share, 1).with(FEATURE_PLACE.name, 1).with(FEATURE_PLACE.things, 1);
       const titled = judge(row.with(FEATURE_PLACE.untitled, 0), 0, hasVectors);
       const untitled = judge(row.with(FEATURE_PLACE.untitled, 1), 0, hasVectors);
       expect(untitled.related).toBeGreaterThanOrEqual(titled.related);
@@ -98,6 +99,36 @@ test('[REL-02] of a brief subject a third must be there: satellite data is not y
   expect(gradeOf(judge(dozen.with(FEATURE_PLACE.wordy, 1).with(FEATURE_PLACE.share, 0.15), 0, true))).toBe('on topic');
   const atLength = everything().with(FEATURE_PLACE.untitled, 0).with(FEATURE_PLACE.share, 0.2);
   expect(gradeOf(judge(atLength, 0, true))).toBe('on topic');
+});
+
+test('[REL-02] one of the things that a name is made of is not yet the thing: an optical fiber is no hydrogen leak sensor', () => {
+  const typed = everything().with(FEATURE_PLACE.coreCount, 0.6);
+  const titled = typed.with(FEATURE_PLACE.untitled, 0);
+  expect(gradeOf(judge(typed.with(FEATURE_PLACE.name, 0.5), 0, true))).toBe('on topic');
+  // A third, as floats of 32 bits have it.
+  expect(gradeOf(judge(typed.with(FEATURE_PLACE.name, 1 / 3), 0, true))).toBe('related');
+  expect(gradeOf(judge(titled.with(FEATURE_PLACE.name, 0), 0, true))).toBe('on topic');
+  const brief = titled.with(FEATURE_PLACE.wordy, 0.3);
+  expect(gradeOf(judge(brief.with(FEATURE_PLACE.name, 0), 0, true))).toBe('related');
+});
+
+test('[REL-02] a phrase that names one thing is not yet the subject: a monoclonal antibody is not one against RSV', () => {
+  const row = everything()
+    .with(FEATURE_PLACE.coreCount, 0.6)
+    .with(FEATURE_PLACE.core, 0.4)
+    .with(FEATURE_PLACE.strongest, 0.5)
+    .with(FEATURE_PLACE.share, 0.4)
+    .with(FEATURE_PLACE.wordy, 0.2);
+  expect(gradeOf(judge(row.with(FEATURE_PLACE.things, 0.5), 0, true))).toBe('on topic');
+  expect(gradeOf(judge(row.with(FEATURE_PLACE.things, 0.25), 0, true))).toBe('related');
+});
+
+test('[REL-02] what is not on topic and shares fewer than three things is possibly related at most', () => {
+  const beside = everything().with(FEATURE_PLACE.beside, 1);
+  expect(judge(beside, 0, true).related).toBeGreaterThan(0.9);
+  expect(judge(beside.with(FEATURE_PLACE.things, 0.5), 0, true).related).toBeLessThan(CLEARLY_RELATED);
+  expect(gradeOf(judge(beside.with(FEATURE_PLACE.things, 0.25), 0, true))).toBe('related');
+  expect(judge(everything().with(FEATURE_PLACE.things, 0.5), 0, true).related).toBeGreaterThan(0.9);
 });
 
 test('[REL-02] every weight is of a feature that there is', () => {

@@ -1,4 +1,5 @@
 import type { RelevanceGrade, ScreenedGrade } from '@groundwork/contract/relevance';
+import { CLEARLY_RELATED } from '@groundwork/contract/relevance.names';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES, type FeatureName } from './features.ts';
 import {
   BY_WORDS_ON_TOPIC,
@@ -30,11 +31,14 @@ const NEARLY_ALL = 0.7;
 const HALF = 0.5;
 const FEW_WORDS = 10 / 20;
 const NEAR = 0.6;
+const TWO_THINGS = 2 / 4;
 const THREE_WORDS = 3 / 4;
 const RAREST = 0.9;
 const MUCH = 0.45;
 /** Of all that a brief subject says: "satellite data" is not yet coastal erosion, nor "respiratory disease" one of cattle. */
 const A_THIRD = 1 / 3;
+/** Features are floats of 32 bits, in which a third is a little more than one. */
+const MORE_THAN_A_THIRD = 0.34;
 /** Of all that a description says under a title that repeats it, from a dozen words to many; of one with a title of its own, anything. */
 const A_FIFTH = 0.2;
 const A_LITTLE = 0.1;
@@ -48,6 +52,11 @@ const SOME_OF_TITLE = 0.1;
 const SOME_OF_MUCH = 0.05;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
+/**
+ * At most so probably related is what is not on topic and shares fewer than three things with the subject: of these, whatever
+ * the weights say, half are about something else ("thin film" beside a solar cell). It is listed, and not shown unasked.
+ */
+const OF_FEW_WORDS = CLEARLY_RELATED - 0.01;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
@@ -83,7 +92,9 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   const related = logistic(logOdds(weights.related, features, start) + liftOf('related', features, start) - penalty);
   const onTopic = logistic(logOdds(weights.onTopic, features, start) + liftOf('onTopic', features, start) - penalty);
   // What is on topic is related, too.
-  return { related, onTopic: Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC) };
+  const topical = Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC);
+  const isFew = topical < ON_TOPIC_FLOOR && features[start + FEATURE_PLACE.things]! < THREE_WORDS;
+  return { related: isFew ? Math.min(related, OF_FEW_WORDS) : related, onTopic: topical };
 }
 
 /** In log odds, for features that begin at `start`. */
@@ -143,8 +154,8 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
  * Whether it can be about the thing at all. Of a brief subject it has a third, and nearly all that the title says, half of its
  * weight in three telling words, or the thing's name together with what tells which (the rarest word, a phrase, nearly half
  * of the whole). A subject that is told at length is told by its other words as well: the thing's name alone, a phrase, half
- * of the title or to lie near to what the surest records say is enough. Where its title is but its first words, and names it by
- * three things or more, one of these alone is something else: an optical fiber is no "optical fiber hydrogen leak sensor".
+ * of the title or to lie near to what the surest records say is enough. Where it is brief, or its title but its first words, and
+ * it is named by three things or more, one of these alone is something else: an optical fiber is no "optical fiber hydrogen leak sensor".
  * A text of any length that is about it says some of it in its own title, or words of it side by side and more than once: a
  * trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own, and "sore throat" among the symptoms.
  */
@@ -158,11 +169,12 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   const least = !isBrief && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
   if (of('length') > LONG && of('title') <= least && !(hasPhrase && of('density') > SPOKEN_OF)) return false;
   if (isBrief && share < A_THIRD) return false;
+  if ((isBrief || isUntitled) && of('name') < MORE_THAN_A_THIRD) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
-  if (!isBrief && isUntitled && (share <= leastOf(of('wordy')) || of('name') <= A_THIRD)) return false;
+  if (!isBrief && isUntitled && share <= leastOf(of('wordy'))) return false;
   if (!isBrief) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
-  return isNamed && (hasPhrase || of('strongest') > RAREST || share >= MUCH);
+  return isNamed && ((hasPhrase && of('things') >= TWO_THINGS) || of('strongest') > RAREST || share >= MUCH);
 };
 
 function logOdds({ bias, of }: Weights, features: Float32Array, start: number): number {

@@ -158,3 +158,15 @@ test('[REL-01] a word with its number is no phrase: it says no more than the wor
   );
   expect(phrases).toEqual(['breath test']);
 });
+
+test.each([
+  ['Optical fiber hydrogen leak sensor for aircraft', 'sensor', ['hydrogen', 'leak']],
+  ['Fiber optic hydrogen sensor', 'sensor', ['hydrogen']],
+  ['Nasal spray vaccine against influenza', 'vaccine', []],
+  ['Robot that cleans ship hulls', 'robot', []],
+])('[REL-01] a long name says right before its head of which kind the thing is: %s', (description, head, kind) => {
+  const terms = termsOf(description, description);
+  expect(terms.find(({ isHead }) => isHead)?.label).toBe(head);
+  expect(terms.filter(({ isKind }) => isKind).map(({ label }) => label)).toEqual(kind);
+  expect(terms.filter(({ isOfName }) => isOfName).map(({ label }) => label)).toContain(head);
+});

@@ -70,6 +70,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       isCore: true,
       isHead: false,
       isOfName: false,
+      isKind: false,
       isRequired: true,
     });
   const [liked, refused] = await Promise.all([recordsOf(marks, 'more', deps), recordsOf(marks, 'not', deps)]);
@@ -87,6 +88,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       isCore: false,
       isHead: false,
       isOfName: false,
+      isKind: false,
       isRequired: false,
     });
   const doubted = doubtedOf(described, own);

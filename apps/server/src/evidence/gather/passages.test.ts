@@ -36,6 +36,7 @@ test('[REL-05] a sentence that names nothing of the subject answers no question 
     isCore,
     isHead: false,
     isOfName: false,
+    isKind: false,
     isRequired: false,
   });
   const isOnTopic = namesTopic({

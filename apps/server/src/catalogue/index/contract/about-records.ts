@@ -45,6 +45,7 @@ export const term = (label: string, more: Partial<About['terms'][number]> = {}) 
   isCore: true,
   isHead: false,
   isOfName: false,
+  isKind: false,
   isRequired: false,
   ...more,
 });

@@ -9,7 +9,7 @@ const about = {
       emphasis: 1,
       isCore: true,
       isHead: false,
-      isOfName: false,
+      isOfName: false, isKind: false,
       isRequired: false,
     },
     {
@@ -18,7 +18,7 @@ const about = {
       emphasis: 1,
       isCore: true,
       isHead: true,
-      isOfName: true,
+      isOfName: true, isKind: false,
       isRequired: false,
     },
   ],

@@ -103,6 +103,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       sums.keys[slot]! |= key;
       if (term.isHead) sums.head[slot] = 1;
       if (term.isOfName && term.isInformative) sums.name[slot]!++;
+      if (term.isKind) sums.kind[slot] = 1;
       if (term.isCore) sums.coreCount[slot]!++;
       if (term.isInformative) sums.distinct[slot]!++;
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
@@ -138,6 +139,7 @@ class Sums {
   readonly distinct: Uint8Array;
   readonly head: Uint8Array;
   readonly name: Uint8Array;
+  readonly kind: Uint8Array;
   readonly coreCount: Uint8Array;
   readonly bits: Uint32Array;
 
@@ -156,6 +158,7 @@ class Sums {
     this.distinct = new Uint8Array(size);
     this.head = new Uint8Array(size);
     this.name = new Uint8Array(size);
+    this.kind = new Uint8Array(size);
     this.coreCount = new Uint8Array(size);
     this.bits = new Uint32Array(size);
   }
@@ -242,6 +245,7 @@ function featuresOf(
   const informativeUnits = units.filter(([i, j]) => terms[i]!.isInformative && terms[j]!.isInformative);
   const nameUnits = informativeUnits.filter(([i, j]) => terms[i]!.isOfName && terms[j]!.isOfName);
   const nameThings = terms.filter(({ isOfName, isInformative }) => isOfName && isInformative).length - nameUnits.length;
+  const hasKind = terms.some(({ isKind }) => isKind);
   const coreWords = terms.filter(({ isCore }) => isCore).length;
   // A subject whose title names nothing asks for nothing.
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
@@ -281,7 +285,9 @@ function featuresOf(
     const bits = sums.bits[slot]!;
     const bothOf = (pairs: [number, number][]) =>
       pairs.reduce((sum, [i, j]) => sum + ((bits >>> i) & (bits >>> j) & 1), 0);
-    set('name', nameThings < COMPOUND ? 1 : (sums.name[slot]! - bothOf(nameUnits)) / nameThings);
+    const isOtherKind = hasKind && sums.kind[slot] === 0;
+    const ofName = nameThings < COMPOUND ? 1 : (sums.name[slot]! - bothOf(nameUnits)) / nameThings;
+    set('name', isOtherKind ? 0 : ofName);
     set('things', Math.min(DISTINCT_FULL, sums.distinct[slot]! - bothOf(informativeUnits)) / DISTINCT_FULL);
     set('untitled', isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
