@@ -11,7 +11,7 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
 import { companyFind, isOver, isPrecise, keyOf, mayApply, newKey, opportunityFind } from './finds.ts';
-import { matchCompany } from './matching/company-matches.ts';
+import { matchUnsplit } from './matching/company-matches.ts';
 import { TrackerIndex } from './matching/tracker-index.ts';
 
 export interface LookDependencies {
@@ -132,11 +132,8 @@ class Looker {
       await this.turn();
       const changes = newsFor(agent, change);
       if (changes === null || (changes.length === 0 && !isRecent(record.date, this.today))) continue;
-      const match = matchCompany(agent.companies, record);
-      if (!match) continue;
-      const splits = await this.deps.splitFrom({ engine: 'companies', id: match.company.id });
-      if (splits.some(({ engine, id }) => engine === record.engine && id === record.id)) continue;
-      hits.push(hitOf(agent, companyFind(record, match, changes)));
+      const match = await matchUnsplit(agent.companies, record, this.deps.splitFrom);
+      if (match) hits.push(hitOf(agent, companyFind(record, match, changes)));
     }
     return hits;
   }
