@@ -31,7 +31,7 @@ test('[AGT-01] [AGT-02] [AGT-05] a company tracker is made from a card, shows wh
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByText('Run by hand')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Follow as a feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow Makers of cells' });

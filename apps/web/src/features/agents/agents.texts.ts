@@ -68,7 +68,7 @@ export const AGENT_SCREEN_TEXTS = texts('agents', {
   runNow: 'Run now',
   running: 'Running …',
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   delete: 'Delete',
   deleteTitle: 'Delete this agent?',
   deleteText: (name: string) => `“${name}” and its history are deleted. What you saved stays.`,
