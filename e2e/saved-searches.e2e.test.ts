@@ -214,6 +214,38 @@ test('[NTF-02] [NTF-05] read, read all and clear, by filter; nothing left and a 
   await expect(panel(page).getByRole('radio', { name: 'Unread' })).toBeDisabled();
 });
 
+test('[NTF-01] the panel is 800 wide and at most 540 high; on small screens as wide as they are and at most 400 high', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 40 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    title: `Notification ${at}`,
+    message: 'Something has happened.',
+    isRead: at > 11,
+    createdAt: new Date().toISOString(),
+  }));
+  await page.route('**/api/notifications?filter=*', (route) =>
+    route.fulfill({ json: { items, total: 40, unread: 12 } }),
+  );
+  await page.goto('/search?engine=awards');
+  for (const [width, height, wide, high] of [
+    [1366, 860, 800, 540],
+    [1124, 860, 800, 540],
+    [360, 740, 344, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await bell(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(40);
+    const box = (await panel(page).boundingBox())!;
+    expect([Math.round(box.width), Math.round(box.height)]).toEqual([wide, high]);
+    await expect(panel(page).getByRole('button', { name: /^Mark as read/ })).toHaveCount(12);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  }
+  await expect(page.getByText('9+', { exact: true })).toBeVisible();
+});
+
 test('[NTF-04] a lost connection is said; what came meanwhile is there when it is back', async ({ page, alerts }) => {
   await save(page, 'Garnets');
   await page.goto('/search?engine=awards');

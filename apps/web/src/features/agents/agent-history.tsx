@@ -1,5 +1,5 @@
 import type { Agent, AgentFind, AgentRun } from '@groundwork/contract/agents';
-import { formatMoment, formatNumber } from '@groundwork/contract/format';
+import { formatMoment, formatNumber, inSentence } from '@groundwork/contract/format';
 import { Badge, Group, Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
@@ -37,8 +37,10 @@ export function AgentHistory({ agent, save }: { agent: Agent; save: Save }) {
 
 function Run({ run: { at, isManual, lookedAt, hits, total }, save }: { run: AgentRun; save: Save }) {
   const engines = useEngines().data?.engines;
-  const labelOf = (id: string) => engines?.find((engine) => engine.id === id)?.label.toLowerCase() ?? id;
-  const parts = lookedAt.map(({ searchEngine, count }) => `${formatNumber(count)} ${labelOf(searchEngine)}`).join(', ');
+  const labelOf = (id: string) => inSentence(engines?.find((engine) => engine.id === id)?.label ?? id);
+  const parts = lookedAt
+    .map(({ searchEngine, count }) => `${labelOf(searchEngine)} (${formatNumber(count)})`)
+    .join(', ');
   return (
     <div className={classes['day']}>
       <Group gap="xs">
