@@ -68,7 +68,7 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
   let place = from > last ? 0 : from;
   for (let isLast = false; !isLast; ) {
     const looked = new Map<Engine, number>();
-    const hits: NewHit[] = [];
+    let hits: NewHit[] = [];
     const opportunities: RecordChange[] = [];
     const after = place;
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
@@ -85,7 +85,8 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
       total += page.changes.length;
       ({ next: place, isLast } = page);
     }
-    hits.push(...(await looker.opportunities(opportunities, { engine: OPPORTUNITIES, after, to: place }, signal)));
+    // Not one by one as arguments of a call, which cannot have a hundred thousand of them.
+    hits = hits.concat(await looker.opportunities(opportunities, { engine: OPPORTUNITIES, after, to: place }, signal));
     signal.throwIfAborted();
     const now = deps.clock.now();
     if (!(await work.store(hits, { from, to: place, looked, now }))) return total;
@@ -155,7 +156,7 @@ class Looker {
     const hits: NewHit[] = [];
     for (const projectId of candidates) {
       signal.throwIfAborted();
-      hits.push(...(await this.judged(projectId, told, range, signal)));
+      for (const hit of await this.judged(projectId, told, range, signal)) hits.push(hit);
     }
     return hits;
   }
