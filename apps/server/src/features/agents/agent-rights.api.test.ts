@@ -45,7 +45,7 @@ test('[AGT-05] who was removed from the project is told nothing of it any more',
   const { visitor: editor, userId } = await joined(app, owner, projectId, 'editor');
   const { id } = (await editor.post('/agents/company-tracker', trackers.form())).body;
   expect(id).toEqual(expect.any(String));
-  expect((await owner.delete(`/projects/${projectId}/people/${userId}`)).status).toBe(200);
+  expect((await owner.delete(`/projects/${projectId}/collaborators/${userId}`)).status).toBe(200);
   await app.index.upsert([trackers.award('after-leaving')]);
   await trackers.nextDay();
   expect(await trackers.told(editor)).toEqual([]);
