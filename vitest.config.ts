@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const SERVER = join(import.meta.dirname, 'apps/server');
 
 /** What opens a workspace store by the helpers of `test/`: run on both stores. The rest would only run twice. */
-const OPENS_STORE = /\b(openTest(App|Database)|sharedStore)\(/;
+const OPENS_STORE = /\b(openTest(App|Database)|openTrackers|sharedStore)\(/;
 const storeTests = globSync('src/**/*.test.ts', { cwd: SERVER }).filter((file) =>
   OPENS_STORE.test(readFileSync(join(SERVER, file), 'utf8')),
 );

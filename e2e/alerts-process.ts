@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { startSampleLoad } from '../apps/server/src/catalogue/import/sample-load.ts';
+import type { CatalogueRecord } from '../apps/server/src/catalogue/record.ts';
 import { checkSavedSearchesJob } from '../apps/server/src/features/saved-searches/saved-searches.jobs.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createJobQueue } from '../apps/server/src/platform/jobs/boss-job-queue.ts';
@@ -24,11 +25,17 @@ await jobs.start([bindJob(checkSavedSearchesJob, {} as never)], { isWorker: fals
 const listen = () => serve({ fetch: server.app.fetch, port: config.PORT, hostname: 'localhost' });
 let http = listen();
 
-type Order = { store: string[] } | { now: true } | { checkIn: number } | { connections: 'cut' | 'back' };
+type Order =
+  | { store: string[] }
+  | { records: CatalogueRecord[] }
+  | { now: true }
+  | { checkIn: number }
+  | { connections: 'cut' | 'back' };
 
 process.on('message', async (order: Order) => {
   if ('store' in order)
     await stores.index.upsert(order.store.map((title, at) => aRecord('awards', `e2e-${Date.now()}-${at}`, { title })));
+  else if ('records' in order) await stores.index.upsert(order.records);
   else if ('now' in order) ahead = 0;
   else if ('checkIn' in order) {
     ahead = order.checkIn * 3_600_000;

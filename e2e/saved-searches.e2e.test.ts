@@ -1,48 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../apps/server/test/server-process.ts';
-import {
-  test as base,
-  call,
-  createProject,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signUp,
-} from './server.ts';
-
-type Alerts = { url: string; order(what: object): Promise<void> };
-
-const test = base.extend<object, { alerts: Alerts }>({
-  alerts: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-alerts-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const child: ChildProcess = fork(join(import.meta.dirname, 'alerts-process.ts'), {
-        env: { ...process.env, PORT: String(port), APP_URL: url, DATA_DIR: dataDir, DEFAULT_PLAN: 'pro' },
-        execArgv: ['--disable-warning=ExperimentalWarning'],
-      });
-      await once(child, 'message');
-      const order = async (what: object) => {
-        const done = once(child, 'message');
-        child.send(what);
-        await done;
-      };
-      await use({ url, order });
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ alerts }, use) => use(alerts.url),
-});
+import { type Alerts, test } from './alerts.ts';
+import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp } from './server.ts';
 
 test.beforeEach(async ({ page, alerts }) => {
   await alerts.order({ now: true });
@@ -254,6 +212,38 @@ test('[NTF-02] [NTF-05] read, read all and clear, by filter; nothing left and a 
   await bell(page).click();
   await expect(panel(page).getByRole('alert')).toHaveText('Error loading notificationsPlease check back later');
   await expect(panel(page).getByRole('radio', { name: 'Unread' })).toBeDisabled();
+});
+
+test('[NTF-01] the panel is 800 wide and at most 540 high; on small screens as wide as they are and at most 400 high', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 40 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    title: `Notification ${at}`,
+    message: 'Something has happened.',
+    isRead: at > 11,
+    createdAt: new Date().toISOString(),
+  }));
+  await page.route('**/api/notifications?filter=*', (route) =>
+    route.fulfill({ json: { items, total: 40, unread: 12 } }),
+  );
+  await page.goto('/search?engine=awards');
+  for (const [width, height, wide, high] of [
+    [1366, 860, 800, 540],
+    [1124, 860, 800, 540],
+    [360, 740, 344, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await bell(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(40);
+    const box = (await panel(page).boundingBox())!;
+    expect([Math.round(box.width), Math.round(box.height)]).toEqual([wide, high]);
+    await expect(panel(page).getByRole('button', { name: /^Mark as read/ })).toHaveCount(12);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  }
+  await expect(page.getByText('9+', { exact: true })).toBeVisible();
 });
 
 test('[NTF-04] a lost connection is said; what came meanwhile is there when it is back', async ({ page, alerts }) => {

@@ -87,7 +87,13 @@ export function formatDate(date: string | null | undefined, inLanguage: InLangua
 
 /** Day and time of a moment, where the reader is. */
 export const formatMoment = (moment: string): string =>
-  new Date(moment).toLocaleString(isEnglish(language()) ? 'en-GB' : language());
+  new Date(moment).toLocaleString(isEnglish(language()) ? 'en-GB' : language(), {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** `1 patent`, `12 patents`. */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>

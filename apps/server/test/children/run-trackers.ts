@@ -78,6 +78,14 @@ if (stage === 'set-up') {
   const deps = dependenciesOf(server.jobs, runAgentsJob) as RunAgentsDependencies;
   const { work } = deps;
   const at: Partial<RunAgentsDependencies> = {
+    index: {
+      ...index,
+      async changes(...given) {
+        const page = await index.changes(...given);
+        if (stage === 'looking') await hang();
+        return page;
+      },
+    },
     work: {
       ...work,
       async store(...given) {

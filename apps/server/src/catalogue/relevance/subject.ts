@@ -138,19 +138,26 @@ function phrasesOf(
   { title, description, corrections, draft }: Described,
   members: Map<string, string[]>,
 ): ShownPhrase[] {
-  const { added, removed, required, variants } = corrections;
-  const isIn = (list: string[], phrase: string) => list.some((one) => keyOf(one) === keyOf(phrase));
+  const { added, variants } = corrections;
+  // By their keys, once: each phrase is asked for in all of the lists.
+  const [removed, required] = [keysOf(corrections.removed), keysOf(corrections.required)];
   const corrected = new Map(Object.entries(variants).map(([phrase, names]) => [keyOf(phrase), names]));
-  const fromText = readDescription({ title, description })
-    .map((each): ShownPhrase => {
-      const phrase = asWritten(each.words, `${title}\n${description}`);
-      const proposed = each.words.flatMap((word) => members.get(stemOf(word)) ?? []);
-      const drafted = draft?.phrases.find((one) => keyOf(one.phrase) === keyOf(phrase))?.variants ?? [];
-      const names = corrected.get(keyOf(phrase)) ?? [...new Set([...proposed, ...drafted])].slice(0, MEMBERS_MAX);
-      return { ...each, phrase, variants: names, isRequired: isIn(required, phrase), origin: 'text' };
-    })
-    .filter(({ phrase }) => !isIn(removed, phrase));
+  // Of two spellings of one phrase the first counts.
+  const drafted = new Map((draft?.phrases ?? []).toReversed().map((one) => [keyOf(one.phrase), one.variants]));
+  const named = new Set(removed);
+  const fromText = readDescription({ title, description }).flatMap((each): ShownPhrase[] => {
+    const phrase = asWritten(each.words, `${title}\n${description}`);
+    const key = keyOf(phrase);
+    if (removed.has(key)) return [];
+    named.add(key);
+    const proposed = each.words.flatMap((word) => members.get(stemOf(word)) ?? []);
+    const others = [...new Set([...proposed, ...(drafted.get(key) ?? [])])].slice(0, MEMBERS_MAX);
+    const names = corrected.get(key) ?? others;
+    return [{ ...each, phrase, variants: names, isRequired: required.has(key), origin: 'text' }];
+  });
   const fromPeople = added.map(({ phrase, facet, variants: names }): ShownPhrase => {
+    const key = keyOf(phrase);
+    named.add(key);
     const proposed = wordsOf(phrase).flatMap((word) => members.get(stemOf(word)) ?? []);
     return {
       words: foldedWords(phrase),
@@ -159,22 +166,21 @@ function phrasesOf(
       inTitle: facet === 'thing',
       phrase,
       variants: names.length > 0 ? names : [...new Set(proposed)].slice(0, MEMBERS_MAX),
-      isRequired: isIn(required, phrase),
+      isRequired: required.has(key),
       origin: 'person',
     };
   });
-  const isNamed = (phrase: string) =>
-    isIn(removed, phrase) || [...fromText, ...fromPeople].some((one) => keyOf(one.phrase) === keyOf(phrase));
-  const fromModel = (draft?.phrases ?? [])
-    .filter(({ phrase }) => !isNamed(phrase))
-    .map(({ phrase, facet, variants: names }): ShownPhrase => {
-      const words = foldedWords(phrase);
-      const isRequired = isIn(required, phrase);
-      const all = corrected.get(keyOf(phrase)) ?? names;
-      return { words, facet, count: DRAFTED_COUNT, inTitle: false, phrase, variants: all, isRequired, origin: 'model' };
-    });
+  const fromModel = (draft?.phrases ?? []).flatMap(({ phrase, facet, variants: names }): ShownPhrase[] => {
+    const key = keyOf(phrase);
+    if (named.has(key)) return [];
+    const words = foldedWords(phrase);
+    const [isRequired, all] = [required.has(key), corrected.get(key) ?? names];
+    return [{ words, facet, count: DRAFTED_COUNT, inTitle: false, phrase, variants: all, isRequired, origin: 'model' }];
+  });
   return [...fromText, ...fromModel, ...fromPeople];
 }
+
+const keysOf = (phrases: string[]) => new Set(phrases.map(keyOf));
 
 /** Equal for spellings of one phrase that the index takes for the same. */
 const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');

@@ -15,6 +15,9 @@ const TAGGED_MAX = 1_200;
 const KEPT_MAX = 500;
 const kept = new Map<string, ReadonlyMap<string, WordClass>>();
 
+// The tagger unpacks its words with its first text, some 20 ms: while the program starts, not in somebody's call.
+nlp('a').json();
+
 /** Of each word in the beginning of a text, in lower case: what it mostly is there. */
 export function wordClasses(text: string): ReadonlyMap<string, WordClass> {
   const beginning = text.slice(0, TAGGED_MAX);

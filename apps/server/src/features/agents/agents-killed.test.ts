@@ -3,7 +3,7 @@ import { startChild } from '../../../test/child.ts';
 import { sharedStore } from '../../../test/shared-store.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 
-test('[AGT-03] [OPS-04] a process killed between finding and telling, while it tells, or after it: all is told, once', async () => {
+test('[AGT-03] [OPS-04] a process killed while it looks, between finding and telling, while it tells, or after it: all is told, once', async () => {
   const { args, open } = await sharedStore();
   const catalogue = temporaryFolder();
   const child = (stage: string) => startChild('run-trackers.ts', ...args, catalogue, stage);
@@ -13,7 +13,7 @@ test('[AGT-03] [OPS-04] a process killed between finding and telling, while it t
     await process.ended;
   };
   await whole('set-up');
-  for (const stage of ['stored', 'telling', 'told']) {
+  for (const stage of ['looking', 'stored', 'telling', 'told']) {
     const process = child(stage);
     expect(await process.nextLine()).toBe(stage);
     await process.kill();

@@ -45,6 +45,7 @@ export function agentsModule({
 }: Needed) {
   const work = agentWorkRepository(database);
   const { aboutOf } = relevance;
+  const { splitFrom } = identity;
   const takeTurn = rateLimit({ turns: AGENT_RUNS_PER_TEN_MINUTES, perSeconds: 600 });
   const service = agentService({
     agents: agentRepository(database),
@@ -52,13 +53,13 @@ export function agentsModule({
     projects,
     index,
     aboutOf,
+    splitFrom,
     jobs,
     takeTurn,
     clock,
   });
   const requests = companyRequestService({ requests: companyRequestRepository(database), clock });
   const raiseNotification = notifications.raise;
-  const { splitFrom } = identity;
   return {
     service,
     routes: agentRoutes(service, requests),

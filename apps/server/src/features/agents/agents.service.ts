@@ -20,6 +20,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { IdentityService } from '../identity/identity.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { nextRun } from './agent-times.ts';
 import type { AgentWorkRepository } from './agent-work.repository.ts';
@@ -37,6 +38,7 @@ type Dependencies = {
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'getUsable'>;
   index: CatalogueIndex;
   aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  splitFrom: IdentityService['splitFrom'];
   jobs: Pick<JobQueue, 'enqueue'>;
   takeTurn: RateLimit;
   clock: Clock;
@@ -47,7 +49,8 @@ const FILTERS_SHOWN = 5;
 const APPLICANTS_SHOWN = 60;
 const HITS_SHOWN = 100;
 
-export function agentService({ agents, work, projects, index, aboutOf, jobs, takeTurn, clock }: Dependencies) {
+export function agentService(deps: Dependencies) {
+  const { agents, work, projects, index, aboutOf, splitFrom, jobs, takeTurn, clock } = deps;
   const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', AGENT_TEXTS.anAgent);
 
   /** For who puts something into it. */
@@ -211,7 +214,7 @@ export function agentService({ agents, work, projects, index, aboutOf, jobs, tak
 
     async previewCompanyTracker(actor: Actor, projectId: string, selected: TrackedCompany[]) {
       await editable(actor, projectId);
-      return previewCompanies(await recognised(selected), { index, clock });
+      return previewCompanies(await recognised(selected), { index, clock, splitFrom });
     },
 
     async previewOpportunityTracker(

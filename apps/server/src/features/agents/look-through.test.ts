@@ -126,3 +126,50 @@ test('[AGT-08] only what changed behind the last look is judged', async () => {
   const again = await index.judgeChanges(about, { engine: OPPORTUNITIES, after: to, to: next });
   expect(again.map(({ ref }) => ref)).toEqual([changed]);
 });
+
+test('[AGT-08] more hits than a call can have arguments are stored like few', async () => {
+  const record = calls[0]!;
+  const many = 60_000;
+  const agents = [1, 2, 3].map(
+    (id) =>
+      ({ id: `${id}`, projectId: 'p', kind: OPPORTUNITIES, precision: 'broad', since: new Date(LONG_AGO) }) as never,
+  );
+  const change = (at: number) => ({
+    record: { ...record, id: `${at}`, title: 'Batteries', text: '', closes: null, facets: {} },
+    seen: NOW.toISOString(),
+    before: null,
+    changedAt: null,
+  });
+  let stored = 0;
+  await lookThrough(new AbortController().signal, {
+    work: {
+      place: async () => 0,
+      begin: async () => undefined,
+      atWork: async () => agents.map((agent) => ({ ...(agent as WorkingAgent), eligibleApplicants: [] })),
+      known: async () => new Set(),
+      store: async (hits: NewHit[]) => {
+        stored += hits.length;
+        return true;
+      },
+    } as unknown as AgentWorkRepository,
+    index: {
+      lastChange: async () => many,
+      stats: async () => [],
+      changes: async (after: number, limit: number) => ({
+        changes: Array.from({ length: limit }, (_, at) => change(after + at)),
+        next: after + limit,
+        isLast: after + limit >= many,
+      }),
+      judgeChanges: async () =>
+        Array.from({ length: many }, (_, at) => ({
+          ref: { engine: OPPORTUNITIES, id: `${at}` },
+          judgement: { grade: 'on topic', related: 1, has: [] },
+        })),
+    } as never,
+    projects: { describe: async (id) => ({ id, title: '', description: '', persona: 'tech_developer' as const }) },
+    aboutOf: async () => ({ terms: [{ variants: ['batteries'] }], phrases: [] }) as never,
+    splitFrom: async () => [],
+    clock: { now: () => NOW },
+  });
+  expect(stored).toBe(3 * many);
+});

@@ -11,7 +11,7 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
 import { companyFind, isOver, isPrecise, keyOf, mayApply, newKey, opportunityFind } from './finds.ts';
-import { matchCompany } from './matching/company-matches.ts';
+import { matchUnsplit } from './matching/company-matches.ts';
 import { TrackerIndex } from './matching/tracker-index.ts';
 
 export interface LookDependencies {
@@ -68,7 +68,7 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
   let place = from > last ? 0 : from;
   for (let isLast = false; !isLast; ) {
     const looked = new Map<Engine, number>();
-    const hits: NewHit[] = [];
+    let hits: NewHit[] = [];
     const opportunities: RecordChange[] = [];
     const after = place;
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
@@ -85,7 +85,8 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
       total += page.changes.length;
       ({ next: place, isLast } = page);
     }
-    hits.push(...(await looker.opportunities(opportunities, { engine: OPPORTUNITIES, after, to: place }, signal)));
+    // Not one by one as arguments of a call, which cannot have a hundred thousand of them.
+    hits = hits.concat(await looker.opportunities(opportunities, { engine: OPPORTUNITIES, after, to: place }, signal));
     signal.throwIfAborted();
     const now = deps.clock.now();
     if (!(await work.store(hits, { from, to: place, looked, now }))) return total;
@@ -132,11 +133,8 @@ class Looker {
       await this.turn();
       const changes = newsFor(agent, change);
       if (changes === null || (changes.length === 0 && !isRecent(record.date, this.today))) continue;
-      const match = matchCompany(agent.companies, record);
-      if (!match) continue;
-      const splits = await this.deps.splitFrom({ engine: 'companies', id: match.company.id });
-      if (splits.some(({ engine, id }) => engine === record.engine && id === record.id)) continue;
-      hits.push(hitOf(agent, companyFind(record, match, changes)));
+      const match = await matchUnsplit(agent.companies, record, this.deps.splitFrom);
+      if (match) hits.push(hitOf(agent, companyFind(record, match, changes)));
     }
     return hits;
   }
@@ -158,7 +156,7 @@ class Looker {
     const hits: NewHit[] = [];
     for (const projectId of candidates) {
       signal.throwIfAborted();
-      hits.push(...(await this.judged(projectId, told, range, signal)));
+      for (const hit of await this.judged(projectId, told, range, signal)) hits.push(hit);
     }
     return hits;
   }

@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { FollowedCompany } from './agents.table.ts';
 import { companyFind, isOver, isPrecise, mayApply, opportunityFind } from './finds.ts';
-import { FOLLOWED, OPPORTUNITIES } from './look-through.ts';
-import { keysOfCompany, matchCompany } from './matching/company-matches.ts';
+import { FOLLOWED, type LookDependencies, OPPORTUNITIES } from './look-through.ts';
+import { keysOfCompany, matchUnsplit } from './matching/company-matches.ts';
 
 type Dependencies = { index: CatalogueIndex; clock: Clock };
 
@@ -19,7 +19,7 @@ const PRECISIONS: Precision[] = ['precise', 'balanced', 'broad'];
 /** By the records' own dates: a company's records are found by its names and numbers, not by when they were stored. */
 export async function previewCompanies(
   companies: FollowedCompany[],
-  { index, clock }: Dependencies,
+  { index, clock, splitFrom }: Dependencies & Pick<LookDependencies, 'splitFrom'>,
 ): Promise<AgentPreview> {
   const from = firstDay(clock);
   const groups = await index.findByIdentity([...new Set(companies.flatMap(keysOfCompany))], {
@@ -33,10 +33,11 @@ export async function previewCompanies(
       (record) => isShown(record) && !record.withdrawn && (record.date?.length === 10 ? record.date >= from : false),
     )
     .sort((a, b) => ((b.date ?? '') < (a.date ?? '') ? -1 : 1));
-  const finds = records.flatMap((record) => {
-    const match = matchCompany(companies, record);
-    return match ? companyFind(record, match, []) : [];
-  });
+  const finds: AgentFind[] = [];
+  for (const record of records) {
+    const match = await matchUnsplit(companies, record, splitFrom);
+    if (match) finds.push(companyFind(record, match, []));
+  }
   return preview('dated', finds, null);
 }
 

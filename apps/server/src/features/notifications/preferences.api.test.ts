@@ -186,6 +186,34 @@ test('[NTF-06] two processes at the same mail hand it over once', async () => {
   expect(mails()).toHaveLength(1);
 });
 
+test('[NTF-06] while one process waits for the mail server’s answer, no other hands the same mail over', async () => {
+  await choose({ report: 'digest' });
+  await raise();
+  const taken: string[] = [];
+  const [isThere, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const quick: Mailer['send'] = async ({ messageId }, note) => {
+    await note!();
+    taken.push(messageId);
+  };
+  const slow: Mailer['send'] = async (mail, note) => {
+    await quick(mail, note);
+    isThere.resolve();
+    await answer.promise;
+  };
+  const { mails: own } = deps();
+  const batch = (await own.claim(userId, 'digest', await deps().preferences.choicesOf(userId), now))!;
+  const first = sendTo('digest', { mailer: { send: slow } });
+  await isThere.promise;
+  // One that took up the mail at the same moment, and one that comes when that has failed.
+  let times = 0;
+  const mails = { ...own, claim: async () => (times++ === 0 ? batch : null) };
+  await expect(sendTo('digest', { mailer: { send: quick }, mails })).rejects.toThrow('another process');
+  await sendTo('digest', { mailer: { send: quick } });
+  answer.resolve();
+  await first;
+  expect(taken).toHaveLength(1);
+});
+
 test('[NTF-06] what is turned off, or no longer theirs to see, before the digest leaves is not mailed', async () => {
   await choose({ report: 'digest', comment: 'digest' });
   const owner = await app.signedUp();

@@ -2,7 +2,8 @@ import { alertOffPath } from '@groundwork/contract/paths';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type Mailer, MailUnsureError } from '../../platform/mail/mailer.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { sendOnce } from '../../platform/mail/send-once.ts';
 import { notificationsMail } from './notification-mail.ts';
 import type { MailBatch, MailWay, NotificationMailRepository } from './notification-mails.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
@@ -27,33 +28,32 @@ export async function run(
   { signal }: Pick<JobContext, 'signal'>,
   deps: SendNotificationMailDependencies,
 ): Promise<void> {
-  const { mails, preferences, mailer, clock } = deps;
+  const { mails, preferences, mailer, clock, log } = deps;
   if (!mailer) return;
-  const send = mailer.send.bind(mailer);
   for (;;) {
     signal.throwIfAborted();
     const batch = await mails.claim(userId, way, await preferences.choicesOf(userId), clock.now());
     if (!batch) return;
-    await sendOnce(batch, { userId, way }, send, deps);
+    const handOver = () => mails.handOver(batch.id, clock.now());
+    await sendOnce({ mailer, log }, mailOf(batch, { userId, way }, deps), {
+      handOver,
+      takeBack: () => mails.takeBack(batch.id),
+    });
+    await mails.remove(batch.id);
   }
 }
 
-/**
- * It is noted down in the moment before the server may take the mail, and from then on never handed over again: killed
- * before, the server has nothing and the next run sends it; killed after, the server has it.
- */
-async function sendOnce(
+function mailOf(
   batch: MailBatch,
   { userId, way }: Input,
-  send: Mailer['send'],
-  { mails, tokens, appUrl, clock, log }: SendNotificationMailDependencies,
-): Promise<void> {
+  { tokens, appUrl }: Pick<SendNotificationMailDependencies, 'tokens' | 'appUrl'>,
+): Mail {
   const tokenOf = (scope: UnsubscribeScope) => tokens.of({ userId, scope });
   const kinds = new Set(batch.rows.map(({ kind }) => kind));
   // One click ends what came: mails about this kind, or, of several, mails of this sort.
   const scope = way === 'mail' && kinds.size === 1 ? batch.rows[0]!.kind : way;
-  const mail = {
-    kind: 'notifications' as const,
+  return {
+    kind: 'notifications',
     to: batch.email,
     ...notificationsMail(batch.rows, { way, appUrl, offUrl: (of) => appUrl + alertOffPath(tokenOf(of)) }),
     messageId: `<notifications-${batch.id}@${new URL(appUrl).hostname}>`,
@@ -62,16 +62,4 @@ async function sendOnce(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
-  try {
-    await send(mail, async () => {
-      if (!(await mails.handOver(batch.id, clock.now()))) throw new Error('This mail is sent by another process');
-    });
-  } catch (error) {
-    if (!(error instanceof MailUnsureError)) {
-      await mails.takeBack(batch.id);
-      throw error;
-    }
-    log.warn('a mail of notifications may not have arrived', { error });
-  }
-  await mails.remove(batch.id);
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { serveHttp } from '../../platform/http/serve.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
@@ -126,4 +129,36 @@ test('[NTF-04] a stream is drawn as its reader reads: what nobody reads is not l
   await stream.next();
   expect(after.mock.calls.length).toBeLessThanOrEqual(1);
   await stream.return();
+});
+
+test('[NTF-04] a connection whose other end never reads is given what fits between them, and the rest when it reads', async () => {
+  const { visitor, userId } = await somebody();
+  const cookie = visitor.cookie();
+  const server = await serveHttp(app.server.app.fetch, { port: 0, host: '127.0.0.1' });
+  const query = vi.spyOn(app.database.pool, 'query');
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`GET /api/notifications/stream HTTP/1.1\r\nhost: groundwork.test\r\ncookie: ${cookie}\r\n\r\n`);
+  await once(socket, 'readable');
+  const process = anotherProcess();
+  const message = 'x'.repeat(40_000);
+  await app.database.db.transaction(async (tx) => {
+    for (let at = 0; at < 1_000; at += 1)
+      await process.raise({ userId, kind: 'report', key: `long ${at}`, title: `long ${at} `, message }, tx);
+  });
+  const pages = () =>
+    query.mock.calls.filter(([asked]) => JSON.stringify(asked ?? '').includes('\\"place\\" asc')).length;
+  await new Promise((done) => setTimeout(done, 1_500));
+  const drawn = pages();
+  expect(drawn).toBeGreaterThan(0);
+  // Ten pages and one that is not full hold all of them.
+  expect(drawn).toBeLessThan(8);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += String(chunk).replaceAll(/x{9,}/g, '');
+  });
+  await vi.waitFor(() => expect(text).toContain('long 999 '), { timeout: 30_000 });
+  expect(text.match(/long \d+ /g)!.length).toBe(1_000);
+  socket.destroy();
+  query.mockRestore();
+  await server.drain({ graceMs: 100 });
 });

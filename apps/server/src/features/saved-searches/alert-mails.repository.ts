@@ -6,7 +6,14 @@ import { alertMail, savedSearch } from './saved-searches.table.ts';
 export type AlertMailRow = typeof alertMail.$inferSelect &
   Pick<typeof savedSearch.$inferSelect, 'name' | 'searchEngine'>;
 
-/** Alerts that wait to be mailed: written with the notification, gone when the mail is out. */
+const isOneOf = (rows: AlertMailRow[]) =>
+  inArray(
+    alertMail.id,
+    rows.map(({ id }) => id),
+  );
+const columnsOf = ({ name: _, searchEngine: __, ...row }: AlertMailRow) => row;
+
+/** Alerts that wait to be mailed: written with the notification, gone when the mail is handed over. */
 export function alertMailRepository({ db }: Database) {
   const isWanted = and(eq(savedSearch.alert, 'notify-and-mail'), isNull(savedSearch.deletedAt));
   return {
@@ -35,8 +42,32 @@ export function alertMailRepository({ db }: Database) {
       return { email: person?.email ?? null, rows: found.map(({ row, ...search }) => ({ ...row, ...search })) };
     },
 
-    async remove(ids: string[]): Promise<void> {
-      await db.delete(alertMail).where(inArray(alertMail.id, ids));
+    async remove(rows: AlertMailRow[]): Promise<void> {
+      await db.delete(alertMail).where(isOneOf(rows));
+    },
+
+    /** They wait no more. False when another process has handed one of them over. */
+    async handOver(rows: AlertMailRow[]): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const waiting = await tx.select({ id: alertMail.id }).from(alertMail).where(isOneOf(rows)).for('update');
+        if (waiting.length < rows.length) return false;
+        await tx.delete(alertMail).where(isOneOf(rows));
+        return true;
+      });
+    },
+
+    /** They wait again, but for those whose search is no more. */
+    async takeBack(rows: AlertMailRow[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        const searches = rows.map(({ savedSearchId }) => savedSearchId);
+        const there = await tx
+          .select({ id: savedSearch.id })
+          .from(savedSearch)
+          .where(inArray(savedSearch.id, searches))
+          .for('key share');
+        const kept = rows.filter(({ savedSearchId }) => there.some(({ id }) => id === savedSearchId));
+        if (kept.length > 0) await tx.insert(alertMail).values(kept.map(columnsOf)).onConflictDoNothing();
+      });
     },
 
     /** What could not be mailed for so long is no news any more; the notification has said it. */

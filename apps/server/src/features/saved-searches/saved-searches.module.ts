@@ -17,7 +17,7 @@ import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { savedSearchService } from './saved-searches.service.ts';
 import type { SendAlertMailDependencies } from './send-alert-mail.worker.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'events' | 'mailer' | 'clock'> &
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'events' | 'mailer' | 'clock' | 'log'> &
   Pick<AlertMatcher, 'readSearch'> & {
     projects: ProjectService;
     notifications: NotificationService;
@@ -48,7 +48,7 @@ export function savedSearchesModule(ports: Needed) {
         sendMailTo: (userId) => jobs.enqueue(sendAlertMailJob, { userId }, { singletonKey: userId }),
         raiseNotification: notifications.raise,
       }),
-      bindJob(sendAlertMailJob, { alertMails, tokens, mailer, appUrl, engineOf, choiceOf }),
+      bindJob(sendAlertMailJob, { alertMails, tokens, mailer, appUrl, engineOf, choiceOf, log: ports.log }),
     ],
     subscriptions: [subscribe(checkAfterImport, { jobs })],
     personalData: savedSearchData(database),

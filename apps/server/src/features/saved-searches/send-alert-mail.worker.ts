@@ -1,7 +1,9 @@
 import type { NotificationChoice } from '@groundwork/contract/notifications';
 import { alertOffPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendOnce } from '../../platform/mail/send-once.ts';
 import { alertDigest } from './alert-digest.ts';
 import type { AlertMailRepository, AlertMailRow } from './alert-mails.repository.ts';
 import type { OffTokens } from './off-token.ts';
@@ -15,32 +17,34 @@ export interface SendAlertMailDependencies {
   engineOf(engine: AlertMailRow['searchEngine']): EngineDeclaration;
   /** What the person chose for alerts. */
   choiceOf(userId: string, kind: 'search-alert'): Promise<NotificationChoice>;
+  log: Pick<Log, 'warn'>;
 }
 
 /** One mail with everything that waits for a person; what came while it was sent waits for the next. */
 export async function run({ userId }: { userId: string }, _context: unknown, deps: SendAlertMailDependencies) {
-  const { alertMails, mailer, tokens, appUrl, engineOf, choiceOf } = deps;
+  const { alertMails, mailer, tokens, appUrl, engineOf, choiceOf, log } = deps;
   const { email, rows } = await alertMails.waiting(userId);
   if (!mailer || !email || rows.length === 0) return;
-  const remove = () => alertMails.remove(rows.map(({ id }) => id));
   // Chosen otherwise since they were found.
-  if ((await choiceOf(userId, 'search-alert')) !== 'mail') return remove();
+  if ((await choiceOf(userId, 'search-alert')) !== 'mail') return alertMails.remove(rows);
   const items = rows.map((row) => ({
     ...row,
     engine: engineOf(row.searchEngine),
     url: appUrl + row.url,
     offUrl: appUrl + alertOffPath(tokens.of({ kind: 'search', id: row.savedSearchId })),
   }));
-  await mailer.send({
-    kind: 'alerts',
+  const mail = {
+    kind: 'alerts' as const,
     to: email,
     ...alertDigest(items, appUrl),
-    // A process killed between sending and forgetting sends again: by this id mail programs show it once.
     messageId: `<alerts-${rows[0]!.id}@${new URL(appUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${appUrl}/api/search/saved/off/${tokens.of({ kind: 'mail', id: userId })}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+  };
+  await sendOnce({ mailer, log }, mail, {
+    handOver: () => alertMails.handOver(rows),
+    takeBack: () => alertMails.takeBack(rows),
   });
-  await remove();
 }

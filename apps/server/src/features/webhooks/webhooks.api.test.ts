@@ -190,7 +190,15 @@ test('[NTF-07] a failed delivery is tried again with longer and longer waits, th
   expect(failed).toMatchObject({ state: 'failed', attempts: 10, nextAttemptAt: null });
   const ids = received.map(({ headers }) => headers['webhook-id']);
   answer = { status: 200, body: 'ok' };
+  const firsts = async () =>
+    (
+      await app.database.pool.query(`select 1 from pgboss.job where name = 'webhooks.deliver' and singleton_key = $1`, [
+        `${failed.id}/0`,
+      ])
+    ).rows.length;
+  const before = await firsts();
   expect((await who.post(`/settings/webhooks/${id}/deliveries/${failed.id}/resend`)).status).toBe(200);
+  expect(await firsts()).toBe(before + 1);
   await settled(id, { state: 'delivered' });
   expect(received.at(-1)!.headers['webhook-id']).toBe(ids[0]);
   expect((await listed())[0].failingSince).toBeNull();

@@ -6,13 +6,14 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 /** What the server does at a point of the dialogue: an answer, its own end, or nothing for ever. */
 type Reaction = string | 'drop' | 'hang';
-type Point = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
+type Point = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'within' | 'content';
 
 const ANSWERS: Record<Point, string> = {
   greeting: '220 ready',
   MAIL: '250 fine',
   RCPT: '250 fine',
   DATA: '354 go on',
+  within: '',
   content: '250 taken',
 };
 const MAIL: Mail = {
@@ -29,7 +30,7 @@ let taken: string[];
 const sockets = new Set<Socket>();
 
 /** Speaks SMTP by hand, since no well-behaved server does what is tested here. */
-async function serve(odd: Partial<Record<Point, Reaction>> = {}) {
+async function serve(odd: Partial<Record<Point, Reaction>> = {}, silenceMs = 300) {
   taken = [];
   server = createServer((socket) => {
     sockets.add(socket);
@@ -43,6 +44,7 @@ async function serve(odd: Partial<Record<Point, Reaction>> = {}) {
     let isContent = false;
     socket.on('data', (chunk) => {
       text += chunk.toString();
+      if (isContent && odd.within) return react('within');
       for (let end = nextEnd(); end >= 0; end = nextEnd()) {
         const line = text.slice(0, end);
         text = text.slice(end + (isContent ? 5 : 2));
@@ -64,7 +66,7 @@ async function serve(odd: Partial<Record<Point, Reaction>> = {}) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org', silenceMs: 300 });
+  return smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org', silenceMs });
 }
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
@@ -72,11 +74,11 @@ afterEach(() => {
 });
 
 /** How sending ended, and whether the moment of handing over came. */
-async function sent(odd?: Partial<Record<Point, Reaction>>) {
-  const mailer = await serve(odd);
+async function sent(odd?: Partial<Record<Point, Reaction>>, mail = MAIL, silenceMs?: number) {
+  const mailer = await serve(odd, silenceMs);
   let isNoted = false;
   const outcome = await mailer
-    .send(MAIL, async () => {
+    .send(mail, async () => {
       isNoted = true;
     })
     .then(
@@ -104,6 +106,12 @@ const NOT_TAKEN: [string, Partial<Record<Point, Reaction>>][] = [
 test.each(NOT_TAKEN)('a server that %s has no mail, and nothing was noted', async (_what, odd) => {
   expect(await sent(odd)).toEqual({ outcome: 'not taken', isNoted: false });
   expect(taken).toEqual([]);
+});
+
+test('a server that breaks off within the mail has none, and nothing was noted', async () => {
+  // Long enough not to be on its way in one piece, and to take its time before it is.
+  const mail = { ...MAIL, text: 'A line of a mail that is long.\n'.repeat(100_000) };
+  expect(await sent({ within: 'drop' }, mail, 30_000)).toEqual({ outcome: 'not taken', isNoted: false });
 });
 
 test('a server that refuses the whole mail has said so', async () => {

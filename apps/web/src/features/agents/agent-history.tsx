@@ -38,7 +38,9 @@ export function AgentHistory({ agent, save }: { agent: Agent; save: Save }) {
 function Run({ run: { at, isManual, lookedAt, hits, total }, save }: { run: AgentRun; save: Save }) {
   const engines = useEngines().data?.engines;
   const labelOf = (id: string) => inSentence(engines?.find((engine) => engine.id === id)?.label ?? id);
-  const parts = lookedAt.map(({ searchEngine, count }) => `${formatNumber(count)} ${labelOf(searchEngine)}`).join(', ');
+  const parts = lookedAt
+    .map(({ searchEngine, count }) => `${labelOf(searchEngine)} (${formatNumber(count)})`)
+    .join(', ');
   return (
     <div className={classes['day']}>
       <Group gap="xs">

@@ -1,7 +1,7 @@
 import type { TrackedCompany } from '@groundwork/contract/agents';
 import { CompanyRequestForm } from '@groundwork/contract/agents';
 import { TRACKED_COMPANIES_MAX } from '@groundwork/contract/limits';
-import { ActionIcon, Button, Combobox, Group, Loader, Stack, Text, TextInput, useCombobox } from '@mantine/core';
+import { ActionIcon, Button, Combobox, Group, Loader, Paper, Stack, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
@@ -123,29 +123,32 @@ function RequestCompany() {
     });
   }
   return (
-    <Stack gap="xs" mt="sm" role="group" aria-label={TEXTS.missing}>
-      <TextInput
-        label={TEXTS.requestName}
-        value={form.requestedCompanyName}
-        error={errors['requestedCompanyName']}
-        onChange={(event) => write({ requestedCompanyName: event.currentTarget.value })}
-      />
-      <TextInput
-        label={TEXTS.requestUrl}
-        type="url"
-        value={form.requestedCompanyUrl}
-        error={errors['requestedCompanyUrl']}
-        onChange={(event) => write({ requestedCompanyUrl: event.currentTarget.value })}
-      />
-      <FormError error={request.error} />
-      <Group>
-        <Button variant="default" loading={request.isPending} onClick={send}>
-          {TEXTS.request}
-        </Button>
-        <Button variant="subtle" onClick={() => setOpen(false)}>
-          {TEXTS.cancel}
-        </Button>
-      </Group>
-    </Stack>
+    <Paper withBorder p="md" mt="sm" role="group" aria-label={TEXTS.missing}>
+      <Stack gap="xs">
+        <Text fw={600}>{TEXTS.missing}</Text>
+        <TextInput
+          label={TEXTS.requestName}
+          value={form.requestedCompanyName}
+          error={errors['requestedCompanyName']}
+          onChange={(event) => write({ requestedCompanyName: event.currentTarget.value })}
+        />
+        <TextInput
+          label={TEXTS.requestUrl}
+          type="url"
+          value={form.requestedCompanyUrl}
+          error={errors['requestedCompanyUrl']}
+          onChange={(event) => write({ requestedCompanyUrl: event.currentTarget.value })}
+        />
+        <FormError error={request.error} />
+        <Group>
+          <Button variant="default" loading={request.isPending} onClick={send}>
+            {TEXTS.request}
+          </Button>
+          <Button variant="subtle" onClick={() => setOpen(false)}>
+            {TEXTS.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
   );
 }

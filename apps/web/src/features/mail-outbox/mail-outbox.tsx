@@ -40,7 +40,7 @@ type TableProps = { mails: OutboxMail[]; opened: string | null; onOpen(id: strin
 function MailTable({ mails, opened, onOpen }: TableProps) {
   return (
     <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': TEXTS.title }}>
-      <Table miw={640} verticalSpacing="xs" stickyHeader>
+      <Table miw={720} verticalSpacing="xs" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             {[TEXTS.subject, TEXTS.to, TEXTS.kind, TEXTS.sent].map((column) => (
@@ -63,7 +63,9 @@ function MailTable({ mails, opened, onOpen }: TableProps) {
                   {subject}
                 </Anchor>
               </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{to}</Table.Td>
+              <Table.Td miw={200} style={{ overflowWrap: 'anywhere' }}>
+                {to}
+              </Table.Td>
               <Table.Td>{TEXTS.kinds[kind]}</Table.Td>
               <Table.Td>
                 <time dateTime={sentAt}>{sinceText(sentAt, Date.now())}</time>

@@ -17,7 +17,7 @@ test('a file that is no catalogue is refused in words', async () => {
   writeFileSync(file, 'This is a letter and not a database. '.repeat(200));
   const opening = openSqliteIndex({ file, engines });
   await expect(opening).rejects.toThrow(CatalogueStorageError);
-  await expect(opening).rejects.toThrow(/damaged or not a catalogue/);
+  await expect(opening).rejects.toThrow(/damaged or not a catalog/);
 });
 
 test('a file from a newer version is refused in words', async () => {

@@ -37,16 +37,11 @@ const ownKey = (id: string) => `companies/${id}`;
 const organisationsOf = (record: CatalogueRecord) => identitiesOf(record).filter(({ kind }) => kind === 'organisation');
 
 /** The surest way in which the record is one of these companies'; null when it is none's. */
-export function matchCompany(
-  companies: readonly FollowedCompany[],
-  record: CatalogueRecord,
-  splitFrom: (company: FollowedCompany) => readonly RecordRef[] = () => [],
-): CompanyMatch | null {
+export function matchCompany(companies: readonly FollowedCompany[], record: CatalogueRecord): CompanyMatch | null {
   let best: CompanyMatch | null = null;
   for (const company of companies) {
     if (record.engine === 'companies' && record.id === company.id)
       return { company, join: { reason: 'Its own entry', confidence: 1 }, role: 'Company' };
-    if (splitFrom(company).some(({ engine, id }) => engine === record.engine && id === record.id)) continue;
     for (const own of company.identities)
       for (const other of organisationsOf(record)) {
         if (!isTellingPair(own.standing, other.standing)) continue;
@@ -56,4 +51,19 @@ export function matchCompany(
       }
   }
   return best;
+}
+
+/** The same, of companies from which nobody has told the record apart. */
+export async function matchUnsplit(
+  companies: readonly FollowedCompany[],
+  record: CatalogueRecord,
+  splitFrom: (company: RecordRef) => Promise<readonly RecordRef[]>,
+): Promise<CompanyMatch | null> {
+  for (let left = companies; ; ) {
+    const match = matchCompany(left, record);
+    if (!match) return null;
+    const apart = await splitFrom({ engine: 'companies', id: match.company.id });
+    if (!apart.some(({ engine, id }) => engine === record.engine && id === record.id)) return match;
+    left = left.filter((company) => company !== match.company);
+  }
 }

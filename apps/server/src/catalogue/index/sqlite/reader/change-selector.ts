@@ -17,6 +17,14 @@ import { SlotFilter } from './slot-filter.ts';
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Of a word with more records among the changes, its whole list is read at once, which costs less than asking for each of them. */
 const FEW = 300;
+/**
+ * Where one record in so many has changed, or more, a selection is searched for in all of the catalogue: its lists are read whole
+ * in either way, and what a search keeps of them then serves all selections. Each selection costs the same whatever their number,
+ * which therefore decides nothing.
+ */
+const WHOLE_FROM = 5;
+/** Changes that are kept as they are told: many selections find the same ones. Some 10 MB. */
+const TOLD_KEPT = 10_000;
 
 interface Parts {
   mirror: Mirror;
@@ -31,6 +39,7 @@ interface Range {
   slots: Uint32Array;
   /** Of those that were there before: what they said, and when that was changed. */
   changed: Map<number, { fields: string; at: number }>;
+  told: Map<number, ChangedRecord>;
   cache: MatchCache;
 }
 
@@ -67,8 +76,20 @@ export class ChangeSelector {
     });
   }
 
-  private find(selection: Selection, { slots, cache }: Range, asked: SelectedRange): Uint32Array {
+  private find(selection: Selection, range: Range, asked: SelectedRange): Uint32Array {
+    const { slots } = range;
     if (slots.length === 0 || selection.engines.length === 0) return NO_MATCHES.slots;
+    const isWhole = slots.length * WHOLE_FROM >= this.parts.mirror.columns.live;
+    return isWhole ? this.findInAll(selection, slots) : this.findInChanges(selection, range, asked);
+  }
+
+  private findInAll(selection: Selection, slots: Uint32Array): Uint32Array {
+    const { matches, filter } = this.parts.selector.match(selection);
+    const found = matches ? within(slots, matches.slots) : slots;
+    return filter.apply({ slots: found, scores: new Float32Array(found.length) }).slots;
+  }
+
+  private findInChanges(selection: Selection, { slots, cache }: Range, asked: SelectedRange): Uint32Array {
     const { mirror, records, cancellation, abouts, selector } = this.parts;
     const { leaves, vocabulary, combiner } = selector;
     const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
@@ -87,8 +108,7 @@ export class ChangeSelector {
         slotsById: (id) => records.slotsById(id, engines),
         from: slots[0]!,
       };
-      const [first, last] = [slots[0]!, slots.at(-1)!];
-      const found = evaluate(plan, context).slots.filter((slot) => slot >= first && slot <= last);
+      const found = within(slots, evaluate(plan, context).slots);
       matches = { slots: found, scores: new Float32Array(found.length) };
     }
     if (matches.slots.length === 0) return matches.slots;
@@ -100,26 +120,35 @@ export class ChangeSelector {
     return combiner.intersection(passing, abouts.matches(about.subject, about.atLeast === 'on topic')).slots;
   }
 
-  private among({ changed }: Range, slots: Uint32Array, limit: number): SelectedChanges {
-    const { mirror, records } = this.parts;
-    const { seen } = mirror.columns;
+  private among(range: Range, slots: Uint32Array, limit: number): SelectedChanges {
+    const { seen } = this.parts.mirror.columns;
     let newest = 0;
-    const found: ChangedRecord[] = [];
+    const changed: ChangedRecord[] = [];
     for (const slot of slots) {
       newest = Math.max(newest, seen[slot]!);
-      const change = found.length < limit ? changed.get(slot) : undefined;
-      if (!change) continue;
-      const record = records.bySlot(slot);
-      found.push({
-        ref: { engine: record.engine, id: record.id },
-        title: record.title,
-        before: JSON.parse(change.fields),
-        after: watchedValues(record),
-        seen: moment(seen[slot]),
-        changedAt: moment(change.at),
-      });
+      const change = changed.length < limit ? this.changeAt(slot, range) : null;
+      if (change) changed.push(change);
     }
-    return { newest: slots.length === 0 ? null : moment(newest), changed: found };
+    return { newest: slots.length === 0 ? null : moment(newest), changed };
+  }
+
+  /** Null of what was not there before. */
+  private changeAt(slot: number, { changed, told }: Range): ChangedRecord | null {
+    const earlier = changed.get(slot);
+    if (!earlier) return null;
+    const known = told.get(slot);
+    if (known) return known;
+    const record = this.parts.records.bySlot(slot);
+    const change = {
+      ref: { engine: record.engine, id: record.id },
+      title: record.title,
+      before: JSON.parse(earlier.fields),
+      after: watchedValues(record),
+      seen: moment(this.parts.mirror.columns.seen[slot]),
+      changedAt: moment(earlier.at),
+    };
+    if (told.size < TOLD_KEPT) told.set(slot, change);
+    return change;
   }
 
   private matching(leaf: TextLeaf, among: Uint32Array, { after, to }: SelectedRange): Matches {
@@ -127,8 +156,7 @@ export class ChangeSelector {
     const { columns } = mirror;
     if (this.roughCount(leaf, among.length) > FEW) {
       const { slots, scores } = selector.leaves.fetch(leaf, columns);
-      const [first, last] = [among[0]!, among.at(-1)!];
-      const wanted = slots.filter((slot) => slot >= first && slot <= last);
+      const wanted = within(among, slots);
       return { slots: wanted, scores: scores.subarray(0, wanted.length) };
     }
     const rows = this.statements.matching.all(leaf.match, after, to) as unknown as [number][];
@@ -159,10 +187,21 @@ export class ChangeSelector {
       const slot = columns.slotOf(Number(row['docid']));
       if (slot >= 0) changed.set(slot, { fields: String(row['fields']), at: Number(row['at']) });
     }
-    const range = { slots: Uint32Array.from(slots.reverse()), changed, cache: new MatchCache(CACHE_BYTES) };
+    const range = {
+      slots: Uint32Array.from(slots.reverse()),
+      changed,
+      told: new Map<number, ChangedRecord>(),
+      cache: new MatchCache(CACHE_BYTES),
+    };
     this.kept = { name, range };
     return range;
   }
+}
+
+/** Those among the first and the last of a range, which has all that are listed between these. */
+function within(range: Uint32Array, slots: Uint32Array): Uint32Array {
+  const [first, last] = [range[0]!, range.at(-1)!];
+  return slots.filter((slot) => slot >= first && slot <= last);
 }
 
 /** A slot that is none, as unsigned numbers have it. */
