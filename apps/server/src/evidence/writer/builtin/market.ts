@@ -69,7 +69,7 @@ function money(evidence: Evidence): DraftSentence | null {
 
 const floor = ({ figures }: DraftSentence): DraftSentence =>
   inference(
-    'Read it as a floor under the market: sales may be far higher, and the kinds of money may overlap.',
+    'Read it as a floor for the market: sales may be far higher, and the kinds of money may overlap.',
     figures,
   );
 
