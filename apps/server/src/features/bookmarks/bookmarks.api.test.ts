@@ -88,7 +88,10 @@ test('[BKM-03] without the plan nothing is added, changed, restored or exported;
     await starter.get(`/bookmarks/export/bookmarks?${query}`),
     await starter.get('/bookmarks/export/bookmark?itemId=a-1&searchEngine=awards'),
   ])
-    expect(answer.body).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('requires Innovator Pro') });
+    expect(answer.body).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('requires Innovator Pro'),
+    });
   expect((await starter.get(`/bookmarks?${query}`)).body.total).toBe(1);
   expect((await starter.delete(`/bookmarks?id=${id}`)).status).toBe(200);
 });
