@@ -103,7 +103,7 @@ test('[AGT-04] [AGT-05] [AGT-06] [AGT-07] an opportunity tracker shows what each
   await expect(page.getByText('Looked at funding opportunities (3)')).toBeVisible();
   const hit = page.getByRole('article', { name: 'Solid electrolytes for lithium metal batteries' });
   await expect(hit).toHaveCount(1);
-  await expect(hit).toContainText('Closes on 1 December, 2099. Up to $500,000 for an award. Open to Small businesses.');
+  await expect(hit).toContainText('Closes on 1 December, 2099. Up to $500,000 per award. Open to Small businesses.');
   await hit.getByRole('button', { name: /^Bookmark/ }).click();
 
   await nextSecond();

@@ -31,18 +31,18 @@ try {
     firstName: 'Ada',
     lastName: 'Lovelace',
   });
-  const project = await call('post', '/projects', { areaOfInterest: IDEA, persona: 'tech_developer' });
-  const projectId: string = project.data?.id ?? project.newProject?.id ?? project.id;
-  const { reportId } = await call('post', '/reports/commercialization', { projectId });
-  const report = `/reports/commercialization/${reportId}`;
-  await until(async () => (await call('get', `${report}/status`)).status === 'complete');
-  const asked = { query: 'solid-state batteries', sort: 'amount' };
-  const company = await call('post', '/search/keyword', { ...asked, searchEngine: 'companies' });
+  const asked = { query: 'solid-state batteries ceramic electrolyte' };
   // Until the sample data can be searched by meaning.
   await until(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     return (await call('post', '/search/semantic', { ...asked, searchEngine: 'awards' })).mode === 'semantic';
   });
+  const company = await call('post', '/search/semantic', { ...asked, searchEngine: 'companies' });
+  const project = await call('post', '/projects', { areaOfInterest: IDEA, persona: 'tech_developer' });
+  const projectId: string = project.data?.id ?? project.newProject?.id ?? project.id;
+  const { reportId } = await call('post', '/reports/commercialization', { projectId });
+  const report = `/reports/commercialization/${reportId}`;
+  await until(async () => (await call('get', `${report}/status`)).status === 'complete');
   const places: Record<string, string> = {
     report,
     search: '/search?engine=awards&query=solid-state+battery',

@@ -1,5 +1,5 @@
-import { completeReport } from './reports.ts';
-import { createProject, expect, signUp, test, untilMeaningIsKnown } from './server.ts';
+import { completeReport, reportOn } from './reports.ts';
+import { call, createProject, expect, signUp, test, untilMeaningIsKnown } from './server.ts';
 
 const WRITING_MS = 80_000;
 
@@ -124,4 +124,26 @@ test('[RPT-05] a failure says why and can be retried; a report can be deleted', 
   await page.getByRole('button', { name: /^Delete / }).click();
   await page.getByRole('button', { name: 'Delete report' }).click();
   await expect(page.getByText('No reports yet')).toBeVisible();
+});
+
+test('[RPT-05] two reports of one title and day are told apart: by time, version and data', async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  const projectId = await createProject(page);
+  const first = await reportOn(page, projectId);
+  await reportOn(page, projectId);
+  await call(page, 'POST', `${first}/regenerate`);
+  await expect
+    .poll(async () => ((await call(page, 'GET', `${first}/status`)) as { status: string }).status, { timeout: 80_000 })
+    .toBe('complete');
+  await page.goto('/reports');
+  const rows = page.getByRole('main').locator('li').filter({ hasText: 'data as of' });
+  await expect(rows).toHaveCount(2);
+  const titles = await rows.locator('a[href*="/reports/commercialization/"]').allTextContents();
+  expect(new Set(titles).size).toBe(1);
+  const told = await rows.locator('p').allTextContents();
+  const moment = /written \d{1,2} \w+, \d{4}, \d\d:\d\d:\d\d/;
+  expect(told.every((text) => moment.test(text) && /data as of \d{1,2} \w+, \d{4}/.test(text))).toBe(true);
+  expect(new Set(told.map((text) => moment.exec(text)![0])).size).toBe(2);
+  expect(told.filter((text) => text.includes('version 2'))).toHaveLength(1);
 });

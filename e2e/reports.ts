@@ -4,8 +4,10 @@ import { call, createProject, expect } from './server.ts';
 const WRITING_MS = 80_000;
 
 /** Has a report written for a new project of who is signed in; answers its address. */
-export async function completeReport(page: Page): Promise<string> {
-  const projectId = await createProject(page);
+export const completeReport = async (page: Page): Promise<string> => reportOn(page, await createProject(page));
+
+/** The same for a project that there is. */
+export async function reportOn(page: Page, projectId: string): Promise<string> {
   const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as { reportId: string };
   const address = `/reports/commercialization/${reportId}`;
   const status = () => call(page, 'GET', `${address}/status`) as Promise<{ status: string }>;

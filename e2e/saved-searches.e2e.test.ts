@@ -71,7 +71,7 @@ test('[SRCH-13] a search is saved with an alert after a look at how often it wou
   await expect(dialog.getByLabel('Name')).toHaveValue('"zirconium garnet"');
   await expect(dialog.getByText('An alert would have been sent on 2 of the last 30 days: 11 records.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Notify me here and by email' })).toBeDisabled();
-  await expect(dialog.getByText(/sends no email|SMTP_URL and MAIL_FROM are missing/)).toBeVisible();
+  await expect(dialog.getByText(/does not send email|SMTP_URL and MAIL_FROM are missing/)).toBeVisible();
   await dialog.getByText('Show as a table').click();
   await expect(dialog.getByRole('cell', { name: '9', exact: true })).toBeVisible();
   await expectAccessible(page);

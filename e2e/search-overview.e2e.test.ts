@@ -1,3 +1,4 @@
+import { ENGINES } from '@groundwork/contract/engines';
 import type { Locator } from '@playwright/test';
 import { BATTERY, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
@@ -103,11 +104,12 @@ test('[NAV-12] a link skips search, tabs and filters, so that the next key reach
 
 test('[SRCH-05] a table keeps its titles in sight; on a phone it is the list', async ({ page }) => {
   await signUp(page);
-  await page.setViewportSize({ width: 1124, height: 768 });
-  await page.goto('/search?engine=awards&query=battery&view=table');
-  const table = page.getByRole('region', { name: 'Awards as a table' });
+  await page.setViewportSize({ width: 780, height: 768 });
+  await page.goto('/search?engine=funding-opportunities&query=battery&view=table');
+  const table = page.getByRole('region', { name: 'Funding opportunities as a table' });
   const title = table.getByRole('rowheader').first();
   await expect(title).toBeVisible();
+  expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeGreaterThan(0);
   await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
   await expect(title.getByRole('link')).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -116,17 +118,27 @@ test('[SRCH-05] a table keeps its titles in sight; on a phone it is the list', a
   await expectNoSidewaysScroll(page);
 });
 
+for (const width of [1124, 1366])
+  test(`[SRCH-05] no column of any data set’s table is out of sight at ${width} px`, async ({ page }) => {
+    test.slow();
+    await signUp(page);
+    await page.setViewportSize({ width, height: 768 });
+    for (const engine of ENGINES) {
+      await page.goto(`/search?engine=${engine}&view=table`);
+      const table = page.getByRole('region', { name: /as a table$/ });
+      await expect(table.getByRole('rowheader').first()).toBeVisible();
+      await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+      expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth), engine).toBe(0);
+    }
+  });
+
 for (const engine of ['drugs', 'clinical-trials', 'awards', 'patents', 'funding-opportunities'])
-  test(`[SRCH-05] no column of the table of ${engine} is out of sight at 1366 px; the filters open over it`, async ({
-    page,
-  }) => {
+  test(`[SRCH-05] the filters of ${engine} open over their table`, async ({ page }) => {
     await signUp(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`/search?engine=${engine}&view=table`);
     const table = page.getByRole('region', { name: /as a table$/ });
     await expect(table.getByRole('rowheader').first()).toBeVisible();
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
-    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first().check();
     await expect(table.getByRole('rowheader').first()).toBeVisible();

@@ -65,6 +65,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const firstPage = new Promise<void>((resolve) => void router.subscribe('onResolved', () => resolve()));
+
 reportUnhandledErrors();
 
 // The language comes before any page, since pages read their texts when they load.
@@ -74,7 +76,7 @@ function render() {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <MantineProvider theme={appTheme()} defaultColorScheme="auto">
-        <Toasts />
+        <Toasts firstPage={firstPage} />
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -85,15 +85,12 @@ export function formatDate(date: string | null | undefined, inLanguage: InLangua
   return day ? `${Number(day)} ${name}, ${year}` : `${name}, ${year}`;
 }
 
-/** Day and time of a moment, where the reader is. */
-export const formatMoment = (moment: string): string =>
-  new Date(moment).toLocaleString(isEnglish(language()) ? 'en-GB' : language(), {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+/** Day and time of a moment, where the reader is: `12 March, 2021, 14:05:09`. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  // Swedish writes days as ISO does, German times with 24 hours.
+  return `${formatDate(date.toLocaleDateString('sv'))}, ${date.toLocaleTimeString('de')}`;
+}
 
 /** `1 patent`, `12 patents`. */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
@@ -101,6 +98,4 @@ export const formatCount = (count: number, singular: string, plural = `${singula
 
 /** A label inside a sentence: `patents`, `USA spending`. In other languages it keeps its letters: German nouns have capitals. */
 export const inSentence = (label: string): string =>
-  isEnglish(language())
-    ? label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
-    : label;
+  isEnglish(language()) ? label.replace(/\b[A-Z](?![A-Z])/g, (capital) => capital.toLowerCase()) : label;

@@ -43,6 +43,8 @@ export const ReportSummary = z
     completedAt: z.iso.datetime().nullable(),
     /** When the data that it rests on last changed; null until it is written. */
     asOf: z.string().nullable(),
+    /** Records that the data sets have gained since then. */
+    addedSince: z.number().int(),
     /** Of its document: grows with each edit, and when it is written anew. */
     version: z.number().int(),
     /** Records that it cites have changed or gone since. */

@@ -58,13 +58,6 @@ export function translated(english: string): string {
   return english;
 }
 
-/** The same of several sentences, one by one. */
-export const translatedSentences = (english: string): string =>
-  english
-    .split(/(?<=[.!?]) (?=[\p{Lu}“])/u)
-    .map(translated)
-    .join(' ');
-
 function remember(english: unknown, translation: unknown, isOfServer: boolean): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
   if (isOfServer && typeof english === 'function' && typeof translation === 'function')

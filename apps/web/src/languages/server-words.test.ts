@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installTexts, translated, translatedSentences } from '@groundwork/contract/texts';
+import { installTexts, translated } from '@groundwork/contract/texts';
 import { beforeAll, expect, test } from 'vitest';
+import { translatedSentences } from '../lib/translated-sentences.ts';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
 

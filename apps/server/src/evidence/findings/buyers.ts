@@ -144,7 +144,7 @@ function ending(observed: Observed, found: Collected): void {
   found.cited.push(...shown);
   found.tables.push({
     id: 'ending',
-    caption: 'Contracts and grants that end ahead, the next to end at the top',
+    caption: 'Contracts and grants that are about to end, next to end first',
     columns: [
       { label: 'Recipient', unit: 'text' },
       { label: 'Agency', unit: 'text' },
@@ -161,7 +161,7 @@ function ending(observed: Observed, found: Collected): void {
       key: keyOf(record),
       figures: [],
     })),
-    note: `End dates as the awards state them, as of ${formatDate(observed.asOf)}; whether one is bought again they leave open.`,
+    note: `End dates as the awards state them, as of ${formatDate(observed.asOf)}; they do not say whether one will be renewed.`,
   });
   found.findings.push({
     id: 'buyers:ending',

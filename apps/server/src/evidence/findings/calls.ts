@@ -129,7 +129,7 @@ export function calls(observed: Observed): Collected {
   const keep = <Item>(items: readonly Item[]) => items.filter((_, at) => columns[at]!.isShown);
   found.tables.push({
     id: 'open-calls',
-    caption: 'Open calls, the next to close at the top',
+    caption: 'Open calls, next to close first',
     columns: keep(columns).map(({ label, unit }) => ({ label, unit })),
     rows: rows.map((row) => ({ ...row, cells: keep(row.cells) })),
     note: `Days left are counted from ${formatDate(observed.asOf)}${hasTypical ? '; medians are over awards of the agency on the topic' : ''}.`,

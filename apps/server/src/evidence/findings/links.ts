@@ -8,7 +8,7 @@ const LISTED = 10;
 /** Records that name so many together say nothing of any two of them. */
 const NAMED_MAX = 6;
 
-/** Who stands together in records on the topic: partners in awards and trials, joint assignees, investors and companies. */
+/** Organizations named together in records on the topic: partners in awards and trials, joint assignees, investors and companies. */
 export function links(observed: Observed, players: readonly Player[]): Collected {
   const found = nothing();
   const byRecord = new Map<string, { record: CatalogueRecord; players: Player[] }>();
@@ -60,7 +60,7 @@ export function links(observed: Observed, players: readonly Player[]): Collected
   });
   found.tables.push({
     id: 'links',
-    caption: 'Who stands together in records on the topic',
+    caption: 'Organizations named together in records on the topic',
     columns: [
       { label: 'Organization', unit: 'text' },
       { label: 'With', unit: 'text' },

@@ -86,7 +86,7 @@ export function method(observed: Observed, findings: readonly Finding[]): Collec
   });
   found.tables.push({
     id: 'method',
-    caption: 'What the findings of this report are worked out from',
+    caption: 'What the findings of this report are computed from',
     columns: [
       { label: 'Finding', unit: 'text' },
       { label: 'Records', unit: 'count' },

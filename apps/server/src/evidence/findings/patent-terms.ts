@@ -73,7 +73,7 @@ export function patentTerms(observed: Observed): Collected {
   if (rows.length >= 3)
     found.tables.push({
       id: 'patent-terms',
-      caption: 'Patents by their estimated expiry, the next at the top',
+      caption: 'Patents by their estimated expiry, soonest first',
       columns: [
         { label: 'Patent', unit: 'text' },
         { label: 'Title', unit: 'text' },

@@ -149,7 +149,7 @@ function investors(observed: Observed, all: readonly Round[], found: Collected):
   });
   found.tables.push({
     id: 'recent-investors',
-    caption: 'Investors in companies on the topic, recent ones at the top',
+    caption: 'Investors in companies on the topic, most recent first',
     columns: [
       { label: 'Investor', unit: 'text' },
       { label: 'Rounds', unit: 'count' },

@@ -69,6 +69,6 @@ test('[RPT-14] no chart shows the gap, and its note names it', async () => {
   const chart = section.blocks.find((block) => block.type === 'chart' && block.xLabel === 'Year');
   expect(chart).toMatchObject({
     categories: ['2017', '2018', '2019'],
-    note: expect.stringContaining('left open: 2000 to 2016 (awards)'),
+    note: expect.stringContaining('left blank: 2000 to 2016 (awards)'),
   });
 });

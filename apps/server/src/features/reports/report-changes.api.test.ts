@@ -117,3 +117,10 @@ test('[ERR-01] what changed in another’s report is as unknown as the report', 
     expect((await other.get(`${path}/${each}`)).body).toEqual((await other.get(`${absent}/${each}`)).body);
   expect((await other.get(`${path}/changes`)).status).toBe(404);
 });
+
+test('[RPT-05] the list says how many records the data sets have gained since the report’s data', async () => {
+  const since = async () => (await owner.get(`/reports?projectId=${projectId}`)).body.items[0].addedSince;
+  const before = await since();
+  await app.index.upsert(['gained-1', 'gained-2'].map((id) => ({ ...award(), id })));
+  expect((await since()) - before).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { SourceChange } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -13,12 +13,14 @@ import type { ReportHead } from './reports.repository.ts';
 
 interface Dependencies {
   versions: Pick<ReportVersionRepository, 'sources' | 'sourceHashes' | 'document'>;
-  index: Pick<CatalogueIndex, 'get' | 'version'>;
+  index: Pick<CatalogueIndex, 'get' | 'version' | 'aggregate'>;
   engineOf(engine: Engine): EngineDeclaration;
 }
 
 type Head = Pick<ReportHead, 'id' | 'version' | 'writtenVersion' | 'hasDocument'>;
 
+/** What was stored in the second of the report's data is in the report. */
+const SECOND_MS = 1_000;
 const REMEMBERED_MAX = 2_000;
 /** Records compared before other requests have their turn. */
 const AT_ONCE = 50;
@@ -58,6 +60,23 @@ export function reportChangesService({ versions, index, engineOf }: Dependencies
 
   return {
     of,
+
+    /** How many records all data sets together have gained since each of these moments. */
+    async addedSince(moments: (string | null)[]): Promise<Map<string | null, number>> {
+      const added = new Map<string | null, number>([[null, 0]]);
+      for (const moment of moments) {
+        if (moment === null || added.has(moment)) continue;
+        const seen = { min: new Date(Date.parse(moment) + SECOND_MS).toISOString() };
+        const [row] = await index.aggregate({
+          engines: [...ENGINES],
+          query: null,
+          ranges: { seen },
+          by: { type: 'all' },
+        });
+        added.set(moment, row?.count ?? 0);
+      }
+      return added;
+    },
 
     /** Those of the reports that cite records which have changed or gone. */
     async stale(heads: Head[]): Promise<Set<string>> {

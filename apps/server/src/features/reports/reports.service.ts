@@ -130,7 +130,10 @@ export function reportService(deps: Dependencies) {
       if (projectId) await projects.get(actor, projectId);
       const rows = await reports.list(actor, projectId);
       const stale = await changes.stale(rows);
-      const items = rows.map((row) => presentReport(row, stale.has(row.id)));
+      const added = await changes.addedSince(rows.map(({ asOf }) => asOf));
+      const items = rows.map((row) =>
+        presentReport(row, { isStale: stale.has(row.id), addedSince: added.get(row.asOf) ?? 0 }),
+      );
       if (items.length === 0) requireReports(actor);
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
@@ -303,7 +306,10 @@ function presentStatus(row: ReportHead): ReportStatus {
   };
 }
 
-function presentReport(row: ReportHead & { asOf: string | null }, isStale: boolean): ReportSummary {
+function presentReport(
+  row: ReportHead & { asOf: string | null },
+  since: Pick<ReportSummary, 'isStale' | 'addedSince'>,
+): ReportSummary {
   return {
     reportId: row.id,
     reportType: row.type as ReportType,
@@ -313,7 +319,7 @@ function presentReport(row: ReportHead & { asOf: string | null }, isStale: boole
     completedAt: row.completedAt?.toISOString() ?? null,
     asOf: row.asOf,
     version: row.version,
-    isStale,
+    ...since,
     ...presentStatus(row),
   };
 }

@@ -77,6 +77,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
             : REPORTS_TEXTS.started(formatMoment(createdAt))}
           {report.version > 1 && ` · ${REPORTS_TEXTS.version(report.version)}`}
           {report.asOf && ` · ${REPORTS_TEXTS.asOf(formatDate(report.asOf))}`}
+          {report.addedSince > 0 && ` · ${REPORTS_TEXTS.addedSince(report.addedSince)}`}
         </Text>
         {isUnderWay(report) && <ReportProgress {...report} />}
         {status === 'failed' && message && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
 export const REPORTS_TEXTS = texts('reports', {
@@ -49,6 +50,7 @@ export const REPORTS_TEXTS = texts('reports', {
   written: (day: string) => `written ${day}`,
   version: (number: number) => `version ${number}`,
   asOf: (day: string) => `data as of ${day}`,
+  addedSince: (count: number) => `${formatCount(count, 'record')} added since`,
   /** Only elsewhere than in English is there something to say. */
   inEnglish: '',
   started: (day: string) => `started ${day}`,

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@groundwork/contract/search';
-import { translatedSentences } from '@groundwork/contract/texts';
 import { Anchor, Text } from '@mantine/core';
+import { translatedSentences } from '../../lib/translated-sentences.ts';
 import classes from './answer-notes.module.css';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import { isOtherThanTyped, otherForms, wordsOnly } from './understood.ts';

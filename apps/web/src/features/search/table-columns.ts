@@ -16,6 +16,9 @@ export interface Column {
 
 const FACETS_AT_FIRST = 3;
 
+/** Of a date on two lines, day and month stay together. */
+const dateOf = (date: string) => formatDate(date).replace(/^(\d+\.?) /, '$1\u00a0');
+
 /** All columns of a data set, in the order in which they stand at first. */
 export function columnsOf({ date, closes, amount, facets }: EngineInfo): Column[] {
   return [
@@ -26,7 +29,7 @@ export function columnsOf({ date, closes, amount, facets }: EngineInfo): Column[
             label: date.label,
             sort: 'date' as const,
             isNumeric: true,
-            text: (result: SearchResult) => result.date && formatDate(result.date),
+            text: (result: SearchResult) => result.date && dateOf(result.date),
           },
         ]
       : []),
@@ -37,7 +40,7 @@ export function columnsOf({ date, closes, amount, facets }: EngineInfo): Column[
             label: closes.label,
             sort: 'closes' as const,
             isNumeric: true,
-            text: (result: SearchResult) => result.closes && formatDate(result.closes),
+            text: (result: SearchResult) => result.closes && dateOf(result.closes),
           },
         ]
       : []),

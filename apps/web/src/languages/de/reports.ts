@@ -58,6 +58,7 @@ export const reports: typeof REPORTS_TEXTS = {
   written: (day) => `geschrieben am ${day}`,
   version: (number) => `Fassung ${number}`,
   asOf: (day) => `Datenstand ${day}`,
+  addedSince: (number) => `seither ${records(number)} hinzugekommen`,
   inEnglish: 'Berichte werden auf Englisch geschrieben: Sie zitieren englische Datensätze im Wortlaut.',
   started: (day) => `begonnen am ${day}`,
   cancelLabel: (title) => `${title} abbrechen`,

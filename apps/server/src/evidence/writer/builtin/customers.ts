@@ -47,7 +47,7 @@ export function customers(evidence: Evidence): DraftSection {
         ? paragraph(
             inference(
               bought.length > 0
-                ? 'Beside public buyers, records on the topic may tell who else would use such a thing:'
+                ? 'Besides public buyers, records on the topic may tell who else would use such a thing:'
                 : 'Records on the topic may tell who would use such a thing:',
               said.flatMap((item) =>
                 item.flatMap(({ grounds }) =>

@@ -169,7 +169,7 @@ function partnerWith({ tables = [], figures }: Evidence): DraftSentence | null {
   const figure = row && figures.find(({ id }) => id === row.figures[0]);
   if (!row || !figure) return null;
   return inference(
-    `Look for a partner where partners are known: ${row.cells[0]} and ${row.cells[1]} stand together in records and may know others.`,
+    `Look for a partner where partners are known: ${row.cells[0]} and ${row.cells[1]} appear together in records and may know others.`,
     [figure.id],
   );
 }

@@ -68,10 +68,7 @@ function money(evidence: Evidence): DraftSentence | null {
 }
 
 const floor = ({ figures }: DraftSentence): DraftSentence =>
-  inference(
-    'Read it as a floor under the market: sales may be far higher, and the kinds of money may overlap.',
-    figures,
-  );
+  inference('Read it as a floor for the market: sales may be far higher, and the kinds of money may overlap.', figures);
 
 function unmeasured(evidence: Evidence): DraftSentence | null {
   const held = breadth(evidence);

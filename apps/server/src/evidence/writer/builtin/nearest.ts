@@ -51,7 +51,7 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
         ? {
             text: `${lab} holds the technology “${record.title}”.`,
             labels: ['Title', 'Laboratory'],
-            advice: 'Ask whether a license is still to be had.',
+            advice: 'Ask whether a license is still available.',
           }
         : null;
     },
@@ -64,7 +64,7 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
         ? {
             text: `${institution} holds the technology “${record.title}”.`,
             labels: ['Title', 'Institution'],
-            advice: 'Ask its licensing office whether it may be had.',
+            advice: 'Ask its licensing office whether it may be licensed.',
           }
         : null;
     },

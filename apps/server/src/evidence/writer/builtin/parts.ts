@@ -189,7 +189,7 @@ export function breadth(evidence: Evidence): DraftSentence | null {
 const GAPS_YEARS = 40;
 const GAPS_MAX = 3;
 
-/** " Years of which the data sets hold next to nothing are left open: 2000 to 2016 (awards)." Nothing where there are none. */
+/** " Years for which the data sets hold next to nothing are left blank: 2000 to 2016 (awards)." Nothing where there are none. */
 export function gapNote({ asOf, coverage = {} }: Evidence, engines: readonly Engine[]): string {
   const told = engines.flatMap((engine) => {
     const lately = (coverage[engine]?.gaps ?? []).filter(({ to }) => to >= Number(asOf.slice(0, 4)) - GAPS_YEARS);
@@ -198,7 +198,7 @@ export function gapNote({ asOf, coverage = {} }: Evidence, engines: readonly Eng
   });
   return told.length === 0
     ? ''
-    : ` Years of which the data sets hold next to nothing are left open: ${told.join('; ')}.`;
+    : ` Years for which the data sets hold next to nothing are left blank: ${told.join('; ')}.`;
 }
 
 /** The largest groups of a series in words: "NASA ($4.2 million), DOE ($1.1 million)", with their figures. */

@@ -27,7 +27,7 @@ test('[RPT-02] a stronghold of patents is a risk, with what may be done about it
       'Freedom to operate: Acme (4) and Bolt (2) together hold 60% of the patents on the topic that name their assignee.',
       undefined,
     ],
-    ['Check their claims early, and ask for a license where the design can’t go round them.', 'inference'],
+    ['Check their claims early, and ask for a license where the design can’t avoid them.', 'inference'],
   ]);
 });
 

@@ -44,7 +44,7 @@ function strongholds(evidence: Evidence): Risk {
   if (!share || share.value < STRONGHOLD || !finding?.headline) return null;
   return risk(
     `Freedom to operate: ${finding.headline.text}`,
-    'Check their claims early, and ask for a license where the design can’t go round them.',
+    'Check their claims early, and ask for a license where the design can’t avoid them.',
     finding.headline.figures,
   );
 }
@@ -57,7 +57,7 @@ function oneBuyer(evidence: Evidence): Risk {
   if (!first) return null;
   return risk(
     `Public demand: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
-    'Look for a further buyer early: a change of its budget might otherwise end the sales.',
+    'Look for another buyer early: a change in its budget might otherwise end sales.',
     [share.id],
   );
 }
@@ -68,7 +68,7 @@ function valley(evidence: Evidence): Risk {
   if (!all || !both || both.value > all.value / 2) return null;
   return risk(
     `The way between phases: ${formatNumber(both.value)} of the ${formatNumber(all.value)} awardees with a Phase I award on the topic that could be followed also ${both.value === 1 ? 'has' : 'have'} a Phase II award.`,
-    'Look for bridge money before the Phase I award ends.',
+    'Look for bridge funding before the Phase I award ends.',
     [both.id, all.id],
   );
 }
@@ -91,7 +91,7 @@ function decline(evidence: Evidence): Risk {
   if (!before || !recent || before.value < 5 || recent.value >= before.value) return null;
   return risk(
     `Public funding: awards on the topic fell from ${formatNumber(before.value)} to ${formatNumber(recent.value)}.`,
-    'Look for money beside the programs of the past: buyers and investors might carry more of the way.',
+    'Look for funding beyond these programs: buyers and investors might carry more of the cost.',
     [recent.id, before.id],
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
-import { translatedSentences } from '@groundwork/contract/texts';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { messageOf } from '../../../lib/api-errors.ts';
+import { translatedSentences } from '../../../lib/translated-sentences.ts';
 import classes from './alert-preview.module.css';
 import { previewBars } from './preview-bars.ts';
 import { type Frequency, type Preview, type SearchToSave, useAlertPreview } from './saved-searches.queries.ts';
