@@ -1,5 +1,6 @@
-import { apartInLists, apartInRows, apartInText, placedElsewhere } from './apart.ts';
+import { apartInLists, apartInRows, apartInText, namedApart, placedElsewhere } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
 import { wordsOf } from './language/words.ts';
 import type { Cue, ValueKind } from './roles/cues.ts';
@@ -11,6 +12,8 @@ interface Context {
   units: GroundUnit[];
   /** Nothing is left of the statement but values and what they are to the record. */
   isBare: boolean;
+  /** What the statement quotes. */
+  quotes?: string[];
 }
 
 /** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
@@ -29,6 +32,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...apartInLists(context.text, values, context.units),
     ...apartInText(values, context.units),
     ...placedElsewhere(context.text, values),
+    ...namedApart(context.text, values),
   ];
 }
 
@@ -169,7 +173,7 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
 }
 
 /** Does a place that holds the value give it the cue's part? */
-function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolean {
+function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Context): boolean {
   const roles: readonly string[] = cue.roles;
   // 'Samuel Dekel, M.D., Study Director' is an investigator, but not the principal one.
   const isOtherTitle = ({ label, text: row }: GroundUnit) =>
@@ -183,7 +187,10 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 3)
     .map(stemOf);
-  const says = ({ signs }: GroundUnit) => words.length === 0 || words.some((stem) => signs.has(stem));
+  // '(PI)' says principal investigator.
+  const short = words.length > 1 ? words.map(([letter]) => letter!.toUpperCase()).join('') : null;
+  const says = ({ signs, words: said }: GroundUnit) =>
+    words.length === 0 || words.some((stem) => signs.has(stem)) || said.some(({ text: word }) => word === short);
   const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
   if (
@@ -192,6 +199,10 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
     )
   )
     return true;
+  // A work that the statement quotes stands in one row with its year.
+  const isOfWork = ({ label, folded }: GroundUnit) =>
+    label === 'Selected works' && quotes.some((quote) => folded.includes(` ${foldText(quote)} `));
+  if (roles.includes('published') && value.holders.some(isOfWork)) return true;
   // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
   if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;

@@ -305,8 +305,24 @@ const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
 const SAME_START = 7;
 const ENDING_MAX = 6;
 
+const ENDING = /(?:y|ies|ic|ics|ical|ically|al)$/;
+const ROOT_MIN = 5;
+
+/** 'Allergy' and 'allergic', 'symmetry' and 'symmetrical'. */
+const isOneRoot = (one: string, other: string) =>
+  ENDING.test(one) &&
+  ENDING.test(other) &&
+  one.replace(ENDING, '').length >= ROOT_MIN &&
+  one.replace(ENDING, '') === other.replace(ENDING, '');
+
 /** 'Placentas' for 'placental', 'recertifying' for 'recertification'. */
-const isFormOf = (one: string, other: string) =>
+const isFormOf = (one: string, other: string) => isOneRoot(one, other) || hasOneStart(one, other);
+
+/** 'Professor' and 'professional': who does a thing is none of its forms. */
+const AGENT = /(?:or|er|ist|ian)s?$/;
+
+const hasOneStart = (one: string, other: string) =>
+  AGENT.test(one) === AGENT.test(other) &&
   one.length >= SAME_START &&
   one.slice(0, SAME_START) === other.slice(0, SAME_START) &&
   Math.max(one.length, other.length) - commonStart(one, other) <= ENDING_MAX &&

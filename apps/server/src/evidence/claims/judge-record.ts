@@ -21,7 +21,7 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   const cues = cuesOf(text);
   const rest = wordsLeft(text, reading.values, cues);
   const isBare = rest.every(({ stem }) => isFrameWord(stem));
-  const misbound = misboundValues(reading.values, cues, { text, units, isBare });
+  const misbound = misboundValues(reading.values, cues, { text, units, isBare, quotes: options.quotes ?? [] });
   if (misbound.length > 0) return misbound;
   const wrong = wrongSubjects(text, reading.values, units);
   if (wrong.length > 0) return wrong;

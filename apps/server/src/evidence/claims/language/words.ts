@@ -190,6 +190,8 @@ function readWords(text: string): Word[] {
         lower === 'including' ||
         lower === 'because' ||
         lower === 'which' ||
+        lower === 'where' ||
+        lower === 'whose' ||
         (lower === 'but' && !between.endsWith('(')) ||
         lower === 'however')
     )
