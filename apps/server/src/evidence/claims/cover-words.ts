@@ -73,14 +73,18 @@ const OTHERWISE = new Set([
 const isOtherwise = (missing: string[]) =>
   missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
 
-const GROUP = /([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
+const GROUP = /(?:([\p{L}\p{N}-]+) )?([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
 
-/** 'The control group': where the record speaks of it, what is said of it stands there. */
+/** 'The control group', 'the routine treatment group': where the record speaks of it, what is said of it stands there. */
 function groupsOf(text: string, units: GroundUnit[]): string[] {
-  return [...text.matchAll(GROUP)]
-    .map(([, name]) => ` ${foldText(name!)} `)
-    .flatMap((name) => ['group ', 'arm ', 'cohort '].map((noun) => name + noun))
-    .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
+  return [...text.matchAll(GROUP)].flatMap(([, before, name]) => {
+    const phrasesOf = (words: string) =>
+      ['group ', 'arm ', 'cohort ']
+        .map((noun) => ` ${foldText(words)} ${noun}`)
+        .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
+    const longer = before ? phrasesOf(`${before} ${name}`) : [];
+    return longer.length > 0 ? longer : phrasesOf(name!);
+  });
 }
 
 function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
@@ -103,7 +107,7 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
   const here = window ? [window, ...fields] : fields;
   if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
-  let cost = 0;
+  let cost = 0; if (process.env.DBG) console.log("W", window?.label, window?.text.slice(0,100), content.map((w)=>w.stem+w.sign));
   for (const word of content) {
     const holders = here.filter(
       (unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)),
@@ -225,8 +229,8 @@ const CONDITIONAL =
 const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit) =>
   isDoneByAnother(stated, window) || isSaidOfOther(stated, window);
 
-const BELOW = /\b(?:below|under|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
-const ABOVE = /\b(?:above|over|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
+const BELOW = /\b(?:below|under|lower[- ]bound\w*|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
+const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
 
 /** Says one that more is meant, the other less? */
 const isTurnedRound = (stated: string, known: string) =>

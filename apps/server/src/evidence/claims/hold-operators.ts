@@ -59,6 +59,7 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
   const { all, text: statement } = clause;
   const isAmong = /\b(?:one of|among)\b/i;
   if (operator === 'superlative' && isAmong.test(unit.text) && !isAmong.test(statement)) return false;
+  const isTheOne = operator === 'superlative' && /\bthe\s+$/i.test(statement.slice(0, at - clause.from));
   const nouns = new Set(
     [...near(all, at, 2, 2)].filter((word) => word.isContent && !text.includes(word.lower)).map(({ stem }) => stem),
   );
@@ -69,6 +70,7 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
     (found) =>
       found.operator === operator &&
       isSame(found.text) &&
+      !(isTheOne && /\ban?\s+$/i.test(unit.text.slice(0, found.at))) &&
       near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem)),
   );
 }

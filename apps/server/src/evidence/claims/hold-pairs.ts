@@ -39,9 +39,9 @@ function isExchanged({ text, all }: Clause, { words }: GroundUnit): boolean {
   return across > 1 && across > within;
 }
 
-const ITEMS = /\((?:i|ii|iii|iv|v)\)/g;
+const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)/g;
 
-/** '(i) … (ii) …': a clause that says no 'and' is about one of them. */
+/** '(i) … (ii) …', '1) … 2) …': a clause that says no 'and' is about one of them. */
 function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
   const cuts = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
   if (cuts.length < 2 || /\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
@@ -122,6 +122,8 @@ const ADAPT =
 
 const INTO =
   /\b(?:recycl|convert|transform|turn|chang)\w*\s+(?:the\s+|a\s+)?([^.;]{2,200}?),?\s+into\s+([^.;]{2,80})|([^,.;]{2,60}?)\s+(?:is|are|was|were)(?: to)? (?:be )?(?:recycled|converted|transformed|turned|changed) into\s+([^,.;]{2,60})/giu;
+const OUT_OF =
+  /\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\w*\s+([^,.;]{2,60}?)\s+from\s+([^,.;]{2,60})/giu;
 const AFTER = /([^,.;]{4,80}?)\s+(?:after|following)\s+([^,.;]{4,60})/giu;
 
 function isReplacedByOther(stated: string, known: string): boolean {
@@ -134,10 +136,17 @@ function isReplacedByOther(stated: string, known: string): boolean {
       }),
     );
   const held = (pattern: RegExp) => (text: string) =>
-    [...text.matchAll(pattern)].map(([, a, b, c, d]) => ({ old: contentOf(a ?? c!), new: contentOf(b ?? d!) }));
+    [...text.matchAll(pattern)].map(([, a, b, c, d]) => {
+      const [one, other] = [contentOf(a ?? c!), contentOf(b ?? d!)];
+      // 'Formal models from informal models': a word of both tells nothing.
+      return {
+        old: one.filter((stem) => !other.includes(stem)),
+        new: other.filter((stem) => !one.includes(stem)),
+      };
+    });
   const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
   const after = held(AFTER);
-  return [replaced, held(AGAINST), held(ADAPT), held(INTO), after].some((read) => {
+  return [replaced, held(AGAINST), held(ADAPT), held(INTO), held(OUT_OF), after].some((read) => {
     const there = read(known);
     return (
       there.length > 0 &&

@@ -82,6 +82,7 @@ function clauseOf(
   const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.test(lower));
   return {
     text: text.slice(from, to),
+    from,
     whole: text,
     all: wordsOf(text).filter(within),
     words,

@@ -128,7 +128,7 @@ export function judgeInference(
   isOrdinary: (word: string) => boolean,
 ): string[] {
   if (!OPEN.test(text)) return ['a word that says that it is inferred'];
-  const claims = operatorsOf(withoutTitles(text, cited), ['universal', 'majority', 'only', 'cause', 'comparison']).map(
+  const claims = operatorsOf(withoutTitles(text, cited), ['universal', 'always', 'majority', 'only', 'cause', 'comparison']).map(
     (found) => found.text,
   );
   if (claims.length > 0) return claims;

@@ -1,7 +1,8 @@
 /** Words that change what a sentence claims, by what they claim. */
 const OPERATORS = {
   universal:
-    /\b(?:all|every(?! (?:year|month|week|day)\b)|each(?! (?:year|month|week|day)\b)|always|any|entire(?:ly)?|whole|universally|invariably|everyone|everybody|in every case|completely|totally|whether or not|with or without)\b/gi,
+    /\b(?:all|every(?! (?:year|month|week|day)\b)|each(?! (?:year|month|week|day)\b)|any|entire(?:ly)?|whole|universally|everyone|everybody|completely|totally|whether or not|with or without)\b/gi,
+  always: /\b(?:always|invariably|constantly|at all times|in (?:all|every) cases?)\b/gi,
   majority:
     /\b(?:most(?! (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b)|majority|mainly|mostly|predominantly|largely|usually|generally|typically)\b/gi,
   only: /\b(?:only|solely|exclusively|just(?! (?:under|over|about))|nothing but)\b/gi,
@@ -19,6 +20,7 @@ export type Operator = keyof typeof OPERATORS;
 
 export const CLAIMING: readonly Operator[] = [
   'universal',
+  'always',
   'majority',
   'only',
   'superlative',

@@ -227,11 +227,16 @@ function isWrapped(text: string): boolean {
 const GROUP_LABEL =
   /[;,]?\s+(?=(?:control|experiment(?:al)?|intervention|treatment|test|placebo|observation|study|case|comparison) (?:group|arm)(?: [A-D1-9])?\s?:|(?:group|arm|cohort) [A-D1-9]\s?:)/giu;
 
+/** 'The second group gets this and the third group gets that': what each group gets is a clause of its own. */
+const GROUP_CLAUSE =
+  /,?\s(?:and|while|whereas)\s(?=(?:the\s)?(?:other|first|second|third|fourth|control|experimental|intervention|treatment|placebo|study)\s(?:group|arm)\s(?:will|was|were|is|are|receive[sd]?|got|gets)\b)/giu;
+
 /** The stretches of a text that state one thing each: its lines and sentences. */
 export function sentencesOf(text: string): string[] {
   return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
     .replace(BROKEN_LINE, ' ')
     .replace(GROUP_LABEL, '\n')
+    .replace(GROUP_CLAUSE, '.\n')
     .split(
       /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
     )
