@@ -29,6 +29,7 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
   const open = content.filter(({ stem }) => !inFields(stem));
   const groups = groupsOf(clause.text, units);
+  const isOfGroup = groups.length > 0;
   const windows = units
     .filter(({ isWindow, folded }) => isWindow && groups.every((group) => folded.includes(group)))
     .map((unit) => ({ unit, shared: sharedWith(unit, open, content, clause) }))
@@ -38,23 +39,23 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   // A sentence that holds fewer of the words than another one is not what the statement speaks of.
   const most = windows[0]?.shared ?? 0;
   const admitted = windows.filter(({ shared }) => shared > most - (most >= 3 ? 1.5 : 1)).map(({ unit }) => unit);
-  const isDone = content.some(({ stem }) => isDeed(stem) && admitted.some(({ signs }) => signs.has(stem)));
-  const needsText = isDone || open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
-  if (groups.length > 0 && needsText && admitted.length === 0) return groups;
-  const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units });
+  const hasDeed = content.some(({ stem }) => isDeed(stem) && admitted.some(({ signs }) => signs.has(stem)));
+  const needsText = hasDeed || open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
+  if (isOfGroup && needsText && admitted.length === 0) return groups;
+  const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units, isOfGroup });
   if (first && needsText && isOtherwise(first)) {
     // What the sentence that holds most of the words says otherwise, one that holds as many may still say.
     const rivals = windows
       .filter(({ shared, unit }) => unit !== admitted[0] && shared > most - 0.5)
       .map(({ unit }) => unit);
     return !first[0]!.startsWith(CONTRARY) &&
-      rivals.some((window) => missingFrom({ clause, content, window, fields, units }).length === 0)
+      rivals.some((window) => missingFrom({ clause, content, window, fields, units, isOfGroup }).length === 0)
       ? []
       : first;
   }
   let best: string[] | null = null;
   for (const window of needsText && admitted.length > 0 ? admitted : [null, ...admitted]) {
-    const missing = missingFrom({ clause, content, window, fields, units });
+    const missing = missingFrom({ clause, content, window, fields, units, isOfGroup });
     if (missing.length === 0) return [];
     if (best === null || missing.length < best.length) best = missing;
   }
@@ -101,13 +102,21 @@ interface Trial {
   window: GroundUnit | null;
   fields: GroundUnit[];
   units: GroundUnit[];
+  isOfGroup: boolean;
 }
 
-function missingFrom({ clause, content, window, fields, units }: Trial): string[] {
+function missingFrom({ clause, content, window, fields, units, isOfGroup }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
   if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
-  let cost = 0; if (process.env.DBG) console.log("W", window?.label, window?.text.slice(0,100), content.map((w)=>w.stem+w.sign));
+  let cost = 0;
+  if (process.env.DBG)
+    console.log(
+      'W',
+      window?.label,
+      window?.text.slice(0, 100),
+      content.map((w) => w.stem + w.sign),
+    );
   for (const word of content) {
     const holders = here.filter(
       (unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)),
@@ -117,6 +126,7 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
+      if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
@@ -129,12 +139,13 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
       if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
-    if (TYPED.test(name.text)) return [name.text];
+    if (TYPED.test(name.text) || isDoer(name, clause)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }
   const size = content.length + clause.names.length;
-  if (size > 0 && cost > allowed(size)) return missing;
+  // What a group gets is told of that group, not elsewhere.
+  if (size > 0 && cost > (isOfGroup ? 0 : allowed(size))) return missing;
   // 'The drug or none': the ground says so itself.
   const isChoice = /\bor (?:none|not)\b/i;
   const isDenied =
@@ -270,6 +281,18 @@ function isTurnedWay(stated: string, known: string): boolean {
 
 const CONTRARY = 'the contrary of';
 
+const BY = /\bby\s+(?:the\s+)?$/i;
+
+/** 'Acme developed it', 'it was developed by Acme': who did it stands where it is told. */
+function isDoer(name: Value, { whole, all }: Clause): boolean {
+  const [before, next] = [all.filter(({ end }) => end <= name.at), all.filter(({ at }) => at >= name.end)];
+  const verb = before.at(-1)?.lower === 'the' ? before.at(-3) : before.at(-2);
+  if (BY.test(whole.slice(0, name.at))) return verb !== undefined && isDone(verb);
+  return next[0] !== undefined && next[0].at - name.end < 2 && isDone(next[0]);
+}
+
+const isDone = ({ stem, lower }: Word) => isDeed(stem) && /(?:ed|own|ade|ght|uilt|ound)$/.test(lower);
+
 const TYPED = /^(?:Phase|Type|Class|Series|Group|Level|Stage|Part) /;
 
 /** 'Phase I' of a sentence is not the phase of a record that has another one, unless the statement is about that sentence. */
@@ -337,6 +360,15 @@ function commonStart(one: string, other: string): number {
   while (at < one.length && one[at] === other[at]) at++;
   return at;
 }
+
+const APART_MIN = 6;
+
+/** 'Ballpoint' for 'ball-point'. */
+const isWrittenApart = (word: string, folded: string) =>
+  word.length > APART_MIN &&
+  Array.from({ length: word.length - 5 }, (_, at) => at + 3).some((at) =>
+    folded.includes(` ${word.slice(0, at)} ${word.slice(at)} `),
+  );
 
 /** Part of a longer word, or written apart: 'worldwide' for 'world-wide'. */
 const writesTogether = (word: string, folded: string) =>

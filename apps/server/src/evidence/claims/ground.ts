@@ -1,7 +1,7 @@
 import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
 import { sentencesOf, type Word, wordsOf } from './language/words.ts';
-import { type RoleClass, ROW_LABELS, roleOfLabel } from './roles/labels.ts';
+import { ROW_LABELS, type RoleClass, roleOfLabel } from './roles/labels.ts';
 import { type StatedDate, statedDates } from './values/dates.ts';
 import { type StatedNumber, statedNumbers } from './values/numbers.ts';
 import { plainFact, plainQuote } from './values/plain-text.ts';

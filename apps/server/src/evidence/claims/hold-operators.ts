@@ -60,8 +60,13 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
   const isAmong = /\b(?:one of|among)\b/i;
   if (operator === 'superlative' && isAmong.test(unit.text) && !isAmong.test(statement)) return false;
   const isTheOne = operator === 'superlative' && /\bthe\s+$/i.test(statement.slice(0, at - clause.from));
+  // 'Therapy came first, and the drug …': what follows the joint is not said to be first.
+  const joint = /,?\s(?:and|but|while)\s|[,;]\s/.exec(statement.slice(at - clause.from));
+  const isLast = joint !== null && joint.index <= text.length;
   const nouns = new Set(
-    [...near(all, at, 2, 2)].filter((word) => word.isContent && !text.includes(word.lower)).map(({ stem }) => stem),
+    [...near(all, at, 2, isLast ? 0 : 2)]
+      .filter((word) => word.isContent && !text.includes(word.lower))
+      .map(({ stem }) => stem),
   );
   const last = text.split(' ').at(-1)!;
   const isSame = (found: string) =>

@@ -43,7 +43,8 @@ const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[
 
 /** '(i) … (ii) …', '1) … 2) …': a clause that says no 'and' is about one of them. */
 function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
-  const cuts = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
+  const numbered = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
+  const cuts = numbered.length > 1 ? numbered : bracketed(window.text);
   if (cuts.length < 2 || /\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
   const items = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? window.text.length }));
   const isIn = (stem: string, { from, to }: { from: number; to: number }) =>
@@ -54,6 +55,11 @@ function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
   });
   return new Set(own).size > 1;
 }
+
+const BRACKETS = /[^()]{3,60}\((?:in|outside|inside|at|from|with|without|before|after)\s[^()]{3,60}\)/g;
+
+/** 'Suspected cases (outside Hubei), diagnosed cases (in Hubei)': what stands in brackets is said of what stands before them. */
+const bracketed = (text: string) => [...text.matchAll(BRACKETS)].map(({ index }) => index);
 
 const APART = /;|,?\s(?:and|but|while|whereas)\s|,\s/g;
 

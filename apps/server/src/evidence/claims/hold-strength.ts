@@ -79,7 +79,8 @@ function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {
   return there.length > 0 && !there.some(({ lower, isHedged }) => !isHedged && PAST.test(lower));
 }
 
-const PAST = /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|ent|old|eft|aid|ung|ut)$/;
+const PAST =
+  /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|old|eft|aid|ung|ut)$|^(?:sent|spent|went|lent|meant)$/;
 
 /** 'Structured sessions' stands so in both. */
 const isModifier = (word: Word, next: Word | undefined, { words }: GroundUnit) =>

@@ -23,6 +23,8 @@ const PHRASES: [RegExp, string][] = [
   [/\bdeal(?:s|ing)? with\b/gi, 'address'],
   [/\b(?:made up|composed) of\b/gi, 'consisting of'],
   [/\b(?:without (?:sacrificing|loss of|a loss of|any loss of|losing|compromising))\b/gi, 'without loss of'],
+  [/\bnear[- ]term\b/gi, 'short-term'],
+  [/\blonger[- ]term\b/gi, 'long-term'],
 ];
 
 /** The text in plainer expressions. */
