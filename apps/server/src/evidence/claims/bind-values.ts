@@ -92,7 +92,7 @@ function misboundOther(value: Value, values: Value[], cues: Cue[], context: Cont
   // Counts are of many things: a noun that names no field of the record binds nothing.
   const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
   if (isYearOfTitle(value, text)) return [];
-  const cue = endOf(text, value, cueOf(text, value, values, usable));
+  const cue = ageOf(text, value, usable) ?? endOf(text, value, cueOf(text, value, values, usable));
   if (!cue && (value.kind === 'count' || value.kind === 'id')) return unplaced(text, value);
   if (!cue || plays(value, cue, context)) return [];
   return [`${value.text} as ${text.slice(cue.at, cue.end)}`];
@@ -122,6 +122,14 @@ function unplaced(text: string, value: Value): string[] {
 
 /** A cue that may mean so many things gives way to one that means fewer: 'outlays amount to'. */
 const GENERIC = 4;
+
+const AGED = /\b(?:aged?|ages|ages of)\s+(?:from\s+|between\s+)?(?:\d+\s+(?:to|and)\s+)?$/i;
+
+/** 'People aged 25 to 75 were enrolled': both are ages. */
+const ageOf = (text: string, { kind, at }: Value, cues: Cue[]): Cue | undefined =>
+  kind === 'count' && AGED.test(text.slice(0, at))
+    ? cues.findLast(({ roles, end }) => roles.includes('age') && end <= at)
+    : undefined;
 
 const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-completion', 'latest-work'];
 
@@ -182,15 +190,26 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
   if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
   if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
-  const words = text
+  const said = text
     .slice(cue.at, cue.end)
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 3)
-    .map(stemOf);
-  // '(PI)' says principal investigator.
-  const short = words.length > 1 ? words.map(([letter]) => letter!.toUpperCase()).join('') : null;
-  const says = ({ signs, words: said }: GroundUnit) =>
-    words.length === 0 || words.some((stem) => signs.has(stem)) || said.some(({ text: word }) => word === short);
+    .filter((word) => word.length > 3);
+  const words = said.map(stemOf);
+  // 'V.S. Ban, (PI)' says principal investigator of the name that it follows.
+  const short = said.length > 1 ? said.map(([letter]) => letter!.toUpperCase()).join('') : null;
+  const saysShort = ({ words: known, text: row }: GroundUnit) =>
+    known.some(({ text: word, at }, place) => {
+      const name = known[place - 1];
+      return (
+        word === short &&
+        name !== undefined &&
+        value.text.endsWith(name.text) &&
+        at - name.end < 4 &&
+        !/;/.test(row.slice(name.end, at))
+      );
+    });
+  const says = (unit: GroundUnit) =>
+    words.length === 0 || words.some((stem) => unit.signs.has(stem)) || saysShort(unit);
   const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
   if (

@@ -18,10 +18,12 @@ export function operatorsMissing(
         (claimsOf(unit).some((found) => found.operator === operator) &&
           saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && isOfAge(clause, unit)) ||
+        (operator === 'only' && isOne(unit, clause)) ||
         (operator === 'superlative' && isFirstWork(text, unit, clause)) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
         (operator === 'obligation' &&
           (/\b(?:requires?|required|needs?|needed|not to exceed)\b/i.test(unit.text) ||
+            (AGES.has(unit.label ?? '') && !COMPARED.test(clause.text)) ||
             (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
       return (
@@ -40,6 +42,12 @@ function claimsOf(unit: GroundUnit): FoundOperator[] {
   return known;
 }
 
+/** 'The only site' where the field counts one. */
+const isOne = ({ label, numbers, signs, asked }: GroundUnit, { words }: Clause) =>
+  /^Number of /.test(label ?? '') &&
+  numbers[0]?.value === 1 &&
+  words.some(({ stem }) => signs.has(stem) || asked.has(stem));
+
 /** '81 works, the first of 2015': the field gives its year. */
 const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
   ((text === 'first' && label === 'First work') || (text === 'last' && label === 'Latest work')) &&
@@ -49,6 +57,8 @@ const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
 const isOfAge = ({ text, values }: Clause, unit: GroundUnit) =>
   /\b(?:adults?|aged?|years?|older)\b/i.test(text) &&
   values.every(({ kind, holders }) => kind !== 'count' || holders.includes(unit));
+
+const COMPARED = /\b(?:than|under|over|below|above|at most|up to)\b/i;
 
 const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
 

@@ -20,7 +20,8 @@ const stemsOf = (words: Word[]) =>
 /** 'The handle is of plastic and the hopper of aluminum' for 'plastic hopper and aluminum handle'. */
 function isExchanged({ text, all }: Clause, { words }: GroundUnit): boolean {
   const joint = /,?\s(?:and|while|but)\s/.exec(text);
-  if (!joint) return false;
+  // The last of a list ('A, B and C') stands beside the others.
+  if (!joint || /,\s[^,.;]{1,25}$/.test(text.slice(0, joint.index))) return false;
   const offset = all.length > 0 ? all[0]!.at - (wordsOf(text)[0]?.at ?? 0) : 0;
   const cut = joint.index + offset;
   const [left, right] = [stemsOf(all.filter(({ at }) => at < cut)), stemsOf(all.filter(({ at }) => at > cut))];

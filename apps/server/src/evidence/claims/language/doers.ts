@@ -27,6 +27,8 @@ const INSERTION_MAX = 30;
 export function isDoneByAnother(stated: Text, known: Text): boolean {
   return stated.words.some((verb, at) => {
     if (!(VERBS.has(verb.stem) || MAKES.has(verb.stem)) || /(?:ing|ion|er|ers|ure)$/.test(verb.lower)) return false;
+    // 'Builds on it' makes nothing.
+    if (/^builds?$/.test(verb.lower) && /^(?:up)?on$/.test(stated.words[at + 1]?.lower ?? '')) return false;
     const own = doersOf(stated, at);
     if (own === null || own.size === 0 || [...own].every(isFrameWord)) return false;
     const there = known.words.flatMap((word, place) =>
@@ -49,6 +51,8 @@ interface Text {
 function doersOf({ text, words }: Text, at: number): Set<string> | null {
   const verb = words[at]!;
   const by = words.slice(at + 1, at + 5).findIndex(({ lower }) => lower === 'by');
+  // 'Validated by evaluating it': a way, not a doer.
+  if (by >= 0 && /ing$/.test(words[at + 2 + by]?.lower ?? '')) return null;
   if (by >= 0 && PARTICIPLE.test(verb.lower) && !/[;:.,()]/.test(text.slice(verb.end, words[at + 1 + by]!.at)))
     return collect(text, words.slice(at + 2 + by), 1);
   const before = words.slice(Math.max(0, at - 3), at).some(({ lower }) => BE.has(lower));

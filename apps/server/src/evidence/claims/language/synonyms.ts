@@ -90,7 +90,6 @@ separate split divide
 collect gather accumulate
 send convey
 teach instruct educate
-guess estimate approximate
 calculate compute reckon
 predict forecast foresee
 achieve accomplish attain
