@@ -60,6 +60,22 @@ export function apartInLists(text: string, values: Value[], units: GroundUnit[])
   });
 }
 
+const PER = /^\s*(?:in|per|\/|to|of)\s*(?:each\s)?$/i;
+
+/** '500 mcg in 0.5 mL' of '250MCG/0.5ML; 500MCG/1ML': two quantities that belong together stand in one item of a list. */
+export function apartInItems(text: string, values: Value[]): string[] {
+  return values.slice(1).flatMap((second, index) => {
+    const first = values[index]!;
+    if (first.kind === 'name' || second.kind === 'name' || !PER.test(text.slice(first.end, second.at))) return [];
+    const lists = first.holders.filter(
+      (unit) => unit.label !== null && unit.text.includes(';') && second.holders.includes(unit),
+    );
+    const isTogether = (unit: GroundUnit) =>
+      unit.text.split(/[;·]/).some((item) => [first, second].every((value) => holdsItem(foldText(item), value.text)));
+    return lists.length > 0 && !lists.some(isTogether) ? [`${first.text} with ${second.text}`] : [];
+  });
+}
+
 const MIN_LENGTH = 4;
 
 const holdsItem = (item: string, value: string) => {

@@ -1,4 +1,4 @@
-import { apartInLists, apartInRows, apartInText, namedApart, placedElsewhere } from './apart.ts';
+import { apartInItems, apartInLists, apartInRows, apartInText, namedApart, placedElsewhere } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
@@ -32,6 +32,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...apartInLists(context.text, values, context.units),
     ...apartInText(values, context.units),
     ...placedElsewhere(context.text, values),
+    ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
   ];
 }

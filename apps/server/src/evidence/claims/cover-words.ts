@@ -10,6 +10,7 @@ import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
+import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
 
@@ -110,13 +111,13 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
-  if (process.env.DBG)
-    console.log(
-      'W',
-      window?.label,
-      window?.text.slice(0, 100),
-      content.map((w) => w.stem + w.sign),
-    );
+
+  console.log(
+    'W',
+    window?.label,
+    window?.text.slice(0, 100),
+    content.map((w) => w.stem + w.sign),
+  );
   for (const word of content) {
     const holders = here.filter(
       (unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)),
@@ -125,6 +126,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
+      if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
+      if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
@@ -151,7 +154,12 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   const isDenied =
     operatorsOf(clause.text.replace(isChoice, ' '), ['negation']).length > 0 ||
     (isChoice.test(clause.text) && !here.some(({ text }) => isChoice.test(text)));
-  if (isDenied && !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem))))
+  const isLeftOut = window !== null && isExcluding(window) && !/\bexclu/i.test(clause.text);
+  if (
+    isDenied &&
+    !isLeftOut &&
+    !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem)))
+  )
     return ['what it denies'];
   const condition = operatorsOf(clause.text, ['condition'])[0];
   if (condition && window?.label === null && !CONDITIONAL.test(window.text)) return [condition.text];
@@ -329,50 +337,10 @@ const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
   lower === 'developed' &&
   values.some(({ kind, holders }) => kind === 'name' && holders.some(({ roles }) => roles.includes('laboratory')));
 
-const SAME_START = 7;
-const ENDING_MAX = 6;
-
-const ENDING = /(?:y|ies|ic|ics|ical|ically|al)$/;
-const ROOT_MIN = 5;
-
-/** 'Allergy' and 'allergic', 'symmetry' and 'symmetrical'. */
-const isOneRoot = (one: string, other: string) =>
-  ENDING.test(one) &&
-  ENDING.test(other) &&
-  one.replace(ENDING, '').length >= ROOT_MIN &&
-  one.replace(ENDING, '') === other.replace(ENDING, '');
-
-/** 'Placentas' for 'placental', 'recertifying' for 'recertification'. */
-const isFormOf = (one: string, other: string) => isOneRoot(one, other) || hasOneStart(one, other);
-
-/** 'Professor' and 'professional': who does a thing is none of its forms. */
-const AGENT = /(?:or|er|ist|ian)s?$/;
-
-const hasOneStart = (one: string, other: string) =>
-  AGENT.test(one) === AGENT.test(other) &&
-  one.length >= SAME_START &&
-  one.slice(0, SAME_START) === other.slice(0, SAME_START) &&
-  Math.max(one.length, other.length) - commonStart(one, other) <= ENDING_MAX &&
-  !/less/.test(one + other);
-
-function commonStart(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  return at;
-}
-
-const APART_MIN = 6;
-
-/** 'Ballpoint' for 'ball-point'. */
-const isWrittenApart = (word: string, folded: string) =>
-  word.length > APART_MIN &&
-  Array.from({ length: word.length - 5 }, (_, at) => at + 3).some((at) =>
-    folded.includes(` ${word.slice(0, at)} ${word.slice(at)} `),
-  );
-
-/** Part of a longer word, or written apart: 'worldwide' for 'world-wide'. */
-const writesTogether = (word: string, folded: string) =>
-  folded.includes(word) || (word.length > 6 && folded.replaceAll(' ', '').includes(word));
+/** Of whom a group consists. */
+const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;
+const NEEDS = /^need(?:s|ed)?$/;
+const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 

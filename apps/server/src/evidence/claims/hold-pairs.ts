@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { type Word, wordsOf } from './language/words.ts';
+import { agrees } from './values/numbers.ts';
 
 /** What a clause joins, although its sentence in the ground keeps it apart; empty where it joins nothing so. */
 export function joinedWrongly(clause: Clause, window: GroundUnit): string[] {
@@ -43,7 +44,7 @@ function isExchanged({ text, all }: Clause, { words }: GroundUnit): boolean {
 const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)/g;
 
 /** '(i) … (ii) …', '1) … 2) …': a clause that says no 'and' is about one of them. */
-function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
+function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boolean {
   const numbered = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
   const cuts = numbered.length > 1 ? numbered : bracketed(window.text);
   if (cuts.length < 2 || /\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
@@ -54,10 +55,16 @@ function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
     const holding = items.filter((item) => isIn(stem, item));
     return holding.length === 1 ? holding : [];
   });
-  return new Set(own).size > 1;
+  const counted = numbers.flatMap(({ number }) => {
+    const known = window.numbers.filter((each) => agrees(number, each));
+    const holding = items.filter(({ from, to }) => known.some(({ at }) => at >= from && at < to));
+    return holding.length === 1 ? holding : [];
+  });
+  return new Set([...own, ...counted]).size > 1;
 }
 
-const BRACKETS = /[^()]{3,60}\((?:in|outside|inside|at|from|with|without|before|after)\s[^()]{3,60}\)/g;
+const BRACKETS =
+  /[^()]{3,60}\((?:(?:in|outside|inside|at|from|with|without|before|after)\s[^()]{3,60}|\d[\d.,]*\s?(?:[mµk]?g|mcg|[mµ]?l|[mck]m))\)/g;
 
 /** 'Suspected cases (outside Hubei), diagnosed cases (in Hubei)': what stands in brackets is said of what stands before them. */
 const bracketed = (text: string) => [...text.matchAll(BRACKETS)].map(({ index }) => index);
@@ -131,6 +138,8 @@ const INTO =
   /\b(?:recycl|convert|transform|turn|chang)\w*\s+(?:the\s+|a\s+)?([^.;]{2,200}?),?\s+into\s+([^.;]{2,80})|([^,.;]{2,60}?)\s+(?:is|are|was|were)(?: to)? (?:be )?(?:recycled|converted|transformed|turned|changed) into\s+([^,.;]{2,60})/giu;
 const OUT_OF =
   /\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\w*\s+([^,.;]{2,60}?)\s+from\s+([^,.;]{2,60})/giu;
+const ADDED =
+  /([^,.;]{2,60}?)\s+(?:is |are |was |were )?added to\s+([^,.;]{2,60})|\badd(?:s|ing)?\s+([^,.;]{2,60}?)\s+to\s+([^,.;]{2,60})/giu;
 const AFTER = /([^,.;]{4,80}?)\s+(?:after|following)\s+([^,.;]{4,60})/giu;
 
 function isReplacedByOther(stated: string, known: string): boolean {
@@ -153,15 +162,16 @@ function isReplacedByOther(stated: string, known: string): boolean {
     });
   const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
   const after = held(AFTER);
-  return [replaced, held(AGAINST), held(ADAPT), held(INTO), held(OUT_OF), after].some((read) => {
-    const there = read(known);
+  return [replaced, held(AGAINST), held(ADAPT), held(INTO), held(OUT_OF), held(ADDED), after].some((read) => {
+    const own = read(stated);
+    const there = own.length > 0 ? read(known) : [];
     return (
       there.length > 0 &&
-      read(stated).some(
-        (own) =>
-          there.some((pair) => meets(own.old, pair.new) || meets(own.new, pair.old)) &&
-          (read !== after || there.some((pair) => meets(own.old, pair.new) && meets(own.new, pair.old))) &&
-          !there.some((pair) => meets(own.old, pair.old) && meets(own.new, pair.new)),
+      own.some(
+        (pair) =>
+          there.some((other) => meets(pair.old, other.new) || meets(pair.new, other.old)) &&
+          (read !== after || there.some((other) => meets(pair.old, other.new) && meets(pair.new, other.old))) &&
+          !there.some((other) => meets(pair.old, other.old) && meets(pair.new, other.new)),
       )
     );
   });

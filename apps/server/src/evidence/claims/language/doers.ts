@@ -5,7 +5,8 @@ import type { Word } from './words.ts';
 /** Verbs of which it is looked up who does them, besides those whose sides are not to be exchanged (`swapped.ts`). */
 const VERBS = new Set(
   `conduct perform characterize outperform learn contribute combine yield target intensify invent demonstrate
-reveal propose analyze train call drive lead regulate avoid examine finance sponsor produce`
+reveal propose analyze train call drive lead regulate avoid examine finance sponsor produce
+choose pick send transmit decide review accept reject report deliver store measure control create`
     .split(/\s+/)
     .map(stemOf),
 );
@@ -40,6 +41,40 @@ export function isDoneByAnother(stated: Text, known: Text): boolean {
       [...own].some((stem) => known.words.some((word) => word.stem === stem))
     );
   });
+}
+
+/** 'The adversary chooses the inputs' of a record in which the transmitter chooses the inputs, and the adversary something else. */
+export function isDoneToItByOthers(stated: Text, known: Text[]): boolean {
+  return stated.words.some((verb, at) => {
+    if (!VERBS.has(verb.stem) || /(?:ing|ion|er|ers|ure)$/.test(verb.lower)) return false;
+    const own = doersOf(stated, at);
+    const object = nextContent(stated.words, at);
+    if (own === null || own.size === 0 || [...own].every(isFrameWord) || object === undefined) return false;
+    const there = known.flatMap((text) =>
+      text.words.flatMap((word, place) =>
+        word.stem === verb.stem && nextContent(text.words, place) === object ? [doersOf(text, place)] : [],
+      ),
+    );
+    const doesIt = known.some((text) =>
+      text.words.some((word, place) => {
+        if (word.stem !== verb.stem) return false;
+        const doers = doersOf(text, place);
+        return doers !== null && [...own].some((stem) => doers.has(stem));
+      }),
+    );
+    return (
+      doesIt &&
+      there.length > 0 &&
+      there.every((doers) => doers !== null && doers.size > 0 && ![...own].some((stem) => doers.has(stem)))
+    );
+  });
+}
+
+/** What a verb is done to: the first word of content behind it; what is counted or measured first is none. */
+function nextContent(words: Word[], at: number): string | undefined {
+  const next = words.slice(at + 1, at + 4);
+  const first = next.find(({ isContent, lower }) => isContent || /\d/.test(lower));
+  return first?.isContent ? first.stem : undefined;
 }
 
 interface Text {

@@ -23,6 +23,9 @@ const PHRASES: [RegExp, string][] = [
   [/\bdeal(?:s|ing)? with\b/gi, 'address'],
   [/\b(?:made up|composed) of\b/gi, 'consisting of'],
   [/\b(?:without (?:sacrificing|loss of|a loss of|any loss of|losing|compromising))\b/gi, 'without loss of'],
+  [/\bmore and more\b/gi, 'increasingly'],
+  [/\bcapable of\b/gi, 'able to'],
+  [/\bother than\b/gi, 'not'],
   [/\bnear[- ]term\b/gi, 'short-term'],
   [/\blonger[- ]term\b/gi, 'long-term'],
 ];

@@ -55,10 +55,10 @@ hoped desire desires desired want wants wanted wish wishes whether how if propos
 promising consider considering assume assuming assumption meant supposed attempt attempts attempted try tries
 upcoming future feasible feasibility willing invite invites learn`.split(/\s+/),
 );
-const AIMS = new Set(['goal', 'goals', 'objective', 'objectives']);
+const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 'hypotheses']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
 const CLAUSE_OPENERS = new Set(
-  'because since which that who whom whose while whereas but however although though and or then so'.split(' '),
+  'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
@@ -177,7 +177,7 @@ function readWords(text: string): Word[] {
     )
       hedge = 0;
     // 'Targets several objectives' means nothing to be; 'the objective is' does.
-    const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to)\b|:)/.test(text.slice(end, end + 8));
+    const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to|that)\b|:)/.test(text.slice(end, end + 8));
     // What a paper proposes it has made.
     const isPaper =
       /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));

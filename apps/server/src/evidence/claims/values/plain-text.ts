@@ -15,6 +15,8 @@ export function plainText(text: string): string {
       .replace(/[‐‑]/g, '-')
       .replace(/\bUS\s?\$/g, '$')
       .replace(/\/(?=Phase\b)/g, ' / ')
+      // A source loses spaces.
+      .replace(/\bPhase(?=(?:I{1,3}|IV)\b)/g, 'Phase ')
       .replace(DEGREES, ' °$1')
       .replace(KELVIN, ' kelvin')
       .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
