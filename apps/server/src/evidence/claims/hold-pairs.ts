@@ -139,16 +139,18 @@ const INTO =
 const OUT_OF =
   /\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\w*\s+([^,.;]{2,60}?)\s+from\s+([^,.;]{2,60})/giu;
 const ADDED =
-  /([^,.;]{2,60}?)\s+(?:is |are |was |were )?added to\s+([^,.;]{2,60})|\badd(?:s|ing)?\s+([^,.;]{2,60}?)\s+to\s+([^,.;]{2,60})/giu;
+  /([^,.;]{2,60}?)\s+(?:is |are |was |were )?added to\s+([^,.;]{2,60})|\badd(?:s|ed|ing)?\s+([^,.;]{2,60}?)\s+to\s+([^,.;]{2,60})/giu;
 const AFTER = /([^,.;]{4,80}?)\s+(?:after|following)\s+([^,.;]{4,60})/giu;
 
 function isReplacedByOther(stated: string, known: string): boolean {
   const contentOf = (part: string) => [...stemsOf(wordsOf(part))];
   const replaced = (text: string) =>
     PAIRS.flatMap(({ pattern, isTurned }) =>
-      [...text.matchAll(pattern)].map(([, one, other]) => {
+      [...text.matchAll(pattern)].flatMap(([, one, other]) => {
         const [first, second] = [contentOf(one!), contentOf(other!)];
-        return isTurned && !/\b(?:with|by)\b/.test(other!) ? { old: second, new: first } : { old: first, new: second };
+        if (!isTurned) return [{ old: first, new: second }];
+        // 'The team replaces steel with titanium' is the first of the patterns.
+        return /\b(?:with|by)\b/.test(other!) ? [] : [{ old: second, new: first }];
       }),
     );
   const held = (pattern: RegExp) => (text: string) =>
