@@ -342,6 +342,9 @@ const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|m
 const NEEDS = /^need(?:s|ed)?$/;
 const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
 
+/** An article may stand between a word and the next one of content. */
+const NEXT_WITHIN = 6;
+
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 
 /**
@@ -365,7 +368,12 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
     const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
     const next = content[content.indexOf(word) + 1];
     const isSameForm = said.lower === word.lower ? 1 : 0;
-    const isBefore = next !== undefined && next.at - word.end < 3 && unit.words[at + 1]?.stem === next.stem ? 3 : 0;
+    const isBefore =
+      next !== undefined &&
+      next.at - word.end < NEXT_WITHIN &&
+      unit.words.slice(at + 1, at + 3).find(({ isContent }) => isContent)?.stem === next.stem
+        ? 3
+        : 0;
     const score =
       isSameForm +
       isBefore +

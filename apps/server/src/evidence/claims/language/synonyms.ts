@@ -6,18 +6,18 @@ offer provide deliver supply
 show demonstrate exhibit display reveal indicate
 test trial try
 study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look
-begin start commence
+begin start commence launch
 end finish conclude terminate
 aim goal purpose objective intend intention want desire seek wish hope
 person participant subject individual volunteer
 patient sufferer
 contain include comprise have incorporate encompass
 need require demand
-price cost
-quick fast rapid swift
+price cost expense expenditure
+quick fast rapid swift prompt
 site location facility
 receive obtain get win
-method technique approach procedure
+method technique approach procedure process
 apparatus device instrument equipment machine
 drug medicine medication pharmaceutical
 illness sickness disease disorder
@@ -31,8 +31,8 @@ staff worker
 customer client buyer
 big large great
 little small
-old aged
-happen occur arise
+old aged elderly
+happen occur arise emerge
 change alter modify
 clear obvious
 ticker trade
@@ -44,7 +44,7 @@ yearly annual
 lot many numerous
 undescribed new novel
 scholarly scientific academic
-proper adequate appropriate
+proper adequate appropriate suitable
 oral mouth
 injection injectable
 joint combined
@@ -59,7 +59,6 @@ money fund
 worldwide global
 current present
 earlier prior previous
-method process
 risk hazard danger
 form constitute
 marketed sold
@@ -68,7 +67,6 @@ expand extend
 lessen alleviate relieve ease
 reason why
 tie link connect associate relate correlate
-begin launch
 cover concern
 own possess
 rely depend
@@ -100,7 +98,6 @@ comprehensive thorough extensive
 specific particular
 problem difficulty challenge trouble
 outcome result
-cost expense expenditure
 law legislation statute
 physician doctor clinician
 tumor neoplasm
@@ -132,7 +129,6 @@ error mistake
 defect flaw
 halt cease stop
 exact precise
-adequate suitable
 reliable dependable trustworthy
 flexible adaptable
 adjacent neighboring neighbouring
@@ -155,16 +151,12 @@ useful helpful
 vendor seller
 rival competitor
 conventional traditional customary
-happen emerge
 vaccinate immunize immunise
-rapid prompt
 attach affix fasten
 clean cleanse
 wash rinse
 soil dirt
-try endeavor
 adolescent teenager teenage
-elderly aged
 newborn neonate neonatal
 injury wound
 ache pain
