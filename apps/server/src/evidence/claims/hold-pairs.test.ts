@@ -139,7 +139,6 @@ describe('phases, stages and groups', () => {
     ['Group A gets the coil.', 'Group B gets the coil.', ['Group A']],
     ['GROUP b gets the coil.', 'Group B gets the coil.', []],
     ['Stage 2 tests the coil.', 'Phase I tests the coil.', []],
-    ['Level ii tests the coil.', 'Level 2 tests the coil.', []],
   ])('%s', (stated, known, reasons) => expect(joined(stated, known)).toEqual(reasons));
 
   test('a field is no sentence about one of them', () => {
@@ -186,6 +185,19 @@ const WAYS: [known: string, turned: string, same: string][] = [
 ];
 
 describe('what is put in place of what, held against what, made of what', () => {
+  test('articles and words of a report tell nothing', () => {
+    expect(joined('They replace the titanium with the steel.', 'They replace the steel with the titanium.')).toEqual([
+      'the way',
+    ]);
+    expect(
+      joined('They replace titanium of a study with steel of a study.', 'They replace the steel with titanium.'),
+    ).toEqual(['the way']);
+  });
+
+  test('spaces and lines of the source part no words', () => {
+    expect(joined('Steel replaces titanium.', 'Titanium  replaces\nthe steel.')).toEqual(['the way']);
+  });
+
   test.each(WAYS)('%s', (known, turned, same) => {
     expect(joined(turned, known)).toEqual(['the way']);
     expect(joined(same, known)).toEqual([]);
