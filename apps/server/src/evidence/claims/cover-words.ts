@@ -111,13 +111,6 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
-
-  console.log(
-    'W',
-    window?.label,
-    window?.text.slice(0, 100),
-    content.map((w) => w.stem + w.sign),
-  );
   for (const word of content) {
     const holders = here.filter(
       (unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)),
