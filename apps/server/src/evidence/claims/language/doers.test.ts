@@ -32,11 +32,25 @@ describe('who does a deed', () => {
     ['a passive without a doer is stated', 'Veterans were conducted.', 'Coaches conduct calls with veterans.'],
     ['only words of a report', 'The study conducts calls.', 'Coaches conduct calls in the study.'],
     ['a doer whom the sentence does not name', 'Nurses conduct calls.', 'Coaches conduct calls with veterans.'],
-    ['a way of doing it', 'It is examined by testing veterans.', 'Coaches examine the veterans by testing.'],
+    ['a way of doing it', 'It is examined by asking veterans.', 'Coaches examine the veterans.'],
+    ['“we” behind others', 'Veterans conduct calls.', 'Coaches say we conduct calls with veterans.'],
+    ['one of two doers', 'Veterans and coaches conduct calls.', 'Coaches conduct calls with veterans.'],
+    ['a production', 'Rotors of noise.', 'Rotors for the production of noise by engines.'],
     ['it builds on something', 'Rotors build on engines.', 'Engines design rotors.'],
     ['it builds upon something', 'Rotors build upon engines.', 'Engines design rotors.'],
     ['one of several says so', 'Veterans conduct calls.', 'Coaches conduct talks; veterans conduct calls.'],
   ])('%s: %s', (_, stated, known) => expect(isOther(stated, known)).toBe(false));
+
+  test('what was long before is no part of the verb', () => {
+    expect(
+      isOther('Veterans conducted calls.', 'Coaches were told of the rules and then conducted calls with veterans.'),
+    ).toBe(true);
+  });
+
+  test('one of the doers whom the sentence names is enough', () => {
+    expect(isOther('Nurses and veterans conduct calls.', 'Coaches conduct calls with veterans.')).toBe(true);
+    expect(isOther('The study of veterans conducts calls.', 'Coaches conduct calls with veterans.')).toBe(true);
+  });
 
   test('to build something is a deed', () => {
     expect(isOther('Rotors build engines.', 'Engines design rotors.')).toBe(true);
@@ -78,9 +92,22 @@ describe('what a deed is done to', () => {
     ['a pronoun', 'It chooses the inputs.'],
     ['nothing', 'The adversary chooses.'],
     ['a number', 'The adversary chooses 12 inputs.'],
-    ['a verb of no list', 'The adversary enjoys the inputs.'],
     ['a gerund', 'The adversary is choosing the inputs.'],
   ])('%s: %s', (_, stated) => expect(isMixed(stated, ...KNOWN)).toBe(false));
+
+  test('a verb of no list, and a noun', () => {
+    const known = KNOWN.map((sentence) => sentence.replace('chooses', 'enjoys'));
+    expect(isMixed('The adversary enjoys the inputs.', ...known)).toBe(false);
+    const nouns = ['A transmitter controls the inputs.', 'Then an adversary controls channels.'];
+    expect(isMixed('The adversary controls the inputs.', ...nouns)).toBe(true);
+    expect(isMixed('The adversary, controller of the inputs.', ...nouns)).toBe(false);
+  });
+
+  test('one of two who do it is enough', () => {
+    expect(isMixed('The adversary and the transmitter choose the inputs.', ...KNOWN)).toBe(false);
+    expect(isMixed('The clever adversary chooses the inputs.', ...KNOWN)).toBe(true);
+    expect(isMixed('The study adversary chooses the inputs.', ...KNOWN)).toBe(true);
+  });
 
   test('one place where it does is enough, and one whose doer is not told', () => {
     expect(isMixed('The adversary chooses the inputs.', ...KNOWN, 'The adversary chooses inputs.')).toBe(false);
@@ -95,6 +122,8 @@ describe('of whom a predicate is said', () => {
   test.each([
     ['UBE is the gold standard of surgery.', 'SPE is the gold standard of surgery, but UBE spreads.'],
     ['UBE was the gold standard.', 'UBE spreads. SPE is the gold standard.'],
+    ['UBE is the gold standard of sea trade now.', 'SPE is the gold standard of sea, and old.'],
+    ['The study of UBE is the gold standard.', 'SPE is the gold standard of UBE surgery; here.'.replace('UBE ', '')],
     ['UBE remains the gold standard.', 'Here it is known that SPE remains the gold standard.'],
     ['UBE is the gold standard of surgery.', 'It is early, but SPE is the gold standard of surgery.'],
   ])('of another: %s', (stated, known) => expect(isOther(stated, known)).toBe(true));
@@ -106,6 +135,9 @@ describe('of whom a predicate is said', () => {
     ['none in the source', 'UBE is the gold standard.', 'SPE, the gold standard, spreads.'],
     ['another predicate', 'UBE is the silver coin of trade.', 'SPE is the gold standard of surgery.'],
     ['a short predicate', 'UBE is gold.', 'SPE is gold.'],
+    ['half of the predicate', 'UBE is the gold standard of sea trade.', 'SPE is the gold standard of surgery.'],
+    ['one of two subjects', 'UBE and SPE are the gold standard.', 'SPE is the gold standard.'],
+    ['one of two within', 'The gold coin is SPE of surgery, standard.', 'SPE is the gold standard of surgery.'],
     ['what is to come', 'UBE is to be the gold standard.', 'SPE is to be the gold standard.'],
     ['no subject', 'Is the gold standard.', 'SPE is the gold standard.'],
     ['only words of a report', 'The study is the gold standard.', 'SPE is the gold standard.'],
