@@ -58,6 +58,11 @@ describe('modifiers of two things stay with theirs', () => {
     ['the last of a list', 'The feeder has a handle, a plastic and a hopper of aluminum.'],
   ])('%s: %s', (_, stated) => expect(joined(stated, FEEDER)).toEqual([]));
 
+  test('a comma long before the joint makes no list', () => {
+    const stated = 'In short, the folding handle of it is made of plastic and the hopper of aluminum, too.';
+    expect(joined(stated, FEEDER)).toEqual(WRONG);
+  });
+
   test('what stands far apart in the source is not taken for a pair', () => {
     const apart = 'Plastic, which is sturdier, made the hopper. Aluminum, which is heavier, made the handle.'.replace(
       '. A',
@@ -123,6 +128,17 @@ describe('numbers of two parts of a sentence', () => {
     expect(joined('It has 12 poles, 14 coils.', 'It has 12 poles, 14 coils.')).toEqual([]);
   });
 
+  test('numbers that stand in both parts may belong together', () => {
+    const known = 'At 35 kg it has 12 poles, and at 70 kg 14 poles or 12 poles.';
+    expect(joined('At 70 kg it has 12 poles.', known)).toEqual([]);
+    expect(joined('At 35 kg it has 14 poles.', known)).toEqual(['14 with 35']);
+  });
+
+  test('the noun may be written with a capital, or joined by a hyphen', () => {
+    const known = 'At 35 kg it has 12 Poles and at 70 kg 14-poles.';
+    expect(joined('At 35 kg it has 14 poles.', known)).toEqual(['14 with 35']);
+  });
+
   test('a number that the sentence does not have is judged elsewhere', () => {
     expect(joined('The 36 hp motor has 275 pounds.', MOTORS)).toEqual([]);
     expect(joined('The 35 hp motor has 276 pounds.', MOTORS)).toEqual([]);
@@ -137,6 +153,7 @@ describe('phases, stages and groups', () => {
     ['Phase II tests the coil.', 'The project tests the coil.', []],
     ['The coil is tested.', 'Phase I tests the coil.', []],
     ['Group A gets the coil.', 'Group B gets the coil.', ['Group A']],
+    ['Arm ii gets the coil.', 'Arm iii gets the coil.', ['Arm ii']],
     ['GROUP b gets the coil.', 'Group B gets the coil.', []],
     ['Stage 2 tests the coil.', 'Phase I tests the coil.', []],
   ])('%s', (stated, known, reasons) => expect(joined(stated, known)).toEqual(reasons));
@@ -208,6 +225,12 @@ describe('what is put in place of what, held against what, made of what', () => 
     expect(joined('Titanium replaces steel.', 'Titanium and steel are metals.')).toEqual([]);
     expect(joined('Titanium and steel are metals.', 'Titanium replaces steel.')).toEqual([]);
     expect(joined('Copper replaces nickel.', 'Titanium replaces steel.')).toEqual([]);
+  });
+
+  test('of two ways in one sentence one that is the same is enough', () => {
+    const both = 'They add liraglutide to insulin, but insulin was added to liraglutide before.';
+    expect(joined('Insulin was added to liraglutide.', both)).toEqual([]);
+    expect(joined('They add liraglutide to insulin.', both)).toEqual([]);
   });
 
   test('of what comes after what both sides must be turned', () => {

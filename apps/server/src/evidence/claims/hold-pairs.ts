@@ -46,7 +46,7 @@ const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[
 function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boolean {
   const numbered = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
   const cuts = numbered.length > 1 ? numbered : bracketed(window.text);
-  if (cuts.length < 2 || /\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
+  if (/\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
   const items = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? window.text.length }));
   const isIn = (stem: string, { from, to }: { from: number; to: number }) =>
     window.words.some((word) => word.stem === stem && word.at >= from && word.at < to);
