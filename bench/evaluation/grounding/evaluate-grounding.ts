@@ -54,7 +54,18 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   if (values.each) printMistakes(judged, values.of);
 }
 
-const HALVES = ['choosing', 'judging', 'fresh', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const HALVES = [
+  'choosing',
+  'judging',
+  'fresh',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+] as const;
 
 const cellOf = (judged: Judged[]): string =>
   judged.length === 0

@@ -60,6 +60,22 @@ export function apartInLists(text: string, values: Value[], units: GroundUnit[])
   });
 }
 
+const PER = /^\s*(?:in|per|\/|to|of)\s*(?:each\s)?$/i;
+
+/** '500 mcg in 0.5 mL' of '250MCG/0.5ML; 500MCG/1ML': two quantities that belong together stand in one item of a list. */
+export function apartInItems(text: string, values: Value[]): string[] {
+  return values.slice(1).flatMap((second, index) => {
+    const first = values[index]!;
+    if (first.kind === 'name' || second.kind === 'name' || !PER.test(text.slice(first.end, second.at))) return [];
+    const lists = first.holders.filter(
+      (unit) => unit.label !== null && unit.text.includes(';') && second.holders.includes(unit),
+    );
+    const isTogether = (unit: GroundUnit) =>
+      unit.text.split(/[;·]/).some((item) => [first, second].every((value) => holdsItem(foldText(item), value.text)));
+    return lists.length > 0 && !lists.some(isTogether) ? [`${first.text} with ${second.text}`] : [];
+  });
+}
+
 const MIN_LENGTH = 4;
 
 const holdsItem = (item: string, value: string) => {
@@ -98,6 +114,35 @@ const STANDS =
 
 const AFFILIATED =
   /^,?\s(?:(?:is|are|was|were)\s)?(?:affiliated\s|employed\s|based\s)?(?:works?\s|worked\s|currently\s)?(?:with|at|from|for|of)\s+(?:the\s+)?$/i;
+
+const AT = /^,?\s(?:of|at|from)\s+(?:the\s+)?$/i;
+const PARTED = /[);]|\band\b/;
+
+/** 'Ban of Princeton' where the text says 'Forrest, Princeton) and Ban': what stands between the two in each sentence that names both parts them. */
+export function namedApart(text: string, values: Value[]): string[] {
+  return values.flatMap((value, index) => {
+    if (value.kind !== 'name') return [];
+    const place = values[index + 1];
+    const isBehind = place && place.kind !== 'date' && AT.test(text.slice(value.end, place.at));
+    const [name, , within] = value.text.split(OF);
+    const at = isBehind ? place.text : within;
+    if (!at) return [];
+    const holders = isBehind ? value.holders.filter((unit) => place.holders.includes(unit)) : value.holders;
+    return holders.length > 0 && holders.every((unit) => unit.label === null && isParted(unit.text, name!, at))
+      ? [`${at} with ${name}`]
+      : [];
+  });
+}
+
+const OF = /\s(of|at|from)\s(?:the\s)?(?=\p{Lu})/u;
+
+function isParted(said: string, name: string, place: string): boolean {
+  const [one, other] = [said.indexOf(lastWord(name)), said.indexOf(firstWord(place))];
+  return one >= 0 && other >= 0 && PARTED.test(one < other ? said.slice(one, other) : said.slice(other, one));
+}
+
+const lastWord = (name: string) => name.split(/\s+/).at(-1)!;
+const firstWord = (name: string) => name.split(/\s+/)[0]!;
 
 /** Where someone is, or since when: said of whom the record says it, not of another one whom it names with a place of its own. */
 export function placedElsewhere(text: string, values: Value[]): string[] {

@@ -1,5 +1,6 @@
-import { apartInLists, apartInRows, apartInText, placedElsewhere } from './apart.ts';
+import { apartInItems, apartInLists, apartInRows, apartInText, namedApart, placedElsewhere } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
 import { wordsOf } from './language/words.ts';
 import type { Cue, ValueKind } from './roles/cues.ts';
@@ -11,6 +12,8 @@ interface Context {
   units: GroundUnit[];
   /** Nothing is left of the statement but values and what they are to the record. */
   isBare: boolean;
+  /** What the statement quotes. */
+  quotes?: string[];
 }
 
 /** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
@@ -29,6 +32,8 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...apartInLists(context.text, values, context.units),
     ...apartInText(values, context.units),
     ...placedElsewhere(context.text, values),
+    ...apartInItems(context.text, values),
+    ...namedApart(context.text, values),
   ];
 }
 
@@ -88,7 +93,7 @@ function misboundOther(value: Value, values: Value[], cues: Cue[], context: Cont
   // Counts are of many things: a noun that names no field of the record binds nothing.
   const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
   if (isYearOfTitle(value, text)) return [];
-  const cue = endOf(text, value, cueOf(text, value, values, usable));
+  const cue = ageOf(text, value, usable) ?? endOf(text, value, cueOf(text, value, values, usable));
   if (!cue && (value.kind === 'count' || value.kind === 'id')) return unplaced(text, value);
   if (!cue || plays(value, cue, context)) return [];
   return [`${value.text} as ${text.slice(cue.at, cue.end)}`];
@@ -118,6 +123,14 @@ function unplaced(text: string, value: Value): string[] {
 
 /** A cue that may mean so many things gives way to one that means fewer: 'outlays amount to'. */
 const GENERIC = 4;
+
+const AGED = /\b(?:aged?|ages|ages of)\s+(?:from\s+|between\s+)?(?:\d+\s+(?:to|and)\s+)?$/i;
+
+/** 'People aged 25 to 75 were enrolled': both are ages. */
+const ageOf = (text: string, { kind, at }: Value, cues: Cue[]): Cue | undefined =>
+  kind === 'count' && AGED.test(text.slice(0, at))
+    ? cues.findLast(({ roles, end }) => roles.includes('age') && end <= at)
+    : undefined;
 
 const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-completion', 'latest-work'];
 
@@ -169,7 +182,7 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
 }
 
 /** Does a place that holds the value give it the cue's part? */
-function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolean {
+function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Context): boolean {
   const roles: readonly string[] = cue.roles;
   // 'Samuel Dekel, M.D., Study Director' is an investigator, but not the principal one.
   const isOtherTitle = ({ label, text: row }: GroundUnit) =>
@@ -178,12 +191,26 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
   if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
   if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
-  const words = text
+  const said = text
     .slice(cue.at, cue.end)
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 3)
-    .map(stemOf);
-  const says = ({ signs }: GroundUnit) => words.length === 0 || words.some((stem) => signs.has(stem));
+    .filter((word) => word.length > 3);
+  const words = said.map(stemOf);
+  // 'V.S. Ban, (PI)' says principal investigator of the name that it follows.
+  const short = said.length > 1 ? said.map(([letter]) => letter!.toUpperCase()).join('') : null;
+  const saysShort = ({ words: known, text: row }: GroundUnit) =>
+    known.some(({ text: word, at }, place) => {
+      const name = known[place - 1];
+      return (
+        word === short &&
+        name !== undefined &&
+        value.text.endsWith(name.text) &&
+        at - name.end < 4 &&
+        !/;/.test(row.slice(name.end, at))
+      );
+    });
+  const says = (unit: GroundUnit) =>
+    words.length === 0 || words.some((stem) => unit.signs.has(stem)) || saysShort(unit);
   const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
   if (
@@ -192,6 +219,10 @@ function plays(value: Value, cue: Cue, { text, units, isBare }: Context): boolea
     )
   )
     return true;
+  // A work that the statement quotes stands in one row with its year.
+  const isOfWork = ({ label, folded }: GroundUnit) =>
+    label === 'Selected works' && quotes.some((quote) => folded.includes(` ${foldText(quote)} `));
+  if (roles.includes('published') && value.holders.some(isOfWork)) return true;
   // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
   if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;

@@ -6,6 +6,8 @@ import type { StatedNumber } from './values/numbers.ts';
 /** A clause of a statement: what is left of it for its words to be held against the ground. */
 export interface Clause {
   text: string;
+  /** Where it begins in its statement. */
+  from: number;
   /** The statement that it is a clause of. */
   whole: string;
   /** All its words, and those with content outside of names, numbers and cues. */

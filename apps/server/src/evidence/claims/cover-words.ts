@@ -10,6 +10,7 @@ import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
+import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
 
@@ -29,6 +30,7 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
   const open = content.filter(({ stem }) => !inFields(stem));
   const groups = groupsOf(clause.text, units);
+  const isOfGroup = groups.length > 0;
   const windows = units
     .filter(({ isWindow, folded }) => isWindow && groups.every((group) => folded.includes(group)))
     .map((unit) => ({ unit, shared: sharedWith(unit, open, content, clause) }))
@@ -38,23 +40,23 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   // A sentence that holds fewer of the words than another one is not what the statement speaks of.
   const most = windows[0]?.shared ?? 0;
   const admitted = windows.filter(({ shared }) => shared > most - (most >= 3 ? 1.5 : 1)).map(({ unit }) => unit);
-  const isDone = content.some(({ stem }) => isDeed(stem) && admitted.some(({ signs }) => signs.has(stem)));
-  const needsText = isDone || open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
-  if (groups.length > 0 && needsText && admitted.length === 0) return groups;
-  const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units });
+  const hasDeed = content.some(({ stem }) => isDeed(stem) && admitted.some(({ signs }) => signs.has(stem)));
+  const needsText = hasDeed || open.length > 0 || clause.names.length > 0 || clause.numbers.length > 0;
+  if (isOfGroup && needsText && admitted.length === 0) return groups;
+  const first = admitted[0] && missingFrom({ clause, content, window: admitted[0], fields, units, isOfGroup });
   if (first && needsText && isOtherwise(first)) {
     // What the sentence that holds most of the words says otherwise, one that holds as many may still say.
     const rivals = windows
       .filter(({ shared, unit }) => unit !== admitted[0] && shared > most - 0.5)
       .map(({ unit }) => unit);
     return !first[0]!.startsWith(CONTRARY) &&
-      rivals.some((window) => missingFrom({ clause, content, window, fields, units }).length === 0)
+      rivals.some((window) => missingFrom({ clause, content, window, fields, units, isOfGroup }).length === 0)
       ? []
       : first;
   }
   let best: string[] | null = null;
   for (const window of needsText && admitted.length > 0 ? admitted : [null, ...admitted]) {
-    const missing = missingFrom({ clause, content, window, fields, units });
+    const missing = missingFrom({ clause, content, window, fields, units, isOfGroup });
     if (missing.length === 0) return [];
     if (best === null || missing.length < best.length) best = missing;
   }
@@ -73,14 +75,18 @@ const OTHERWISE = new Set([
 const isOtherwise = (missing: string[]) =>
   missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
 
-const GROUP = /([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
+const GROUP = /(?:([\p{L}\p{N}-]+) )?([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
 
-/** 'The control group': where the record speaks of it, what is said of it stands there. */
+/** 'The control group', 'the routine treatment group': where the record speaks of it, what is said of it stands there. */
 function groupsOf(text: string, units: GroundUnit[]): string[] {
-  return [...text.matchAll(GROUP)]
-    .map(([, name]) => ` ${foldText(name!)} `)
-    .flatMap((name) => ['group ', 'arm ', 'cohort '].map((noun) => name + noun))
-    .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
+  return [...text.matchAll(GROUP)].flatMap(([, before, name]) => {
+    const phrasesOf = (words: string) =>
+      ['group ', 'arm ', 'cohort ']
+        .map((noun) => ` ${foldText(words)} ${noun}`)
+        .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
+    const longer = before ? phrasesOf(`${before} ${name}`) : [];
+    return longer.length > 0 ? longer : phrasesOf(name!);
+  });
 }
 
 function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
@@ -97,9 +103,10 @@ interface Trial {
   window: GroundUnit | null;
   fields: GroundUnit[];
   units: GroundUnit[];
+  isOfGroup: boolean;
 }
 
-function missingFrom({ clause, content, window, fields, units }: Trial): string[] {
+function missingFrom({ clause, content, window, fields, units, isOfGroup }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
   if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
   const missing: string[] = [];
@@ -112,7 +119,10 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
+      if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
+      if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
+      if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
@@ -125,18 +135,24 @@ function missingFrom({ clause, content, window, fields, units }: Trial): string[
       if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
-    if (TYPED.test(name.text)) return [name.text];
+    if (TYPED.test(name.text) || isDoer(name, clause)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }
   const size = content.length + clause.names.length;
-  if (size > 0 && cost > allowed(size)) return missing;
+  // What a group gets is told of that group, not elsewhere.
+  if (size > 0 && cost > (isOfGroup ? 0 : allowed(size))) return missing;
   // 'The drug or none': the ground says so itself.
   const isChoice = /\bor (?:none|not)\b/i;
   const isDenied =
     operatorsOf(clause.text.replace(isChoice, ' '), ['negation']).length > 0 ||
     (isChoice.test(clause.text) && !here.some(({ text }) => isChoice.test(text)));
-  if (isDenied && !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem))))
+  const isLeftOut = window !== null && isExcluding(window) && !/\bexclu/i.test(clause.text);
+  if (
+    isDenied &&
+    !isLeftOut &&
+    !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem)))
+  )
     return ['what it denies'];
   const condition = operatorsOf(clause.text, ['condition'])[0];
   if (condition && window?.label === null && !CONDITIONAL.test(window.text)) return [condition.text];
@@ -225,8 +241,8 @@ const CONDITIONAL =
 const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit) =>
   isDoneByAnother(stated, window) || isSaidOfOther(stated, window);
 
-const BELOW = /\b(?:below|under|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
-const ABOVE = /\b(?:above|over|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
+const BELOW = /\b(?:below|under|lower[- ]bound\w*|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
+const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
 
 /** Says one that more is meant, the other less? */
 const isTurnedRound = (stated: string, known: string) =>
@@ -266,6 +282,18 @@ function isTurnedWay(stated: string, known: string): boolean {
 
 const CONTRARY = 'the contrary of';
 
+const BY = /\bby\s+(?:the\s+)?$/i;
+
+/** 'Acme developed it', 'it was developed by Acme': who did it stands where it is told. */
+function isDoer(name: Value, { whole, all }: Clause): boolean {
+  const [before, next] = [all.filter(({ end }) => end <= name.at), all.filter(({ at }) => at >= name.end)];
+  const verb = before.at(-1)?.lower === 'the' ? before.at(-3) : before.at(-2);
+  if (BY.test(whole.slice(0, name.at))) return verb !== undefined && isDone(verb);
+  return next[0] !== undefined && next[0].at - name.end < 2 && isDone(next[0]);
+}
+
+const isDone = ({ stem, lower }: Word) => isDeed(stem) && /(?:ed|own|ade|ght|uilt|ound)$/.test(lower);
+
 const TYPED = /^(?:Phase|Type|Class|Series|Group|Level|Stage|Part) /;
 
 /** 'Phase I' of a sentence is not the phase of a record that has another one, unless the statement is about that sentence. */
@@ -302,25 +330,13 @@ const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
   lower === 'developed' &&
   values.some(({ kind, holders }) => kind === 'name' && holders.some(({ roles }) => roles.includes('laboratory')));
 
-const SAME_START = 7;
-const ENDING_MAX = 6;
+/** Of whom a group consists. */
+const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;
+const NEEDS = /^need(?:s|ed)?$/;
+const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
 
-/** 'Placentas' for 'placental', 'recertifying' for 'recertification'. */
-const isFormOf = (one: string, other: string) =>
-  one.length >= SAME_START &&
-  one.slice(0, SAME_START) === other.slice(0, SAME_START) &&
-  Math.max(one.length, other.length) - commonStart(one, other) <= ENDING_MAX &&
-  !/less/.test(one + other);
-
-function commonStart(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  return at;
-}
-
-/** Part of a longer word, or written apart: 'worldwide' for 'world-wide'. */
-const writesTogether = (word: string, folded: string) =>
-  folded.includes(word) || (word.length > 6 && folded.replaceAll(' ', '').includes(word));
+/** An article may stand between a word and the next one of content. */
+const NEXT_WITHIN = 6;
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
 
@@ -345,7 +361,12 @@ function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
     const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
     const next = content[content.indexOf(word) + 1];
     const isSameForm = said.lower === word.lower ? 1 : 0;
-    const isBefore = next !== undefined && next.at - word.end < 3 && unit.words[at + 1]?.stem === next.stem ? 3 : 0;
+    const isBefore =
+      next !== undefined &&
+      next.at - word.end < NEXT_WITHIN &&
+      unit.words.slice(at + 1, at + 3).find(({ isContent }) => isContent)?.stem === next.stem
+        ? 3
+        : 0;
     const score =
       isSameForm +
       isBefore +

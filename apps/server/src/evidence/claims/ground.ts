@@ -1,7 +1,7 @@
 import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
 import { sentencesOf, type Word, wordsOf } from './language/words.ts';
-import { type RoleClass, roleOfLabel } from './roles/labels.ts';
+import { ROW_LABELS, type RoleClass, roleOfLabel } from './roles/labels.ts';
 import { type StatedDate, statedDates } from './values/dates.ts';
 import { type StatedNumber, statedNumbers } from './values/numbers.ts';
 import { plainFact, plainQuote } from './values/plain-text.ts';
@@ -51,12 +51,13 @@ export function groundOf(cited: Cited): Ground {
   const known = read.get(cited);
   if (known) return known;
   const lines = cited.publisher ? [...cited.fields, `Source: ${cited.publisher}`] : cited.fields;
-  const fields = lines.flatMap((line): GroundUnit[] => {
+  const rows = lines.map((line) => {
     const match = LINE.exec(line);
-    return match ? [unitOf(match[2]!, match[1]!)] : [unitOf(line, null)];
+    return match ? { label: match[1]!, text: match[2]! } : { label: null, text: line };
   });
+  const fields = rows.flatMap(({ label, text }) => (label === null ? [unitOf(text, null)] : fieldUnits(text, label)));
   const texts = cited.passages.flatMap(textUnits);
-  const counts = isWhole(cited) ? countUnits(fields) : [];
+  const counts = isWhole(cited) ? countUnits(rows) : [];
   const ground = {
     key: cited.key,
     units: [...fields, ...counts, ...texts],
@@ -64,6 +65,13 @@ export function groundOf(cited: Cited): Ground {
   };
   read.set(cited, ground);
   return ground;
+}
+
+/** A field of several sentences says one thing in each of them; a row stays whole. */
+function fieldUnits(text: string, label: string): GroundUnit[] {
+  const whole = unitOf(text, label);
+  const sentences = whole.isWindow && !ROW_LABELS.has(label) ? sentencesOf(text) : [];
+  return sentences.length > 1 ? sentences.map((sentence) => unitOf(sentence, label)) : [whole];
 }
 
 const CRITERIA = /^\W*(inclusion|exclusion) criteria\b/i;
@@ -87,7 +95,7 @@ const isWhole = ({ fields }: Cited) =>
   fields.some((line) => line.startsWith('Title: ')) && fields.some((line) => line.startsWith('Record: '));
 
 /** How many inventors, authors, arms … a record names. */
-function countUnits(fields: GroundUnit[]): GroundUnit[] {
+function countUnits(fields: { label: string | null; text: string }[]): GroundUnit[] {
   const counts = new Map<string, number>();
   for (const { label } of fields) if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
   const known = new Set(counts.keys());

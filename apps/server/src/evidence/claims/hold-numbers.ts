@@ -60,7 +60,9 @@ function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: Grou
 /** Words behind a number among which its noun is looked for, in the statement as in the ground. */
 const COUNTED_WITHIN = 6;
 
+/** What closes its bracket counts nothing behind it: 'decoction (120 ml) and powder'. */
 const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
+  unit.text[known.end] !== ')' &&
   unit.words
     .filter(({ at }) => at >= known.end && at - known.end < 40)
     .slice(0, COUNTED_WITHIN)

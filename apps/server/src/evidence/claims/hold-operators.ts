@@ -18,10 +18,12 @@ export function operatorsMissing(
         (claimsOf(unit).some((found) => found.operator === operator) &&
           saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && isOfAge(clause, unit)) ||
+        (operator === 'only' && isOne(unit, clause)) ||
         (operator === 'superlative' && isFirstWork(text, unit, clause)) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
         (operator === 'obligation' &&
           (/\b(?:requires?|required|needs?|needed|not to exceed)\b/i.test(unit.text) ||
+            (AGES.has(unit.label ?? '') && !COMPARED.test(clause.text)) ||
             (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
       return (
@@ -40,6 +42,12 @@ function claimsOf(unit: GroundUnit): FoundOperator[] {
   return known;
 }
 
+/** 'The only site' where the field counts one. */
+const isOne = ({ label, numbers, signs, asked }: GroundUnit, { words }: Clause) =>
+  /^Number of /.test(label ?? '') &&
+  numbers[0]?.value === 1 &&
+  words.some(({ stem }) => signs.has(stem) || asked.has(stem));
+
 /** '81 works, the first of 2015': the field gives its year. */
 const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
   ((text === 'first' && label === 'First work') || (text === 'last' && label === 'Latest work')) &&
@@ -50,6 +58,8 @@ const isOfAge = ({ text, values }: Clause, unit: GroundUnit) =>
   /\b(?:adults?|aged?|years?|older)\b/i.test(text) &&
   values.every(({ kind, holders }) => kind !== 'count' || holders.includes(unit));
 
+const COMPARED = /\b(?:than|under|over|below|above|at most|up to)\b/i;
+
 const AGES = new Set(['Age', 'Minimum age', 'Maximum age']);
 
 /** A quantifier must be said of the same noun; a superlative by itself or one of its kind, and 'one of the top ten' is not 'the top one'. */
@@ -59,8 +69,14 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
   const { all, text: statement } = clause;
   const isAmong = /\b(?:one of|among)\b/i;
   if (operator === 'superlative' && isAmong.test(unit.text) && !isAmong.test(statement)) return false;
+  const isTheOne = operator === 'superlative' && /\bthe\s+$/i.test(statement.slice(0, at - clause.from));
+  // 'Therapy came first, and the drug …': what follows the joint is not said to be first.
+  const joint = /,?\s(?:and|but|while)\s|[,;]\s/.exec(statement.slice(at - clause.from));
+  const isLast = joint !== null && joint.index <= text.length;
   const nouns = new Set(
-    [...near(all, at, 2, 2)].filter((word) => word.isContent && !text.includes(word.lower)).map(({ stem }) => stem),
+    [...near(all, at, 2, isLast ? 0 : 2)]
+      .filter((word) => word.isContent && !text.includes(word.lower))
+      .map(({ stem }) => stem),
   );
   const last = text.split(' ').at(-1)!;
   const isSame = (found: string) =>
@@ -69,6 +85,7 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
     (found) =>
       found.operator === operator &&
       isSame(found.text) &&
+      !(isTheOne && /\ban?\s+$/i.test(unit.text.slice(0, found.at))) &&
       near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem)),
   );
 }

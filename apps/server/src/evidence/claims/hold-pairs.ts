@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { type Word, wordsOf } from './language/words.ts';
+import { agrees } from './values/numbers.ts';
 
 /** What a clause joins, although its sentence in the ground keeps it apart; empty where it joins nothing so. */
 export function joinedWrongly(clause: Clause, window: GroundUnit): string[] {
@@ -10,7 +11,7 @@ export function joinedWrongly(clause: Clause, window: GroundUnit): string[] {
     ...(isOfTwoItems(clause, window) ? ['two items in one'] : []),
     ...apartInClauses(clause, window),
     ...ofAnotherType(clause, window),
-    ...(isReplacedByOther(clause.text, window.text) ? ['the way'] : []),
+    ...(isTurnedRound(clause.text, window.text) ? ['the way'] : []),
   ];
 }
 
@@ -18,11 +19,11 @@ const stemsOf = (words: Word[]) =>
   new Set(words.filter(({ isContent, stem }) => isContent && !isFrameWord(stem)).map(({ stem }) => stem));
 
 /** 'The handle is of plastic and the hopper of aluminum' for 'plastic hopper and aluminum handle'. */
-function isExchanged({ text, all }: Clause, { words }: GroundUnit): boolean {
+function isExchanged({ text, from, all }: Clause, { words }: GroundUnit): boolean {
   const joint = /,?\s(?:and|while|but)\s/.exec(text);
-  if (!joint) return false;
-  const offset = all.length > 0 ? all[0]!.at - (wordsOf(text)[0]?.at ?? 0) : 0;
-  const cut = joint.index + offset;
+  // The last of a list ('A, B and C') stands beside the others.
+  if (!joint || /,\s[^,.;]{1,25}$/.test(text.slice(0, joint.index))) return false;
+  const cut = joint.index + from;
   const [left, right] = [stemsOf(all.filter(({ at }) => at < cut)), stemsOf(all.filter(({ at }) => at > cut))];
   const content = words.filter(({ isContent }) => isContent);
   let [across, within] = [0, 0];
@@ -39,12 +40,13 @@ function isExchanged({ text, all }: Clause, { words }: GroundUnit): boolean {
   return across > 1 && across > within;
 }
 
-const ITEMS = /\((?:i|ii|iii|iv|v)\)/g;
+const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)/g;
 
-/** '(i) … (ii) …': a clause that says no 'and' is about one of them. */
-function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
-  const cuts = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
-  if (cuts.length < 2 || /\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
+/** '(i) … (ii) …', '1) … 2) …': a clause that says no 'and' is about one of them. */
+function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boolean {
+  const numbered = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
+  const cuts = numbered.length > 1 ? numbered : bracketed(window.text);
+  if (/\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
   const items = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? window.text.length }));
   const isIn = (stem: string, { from, to }: { from: number; to: number }) =>
     window.words.some((word) => word.stem === stem && word.at >= from && word.at < to);
@@ -52,19 +54,25 @@ function isOfTwoItems({ text, words }: Clause, window: GroundUnit): boolean {
     const holding = items.filter((item) => isIn(stem, item));
     return holding.length === 1 ? holding : [];
   });
-  return new Set(own).size > 1;
+  const counted = numbers.flatMap(({ number }) => {
+    const known = window.numbers.filter((each) => agrees(number, each));
+    const holding = items.filter(({ from, to }) => known.some(({ at }) => at >= from && at < to));
+    return holding.length === 1 ? holding : [];
+  });
+  return new Set([...own, ...counted]).size > 1;
 }
+
+const BRACKETS =
+  /[^()]{3,60}\((?:(?:in|outside|inside|at|from|with|without|before|after)\s[^()]{3,60}|\d[\d.,]*\s?(?:[mµk]?g|mcg|[mµ]?l|[mck]m))\)/g;
+
+/** 'Suspected cases (outside Hubei), diagnosed cases (in Hubei)': what stands in brackets is said of what stands before them. */
+const bracketed = (text: string) => [...text.matchAll(BRACKETS)].map(({ index }) => index);
 
 const APART = /;|,?\s(?:and|but|while|whereas)\s|,\s/g;
 
 /** '125 pounds for the 35 hp motor and 275 for the 70 hp motor': numbers of two parts that each have one of the other's kind. */
 function apartInClauses({ numbers, text, whole }: Clause, window: GroundUnit): string[] {
-  if (
-    numbers.length < 2 ||
-    numbers.every(({ number }) => number.unit === null) ||
-    /\b(?:and|to|respectively)\b/.test(text)
-  )
-    return [];
+  if (/\b(?:and|to|respectively)\b/.test(text)) return [];
   const cuts = [...window.text.matchAll(APART)].map(({ index }) => index);
   const partOf = (at: number) => cuts.filter((cut) => cut < at).length;
   const isSame = (a: (typeof window.numbers)[number], b: (typeof numbers)[number]) => a.value === b.number.value;
@@ -72,7 +80,7 @@ function apartInClauses({ numbers, text, whole }: Clause, window: GroundUnit): s
     const first = numbers[index]!;
     const one = window.numbers.filter((known) => isSame(known, first)).map(({ at }) => partOf(at));
     const other = window.numbers.filter((known) => isSame(known, second)).map(({ at }) => partOf(at));
-    if (one.length === 0 || other.length === 0 || one.some((part) => other.includes(part))) return [];
+    if (other.length === 0 || one.some((part) => other.includes(part))) return [];
     const noun = nextWord(whole, second.value.end);
     const isLike = ({ unit, end }: (typeof window.numbers)[number]) =>
       second.number.unit === null
@@ -85,68 +93,82 @@ function apartInClauses({ numbers, text, whole }: Clause, window: GroundUnit): s
 
 const nextWord = (text: string, at: number) => /^[\s-]*(\p{L}+)/u.exec(text.slice(at))?.[1]?.toLowerCase();
 
-const TYPED = /\b(phase|stage|level|group|arm|cohort|part)\s+(i{1,3}v?|iv|v|[1-9]|[a-d])\b/gi;
+const TYPED = /\b(phase|stage|level|group|arm|cohort|part) ([ivx]+|[1-9]|[a-d])\b/gi;
 
-/** What is said of Phase II stands in a sentence about it, not in one about Phase I. */
+/** What is said of Phase 2 stands in a sentence about it, not in one about Phase 1. */
 function ofAnotherType({ text }: Clause, window: GroundUnit): string[] {
   const typesOf = (said: string) =>
-    [...said.matchAll(TYPED)].map(([whole, kind, mark]) => ({
-      whole,
-      kind: kind!.toLowerCase(),
-      mark: mark!.toLowerCase().replace(/^i+$/, (ones) => String(ones.length)),
-    }));
+    [...said.matchAll(TYPED)].map(([whole, kind]) => ({ whole, kind: kind!.toLowerCase() }));
   if (window.label !== null) return [];
   const known = typesOf(window.text);
   return typesOf(text)
-    .filter(({ kind, mark }) => {
+    .filter(({ whole, kind }) => {
       const same = known.filter((other) => other.kind === kind);
-      return same.length > 0 && !same.some((other) => other.mark === mark);
+      return same.length > 0 && !same.some((other) => other.whole.toLowerCase() === whole.toLowerCase());
     })
     .map(({ whole }) => whole);
 }
 
-/** What is put in place of what, or held against what. */
-const PAIRS: { pattern: RegExp; isTurned: boolean }[] = [
-  { pattern: /\breplac(?:e|es|ing)\s+([^,.;]{2,60}?)\s+(?:with|by)\s+([^,.;]{2,60})/giu, isTurned: false },
-  { pattern: /([^,.;]{2,60}?)\s+(?:is|are|was|were|be) replaced (?:with|by)\s+([^,.;]{2,60})/giu, isTurned: false },
-  {
-    pattern: /([^,.;]{2,40}?)\s+(?:to\s+)?replaces?\s+([^,.;]{2,50}?)(?:\s(?:when|in|for)\b|[,.;]|$)/giu,
-    isTurned: true,
-  },
-];
+/** What is put in place of what, held against what, made of what: each way of saying it, OLD and NEW (LONG with commas, LAST at the end) standing for what it joins. */
+const WAYS = [
+  [
+    '\\breplac(?:e|es|ing) OLD (?:with|by) NEW',
+    'OLD (?:is|are|was|were|be) replaced (?:with|by) NEW',
+    'NEW (?:to )?replaces? (?!.* (?:with|by) )OLD(?: (?:when|in|for)\\b|[,.;]|$)',
+  ],
+  ['\\bvalidat\\w+ LONG against NEW', 'OLD (?:is|are|was|were|be) validated against NEW'],
+  ['\\badapt\\w* OLD to NEW', 'OLD (?:is|are|was|were)(?: to be)? adapted(?: by [^,.;]{2,30}?)? to NEW'],
+  [
+    '\\b(?:recycl|convert|transform|turn|chang)\\w* LONG into NEW',
+    'OLD (?:is|are|was|were)(?: to be)? (?:recycled|converted|transformed|turned|changed) into NEW',
+  ],
+  [
+    '\\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\\w* NEW from LAST',
+  ],
+  ['OLD (?:is |are |was |were )?added to NEW', '\\badd(?:s|ed|ing)? OLD to NEW'],
+].map((ways) => ways.map(patternOf));
+const AFTER = [patternOf('OLD (?:after|following) NEW')];
 
-const AGAINST =
-  /\bvalidat\w+\s+(?:the\s+|a\s+)?([^.;]{2,200}?),?\s+against\s+([^.;]{2,60})|([^,.;]{2,60}?)\s+(?:is|are|was|were|be) validated against\s+([^,.;]{2,60})/giu;
-const ADAPT =
-  /\badapt\w*\s+(?:the\s+)?([^,.;]{2,60}?)\s+to\s+([^,.;]{2,60})|([^,.;]{2,60}?)\s+(?:is|are|was|were)(?: to)? (?:be )?adapted(?: by [^,.;]{2,30}?)? to\s+([^,.;]{2,60})/giu;
+function patternOf(way: string): RegExp {
+  const parts = {
+    OLD: '(?<old>[^,.;]{2,60}?)',
+    LONG: '(?<old>[^.;]{2,200}?)',
+    NEW: '(?<new>[^,.;]{2,60})',
+    LAST: '(?<old>[^,.;]{2,60})',
+  };
+  return new RegExp(
+    way.replace(/OLD|LONG|NEW|LAST/g, (name) => parts[name as keyof typeof parts]),
+    'giu',
+  );
+}
 
-const INTO =
-  /\b(?:recycl|convert|transform|turn|chang)\w*\s+(?:the\s+|a\s+)?([^.;]{2,200}?),?\s+into\s+([^.;]{2,80})|([^,.;]{2,60}?)\s+(?:is|are|was|were)(?: to)? (?:be )?(?:recycled|converted|transformed|turned|changed) into\s+([^,.;]{2,60})/giu;
-const AFTER = /([^,.;]{4,80}?)\s+(?:after|following)\s+([^,.;]{4,60})/giu;
+interface Pair {
+  old: string[];
+  new: string[];
+}
 
-function isReplacedByOther(stated: string, known: string): boolean {
-  const contentOf = (part: string) => [...stemsOf(wordsOf(part))];
-  const replaced = (text: string) =>
-    PAIRS.flatMap(({ pattern, isTurned }) =>
-      [...text.matchAll(pattern)].map(([, one, other]) => {
-        const [first, second] = [contentOf(one!), contentOf(other!)];
-        return isTurned && !/\b(?:with|by)\b/.test(other!) ? { old: second, new: first } : { old: first, new: second };
-      }),
-    );
-  const held = (pattern: RegExp) => (text: string) =>
-    [...text.matchAll(pattern)].map(([, a, b, c, d]) => ({ old: contentOf(a ?? c!), new: contentOf(b ?? d!) }));
-  const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
-  const after = held(AFTER);
-  return [replaced, held(AGAINST), held(ADAPT), held(INTO), after].some((read) => {
-    const there = read(known);
-    return (
-      there.length > 0 &&
-      read(stated).some(
-        (own) =>
-          there.some((pair) => meets(own.old, pair.new) || meets(own.new, pair.old)) &&
-          (read !== after || there.some((pair) => meets(own.old, pair.new) && meets(own.new, pair.old))) &&
-          !there.some((pair) => meets(own.old, pair.old) && meets(own.new, pair.new)),
-      )
-    );
-  });
+function pairsOf(patterns: RegExp[], text: string): Pair[] {
+  return patterns.flatMap((pattern) =>
+    [...text.replace(/\s+/g, ' ').matchAll(pattern)].map(({ groups }) => {
+      const [one, other] = [stemsOf(wordsOf(groups!['old']!)), stemsOf(wordsOf(groups!['new']!))];
+      // 'Formal models from informal models': a word of both tells nothing.
+      return { old: [...one].filter((stem) => !other.has(stem)), new: [...other].filter((stem) => !one.has(stem)) };
+    }),
+  );
+}
+
+const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
+const isSame = (one: Pair, other: Pair) => meets(one.old, other.old) && meets(one.new, other.new);
+
+/** One side that stands on the other in the ground is enough; of what comes after what both must. */
+function isTurnedRound(stated: string, known: string): boolean {
+  const isTurned = (patterns: RegExp[], turns: (one: Pair, other: Pair) => boolean) =>
+    pairsOf(patterns, stated).some((pair) => {
+      const there = pairsOf(patterns, known);
+      return there.some((other) => turns(pair, other)) && !there.some((other) => isSame(pair, other));
+    });
+  return (
+    WAYS.some((ways) => isTurned(ways, (one, other) => meets(one.old, other.new) || meets(one.new, other.old))) ||
+    isTurned(AFTER, (one, other) => meets(one.old, other.new) && meets(one.new, other.old))
+  );
 }

@@ -16,7 +16,7 @@ const DOES =
 
 /** The statement itself says that it is meant, or may be. */
 const MEANT =
-  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
+  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
 /** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
 const ASKS =
   /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
@@ -79,7 +79,8 @@ function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {
   return there.length > 0 && !there.some(({ lower, isHedged }) => !isHedged && PAST.test(lower));
 }
 
-const PAST = /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|ent|old|eft|aid|ung|ut)$/;
+const PAST =
+  /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|old|eft|aid|ung|ut)$|^(?:sent|spent|went|lent|meant)$/;
 
 /** 'Structured sessions' stands so in both. */
 const isModifier = (word: Word, next: Word | undefined, { words }: GroundUnit) =>

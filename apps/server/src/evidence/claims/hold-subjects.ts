@@ -1,4 +1,5 @@
 import type { GroundUnit } from './ground.ts';
+import { isDoneToItByOthers } from './language/doers.ts';
 import { isSwapped } from './language/swapped.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
@@ -11,6 +12,8 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...exchangedParties(text, units),
     ...severalOfOne(text, units),
     ...notYetDone(text, units),
+    ...onlyMeant(text, units),
+    ...doneToItByOthers(text, units),
     ...neverPlanned(text, units),
     ...yearsAsCounts(text, values, units),
     ...wrongArm(text, values, units),
@@ -122,6 +125,14 @@ function severalOfOne(text: string, units: GroundUnit[]): string[] {
   });
 }
 
+const doneToItByOthers = (text: string, units: GroundUnit[]): string[] =>
+  isDoneToItByOthers(
+    { text, words: wordsOf(text) },
+    units.filter(({ label }) => label === null),
+  )
+    ? ['who does it to whom']
+    : [];
+
 const WILL =
   /\b(?:plans?|intends?|hopes?|aims?|wants?|proposes?|seeks?|is|are)\s+(?:yet\s+|about\s+|going\s+)?to\s+(?:be\s+)?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*|\b(?:may|might|could|will)\s+(?:soon\s+|one day\s+)?(?:be\s+)?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*/giu;
 const ONGOING = new Set(['Enrollment', 'Target size', 'Closes', 'Opens', 'End date', 'Completion date', 'Posted date']);
@@ -164,6 +175,24 @@ function wrongArm(text: string, values: Value[], units: GroundUnit[]): string[] 
   return values
     .filter(({ holders }) => holders.some((unit) => arms.includes(unit)) && !holders.some((unit) => own.includes(unit)))
     .map((value) => `${value.text} in the ${kind} arm`);
+}
+
+const DONE = /\b(?:has|have)\s+been\s+(?:\p{L}+ly\s+)?(\p{L}+(?:ed|ght|ade|uilt|own))\b/iu;
+
+/** 'Has been manufactured' where every sentence only says that it can be. */
+function onlyMeant(text: string, units: GroundUnit[]): string[] {
+  const deed = wordsOf(DONE.exec(text)?.[1] ?? '')[0];
+  if (!deed) return [];
+  const said = units.flatMap(({ label, words }) =>
+    label === null
+      ? words.flatMap((word, at) =>
+          word.stem === deed.stem
+            ? [word.isHedged && (words[at - 1]?.lower === 'be' || word.lower !== deed.lower)]
+            : [],
+        )
+      : [],
+  );
+  return said.length > 0 && said.every(Boolean) ? [deed.text] : [];
 }
 
 const ALREADY = /\b(?:already|has|have)\s+(?:been\s+|already\s+)?(\p{L}+)\s+(?:an?\s+|the\s+|with\s+)?(\p{L}+)/giu;

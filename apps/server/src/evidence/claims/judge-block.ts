@@ -96,7 +96,7 @@ export function cellText(cell: Cell, unit: string): string {
 export function judgeHeading(text: string): string[] {
   const numbers = statedNumbers(statedDates(text).rest).map((number) => number.text);
   const dates = statedDates(text).dates.map((date) => date.text);
-  const claims = operatorsOf(text, ['universal', 'majority', 'only', 'cause', 'comparison', 'negation']).map(
+  const claims = operatorsOf(text, ['universal', 'always', 'majority', 'only', 'cause', 'comparison', 'negation']).map(
     (found) => found.text,
   );
   return [...dates, ...numbers, ...claims];

@@ -118,9 +118,18 @@ function unproved(text: string, figures: readonly FigureGround[]): string[] {
     (left, { label }) => left.replace(label.slice(label.indexOf(', ') + 2), (group) => ' '.repeat(group.length)),
     text,
   );
-  return operatorsOf(bare, ['universal', 'majority', 'only', 'superlative', 'comparison', 'cause', 'negation'])
+  return operatorsOf(bare, [
+    'universal',
+    'always',
+    'majority',
+    'only',
+    'superlative',
+    'comparison',
+    'cause',
+    'negation',
+  ])
     .filter(({ operator, text: word, at }) => {
-      if (operator === 'universal') return !isEqual;
+      if (operator === 'universal' || operator === 'always') return !isEqual;
       if (operator === 'superlative') return !isLeading;
       if (operator !== 'majority') return true;
       // 'Most patents' is more than half; 'pay most' and 'most often' is a rank.

@@ -21,7 +21,7 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   const cues = cuesOf(text);
   const rest = wordsLeft(text, reading.values, cues);
   const isBare = rest.every(({ stem }) => isFrameWord(stem));
-  const misbound = misboundValues(reading.values, cues, { text, units, isBare });
+  const misbound = misboundValues(reading.values, cues, { text, units, isBare, quotes: options.quotes ?? [] });
   if (misbound.length > 0) return misbound;
   const wrong = wrongSubjects(text, reading.values, units);
   if (wrong.length > 0) return wrong;
@@ -82,6 +82,7 @@ function clauseOf(
   const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.test(lower));
   return {
     text: text.slice(from, to),
+    from,
     whole: text,
     all: wordsOf(text).filter(within),
     words,

@@ -128,9 +128,14 @@ export function judgeInference(
   isOrdinary: (word: string) => boolean,
 ): string[] {
   if (!OPEN.test(text)) return ['a word that says that it is inferred'];
-  const claims = operatorsOf(withoutTitles(text, cited), ['universal', 'majority', 'only', 'cause', 'comparison']).map(
-    (found) => found.text,
-  );
+  const claims = operatorsOf(withoutTitles(text, cited), [
+    'universal',
+    'always',
+    'majority',
+    'only',
+    'cause',
+    'comparison',
+  ]).map((found) => found.text);
   if (claims.length > 0) return claims;
   const lines = figures.map(
     ({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : unit === 'percent' ? `${value}%` : value} ${label}`,

@@ -1,6 +1,8 @@
 import { misboundValues } from './bind-values.ts';
 import { type Cited, type Ground, type GroundUnit, groundOf } from './ground.ts';
 import { blank, judgeAgainst } from './judge-record.ts';
+import { isFrameWord } from './language/frame-words.ts';
+import { wordsOf } from './language/words.ts';
 import { quotationsOf, whyNotVerbatim } from './quotations.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { cuesOf } from './roles/cues.ts';
@@ -61,13 +63,15 @@ export function missingValues(text: string, cited: readonly Cited[], options: Ju
 
 function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): string[] {
   // What is said of both must be said of each.
+  if (grounds.length > 1 && OF_NONE.test(text))
+    return judgeFact(text.replace(OF_NONE, 'Both are not '), grounds, options);
   if (grounds.length > 1 && OF_EACH.test(text))
     return grounds.flatMap(({ units }) => judgeAgainst(text.replace(OF_EACH, 'The '), units, options));
   // What is said of both is said by no single one of them.
   const isOfAll =
     grounds.length > 1 && /\b(?:[Bb]oth|[Ee]ach of the|[Aa]ll (?:two|three|four|five))\s+\p{Ll}{3,}s\b/u.test(text);
   let best: string[] | null = null;
-  for (const { units } of isOfAll ? [] : grounds) {
+  for (const { units } of isOfAll ? [] : groundsNamed(text, grounds)) {
     const reasons = judgeAgainst(text, units, options);
     if (reasons.length === 0) return [];
     if (best === null || reasons.length < best.length) best = reasons;
@@ -76,11 +80,35 @@ function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): stri
     const bare = text.replace(/\bboth\s/i, 'the ');
     return grounds.flatMap(({ units }) => judgeAgainst(bare, units, options));
   }
-  return grounds.length === 1 ? best! : judgeJoined(text, grounds, options);
+  if (grounds.length === 1) return best!;
+  const parts = text.split(PARTS);
+  const isEach =
+    parts.length > 1 &&
+    parts.every((part) => wordsOf(part).filter(({ isContent }) => isContent).length >= PART_MIN) &&
+    parts.every((part) => judgeFact(part, grounds, options).length === 0);
+  return isEach ? [] : judgeJoined(text, grounds, options);
 }
 
+const SUBJECT_WORDS = 2;
+
+/** 'The imaging study': of records cited together the one whose title alone has a word of the subject; all where none has. */
+function groundsNamed(text: string, grounds: Ground[]): Ground[] {
+  const subject = wordsOf(text)
+    .filter(({ isContent, stem }) => isContent && !isFrameWord(stem))
+    .slice(0, SUBJECT_WORDS);
+  const isNamed = ({ units }: Ground) =>
+    subject.some(({ stem }) => units.some(({ label, signs }) => label === 'Title' && signs.has(stem)));
+  const named = grounds.filter(isNamed);
+  return named.length === 1 ? named : grounds;
+}
+
+/** Each part is a statement of its own, of one of the records or of all. */
+const PARTS = /;\s+|,?\s(?:while|whereas)\s|,\sand\s(?=both\b|neither\b)/;
+const PART_MIN = 2;
+
+const OF_NONE = /^neither (?:\p{Ll}+ |of the \p{Ll}+ )?(?:is|are|was|were) /iu;
 const OF_EACH =
-  /^(?:Both|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?|The (?:two|three|four) (?:\w+ )?(?=both|each|all))\s+(?=\p{Ll}+\s+(?:is|are|was|were|has|have|had|\p{Ll}+e?s?\b))/u;
+  /^(?:[Bb]oth|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?|The (?:two|three|four) (?:\w+ )?(?=both|each|all))\s+(?=\p{Ll}+\s+(?:is|are|was|were|has|have|had|\p{Ll}+e?s?\b))/u;
 
 const JOINT_ONCE = /;\s|\b(?:while|whereas|but|and|against)\b|,\s/;
 const JOINT = /;\s+|,?\s+(?:while|whereas|but|and|against)\s+|,\s+/g;
@@ -99,7 +127,8 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
   const identities = whole.values.filter(
     (value) => (value.kind === 'name' || value.kind === 'place') && named(value).length === 1,
   );
-  if (identities.length === 0) return judgeEach(text, grounds, options, whole);
+  if (identities.length === 0)
+    return isOfOwnValues(text, grounds, options, whole) ? [] : judgeEach(text, grounds, options, whole);
   const clauses = clausesOf(text, identities);
   if (!clauses) return ['one record that joins what two records say'];
   return completed(clauses).flatMap(({ text: clause, owners }) => {
@@ -114,6 +143,23 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
       );
       return judgeAgainst(alone.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
     });
+  });
+}
+
+/** 'The agency paid $338 for pens and $3,712 for tools': a part with a value that one record alone has must be said of that record. */
+function isOfOwnValues(text: string, grounds: Ground[], options: JudgeOptions, { values }: Reading): boolean {
+  const ownerOf = ({ holders }: Value) => {
+    const own = grounds.filter(({ units }) => holders.some((unit) => units.includes(unit)));
+    return own.length === 1 ? own[0]! : null;
+  };
+  const owned = values.filter((value) => value.kind !== 'name' && ownerOf(value) !== null);
+  const clauses = owned.length > 1 ? clausesOf(text, owned) : null;
+  if (!clauses || clauses.length < 2 || clauses.some(({ owners }) => owners.length > 1)) return false;
+  const head = text.slice(0, owned[0]!.at);
+  return clauses.every(({ text: clause, owners }, at) => {
+    const isShort = at > 0 && clause.trimStart().startsWith(owners[0]!.text);
+    const said = isShort ? `${head}${clause.trimStart()}` : clause;
+    return judgeAgainst(said, ownerOf(owners[0]!)!.units, options).length === 0;
   });
 }
 

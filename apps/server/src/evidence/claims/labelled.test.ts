@@ -21,7 +21,7 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
       ),
     );
   /** Of these the writer paraphrased more freely: what is withheld of them is the price of failing closed. */
-  const isFree = (half: string) => half === 'fifth' || half === 'sixth';
+  const isFree = (half: string) => ['fifth', 'sixth', 'seventh', 'eighth'].includes(half);
 
   test('there are enough of them, of both sorts', () => {
     expect(judged.length).toBeGreaterThan(2000);
@@ -29,15 +29,15 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   });
 
   test('[GRD-01] wrong numbers, dates, names, places, units and quotations are withheld', () => {
-    expect(withheld(false, WRONG_VALUES)).toBeGreaterThan(0.99);
+    expect(withheld(false, WRONG_VALUES)).toBe(1);
   });
 
   test('[GRD-08] [GRD-09] statements that join right values wrongly are withheld', () => {
-    expect(withheld(false, WRONG_RELATIONS)).toBeGreaterThan(0.94);
+    expect(withheld(false, WRONG_RELATIONS)).toBeGreaterThan(0.95);
   });
 
   test('true statements pass, in words and formats of their own', () => {
-    expect(withheld(true, TRUE_KINDS, (half) => !isFree(half))).toBeLessThan(0.045);
-    expect(withheld(true, TRUE_KINDS, isFree)).toBeLessThan(0.14);
+    expect(withheld(true, TRUE_KINDS, (half) => !isFree(half))).toBeLessThan(0.04);
+    expect(withheld(true, TRUE_KINDS, isFree)).toBeLessThan(0.17);
   });
 });

@@ -5,12 +5,13 @@ import type { Word } from './words.ts';
 /** Verbs of which it is looked up who does them, besides those whose sides are not to be exchanged (`swapped.ts`). */
 const VERBS = new Set(
   `conduct perform characterize outperform learn contribute combine yield target intensify invent demonstrate
-reveal propose analyze train call drive lead regulate avoid examine finance sponsor produce`
+reveal propose analyze train call drive lead regulate avoid examine finance sponsor produce
+choose pick send transmit decide review accept reject report deliver store measure control create`
     .split(/\s+/)
     .map(stemOf),
 );
-/** 'Produce' and 'make' are read as one, 'develop' and 'design' as another. */
-const MAKES = new Set(['produce', 'develop'].map(stemOf));
+/** 'Examiner', 'production': no deeds. */
+const NOUN = /(?:ion|er|ers|ure)$/;
 
 const PRONOUNS = new Set('we i it they you he she'.split(' '));
 const OPENERS = new Set(
@@ -26,11 +27,13 @@ const INSERTION_MAX = 30;
 /** Are all who do a deed of the statement others than those who do it in the ground? */
 export function isDoneByAnother(stated: Text, known: Text): boolean {
   return stated.words.some((verb, at) => {
-    if (!(VERBS.has(verb.stem) || MAKES.has(verb.stem)) || /(?:ing|ion|er|ers|ure)$/.test(verb.lower)) return false;
+    if (!VERBS.has(verb.stem) || NOUN.test(verb.lower)) return false;
+    // 'Builds on it' makes nothing.
+    if (/^builds?$/.test(verb.lower) && /^(?:up)?on$/.test(stated.words[at + 1]?.lower ?? '')) return false;
     const own = doersOf(stated, at);
-    if (own === null || own.size === 0 || [...own].every(isFrameWord)) return false;
+    if (own === null || [...own].every(isFrameWord)) return false;
     const there = known.words.flatMap((word, place) =>
-      word.stem === verb.stem && !/(?:ion|er|ers|ure)$/.test(word.lower) ? [doersOf(known, place)] : [],
+      word.stem === verb.stem && !NOUN.test(word.lower) ? [doersOf(known, place)] : [],
     );
     return (
       there.length > 0 &&
@@ -38,6 +41,40 @@ export function isDoneByAnother(stated: Text, known: Text): boolean {
       [...own].some((stem) => known.words.some((word) => word.stem === stem))
     );
   });
+}
+
+/** 'The adversary chooses the inputs' of a record in which the transmitter chooses the inputs, and the adversary something else. */
+export function isDoneToItByOthers(stated: Text, known: Text[]): boolean {
+  return stated.words.some((verb, at) => {
+    if (!VERBS.has(verb.stem) || NOUN.test(verb.lower)) return false;
+    const own = doersOf(stated, at);
+    const object = nextContent(stated.words, at);
+    if (own === null || [...own].every(isFrameWord) || object === undefined) return false;
+    const there = known.flatMap((text) =>
+      text.words.flatMap((word, place) =>
+        word.stem === verb.stem && nextContent(text.words, place) === object ? [doersOf(text, place)] : [],
+      ),
+    );
+    const doesIt = known.some((text) =>
+      text.words.some((word, place) => {
+        if (word.stem !== verb.stem) return false;
+        const doers = doersOf(text, place);
+        return doers !== null && [...own].some((stem) => doers.has(stem));
+      }),
+    );
+    return (
+      doesIt &&
+      there.length > 0 &&
+      there.every((doers) => doers !== null && doers.size > 0 && ![...own].some((stem) => doers.has(stem)))
+    );
+  });
+}
+
+/** What a verb is done to: the first word of content behind it; what is counted or measured first is none. */
+function nextContent(words: Word[], at: number): string | undefined {
+  const next = words.slice(at + 1, at + 4);
+  const first = next.find(({ isContent, lower }) => isContent || /\d/.test(lower));
+  return first?.isContent ? first.stem : undefined;
 }
 
 interface Text {
@@ -49,6 +86,8 @@ interface Text {
 function doersOf({ text, words }: Text, at: number): Set<string> | null {
   const verb = words[at]!;
   const by = words.slice(at + 1, at + 5).findIndex(({ lower }) => lower === 'by');
+  // 'Validated by evaluating it': a way, not a doer.
+  if (by >= 0 && /ing$/.test(words[at + 2 + by]?.lower ?? '')) return null;
   if (by >= 0 && PARTICIPLE.test(verb.lower) && !/[;:.,()]/.test(text.slice(verb.end, words[at + 1 + by]!.at)))
     return collect(text, words.slice(at + 2 + by), 1);
   const before = words.slice(Math.max(0, at - 3), at).some(({ lower }) => BE.has(lower));
@@ -66,13 +105,10 @@ function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null 
   for (const word of words) {
     if (last) {
       const between = step === 1 ? text.slice(last.end, word.at) : text.slice(word.end, last.at);
-      if (BREAK.test(between) && stems.size > 0) break;
+      if (BREAK.test(between)) break;
     }
     last = word;
-    if (OPENERS.has(word.lower)) {
-      if (stems.size > 0) break;
-      continue;
-    }
+    if (OPENERS.has(word.lower)) break;
     if (PRONOUNS.has(word.lower) && stems.size === 0) return null;
     if (word.isContent) stems.add(word.stem);
     if (stems.size >= max) break;
@@ -83,7 +119,7 @@ function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null 
 /** 'X is the standard' where the ground says it of another: the words before its verb share nothing, and name X elsewhere. */
 export function isSaidOfOther(stated: Text, known: Text): boolean {
   const own = predicateOf(stated, 0);
-  if (!own || own.subject.size === 0 || own.rest.size < 2) return false;
+  if (!own) return false;
   for (let from = 0; ; ) {
     const there = predicateOf(known, from);
     if (!there) return false;

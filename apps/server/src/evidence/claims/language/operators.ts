@@ -1,12 +1,13 @@
 /** Words that change what a sentence claims, by what they claim. */
 const OPERATORS = {
   universal:
-    /\b(?:all|every(?! (?:year|month|week|day)\b)|each(?! (?:year|month|week|day)\b)|always|any|entire(?:ly)?|whole|universally|invariably|everyone|everybody|in every case|completely|totally|whether or not|with or without)\b/gi,
+    /\b(?:all|every(?! (?:year|month|week|day)\b)|each(?! (?:year|month|week|day)\b)|any|entire(?:ly)?|whole|universally|everyone|everybody|completely|totally|whether or not|with or without)\b/gi,
+  always: /\b(?:always|invariably|constantly|at all times|in (?:all|every) cases?)\b/gi,
   majority:
     /\b(?:most(?! (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b)|majority|mainly|mostly|predominantly|largely|usually|generally|typically)\b/gi,
   only: /\b(?:only|solely|exclusively|just(?! (?:under|over|about))|nothing but)\b/gi,
   superlative:
-    /\b(?:last(?! (?:posted|update|updated|year|work|month|week))|first(?! (?:posted|work|dose|author|of (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|best|worst|leading|top|unique|foremost|unprecedented|most (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b|most (?:common|prolific|accurate|precise|expensive|efficient|active)|(?!\b(?:interest|forest|request|harvest|invest|suggest|test|latest|honest|modest|contest|protest|guest|west|rest|nest|chest|arrest|digest|manifest|ingest|conquest|budapest|southwest|northwest|midwest|interests?)\b)[a-z]{3,}est)\b/gi,
+    /\b(?:last(?! (?:posted|update|updated|year|work|month|week))|first(?! (?:aid|posted|work|dose|author|of (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|best|worst|leading|top|unique|foremost|unprecedented|most (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b|most (?:common|prolific|accurate|precise|expensive|efficient|active)|(?!\b(?:interest|forest|request|harvest|invest|suggest|test|latest|honest|modest|contest|protest|guest|west|rest|nest|chest|arrest|digest|manifest|ingest|conquest|budapest|southwest|northwest|midwest|interests?)\b)[a-z]{3,}est)\b/gi,
   comparison: /\b(?:(?<!rather )than|outperforms?|exceeds?|surpass(?:es)?|superior|inferior|as \w+ as|equally \w+)\b/gi,
   cause:
     /\b(?:because|due to|owing to|thanks to|as a result|results? (?:in|from)|resulted (?:in|from)|resulting|leads? to|led to|leading to|caus(?:es?|ed|ing)|therefore|hence|consequently|so that|driven by|drives?|for (?:[\w-]+ ){1,3}reasons?|on grounds of|stems? from|stemmed from|in response to|attribut\w+ to|since(?!\s\s| (?:\d|january|february|march|april|may|june|july|august|september|october|november|december|then|been|its)))\b/gi,
@@ -19,6 +20,7 @@ export type Operator = keyof typeof OPERATORS;
 
 export const CLAIMING: readonly Operator[] = [
   'universal',
+  'always',
   'majority',
   'only',
   'superlative',

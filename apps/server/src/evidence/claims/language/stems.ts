@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { foldLetters } from './fold-letters.ts';
+import { GROUPS } from './synonyms.ts';
 
 /** Irregular forms, and words that Porter's stemmer keeps apart although they say the same: form → what it is read as. */
 const LEMMAS = new Map(
@@ -31,88 +32,6 @@ interventional interventional|expiration expir|expiry expir|expires expir|expire
     .split(/[|\n]/)
     .map((pair) => pair.split(' ') as [string, string]),
 );
-
-/** Words that writers use for one another: each group is read as its first word. */
-const GROUPS = `company firm business startup enterprise corporation
-use employ utilize utilise apply leverage deploy
-help assist aid support enable allow let empower facilitate
-offer provide deliver supply
-show demonstrate exhibit display reveal indicate
-test trial try
-study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look
-begin start commence
-end finish conclude terminate
-aim goal purpose objective intend intention want desire seek wish hope
-person participant subject individual volunteer
-patient sufferer
-contain include comprise have incorporate encompass
-need require demand
-price cost
-quick fast rapid swift
-site location facility
-receive obtain get win
-method technique approach procedure
-apparatus device instrument equipment machine
-drug medicine medication pharmaceutical
-illness disease disorder
-create develop design build construct devise
-make produce manufacture
-automatic automatically automated
-protect prevent guard
-find discover detect identify
-speed velocity
-staff worker
-customer client buyer
-big large great
-little small
-old aged
-happen occur arise
-change alter modify
-clear obvious
-ticker trade
-goods product
-agree concur
-alert notify warn
-home domestic
-yearly annual
-lot many numerous
-undescribed new novel
-scholarly scientific academic
-proper adequate appropriate
-oral mouth
-injection injectable
-joint combined
-choose select pick
-buy purchase acquire
-car vehicle automobile
-aeroplane airplane aircraft plane
-radiotherapy radiation
-chemotherapy chemo
-picture image
-money fund
-worldwide global
-current present
-earlier prior previous
-method process
-risk hazard danger
-form constitute
-marketed sold
-participate join
-expand extend
-lessen alleviate relieve ease
-reason why
-tie link connect associate relate correlate
-begin launch
-cover concern
-own possess
-rely depend
-conduct perform implement
-call name dub nickname
-mainly mostly primarily
-whole entire
-feature characteristic trait`
-  .split('\n')
-  .map((line) => line.split(' '));
 
 const STEMS_MAX = 100_000;
 const stems = new Map<string, string>();

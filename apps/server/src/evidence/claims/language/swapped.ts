@@ -14,6 +14,9 @@ recommend regulate require infect affect influence determine collect make use tr
 /** A verb with a doer and an object. */
 export const isDeed = (stem: string): boolean => VERBS.has(stem);
 
+/** 'Conventional treatment' is no deed of what stands before it. */
+const NOUN = /(?:ment|ments|tion|tions|growth)$/;
+
 const BE = new Set('is are was were be been being'.split(' '));
 
 /**
@@ -23,7 +26,7 @@ const BE = new Set('is are was were be been being'.split(' '));
 export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     // Who doesn't do a thing is not the one who does it.
-    if (!VERBS.has(verb.stem) || verb.sign === -1) return false;
+    if (!VERBS.has(verb.stem) || verb.sign === -1 || NOUN.test(verb.lower)) return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
     return (

@@ -55,10 +55,10 @@ hoped desire desires desired want wants wanted wish wishes whether how if propos
 promising consider considering assume assuming assumption meant supposed attempt attempts attempted try tries
 upcoming future feasible feasibility willing invite invites learn`.split(/\s+/),
 );
-const AIMS = new Set(['goal', 'goals', 'objective', 'objectives']);
+const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 'hypotheses']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
 const CLAUSE_OPENERS = new Set(
-  'because since which that who whom whose while whereas but however although though and or then so'.split(' '),
+  'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
@@ -177,7 +177,7 @@ function readWords(text: string): Word[] {
     )
       hedge = 0;
     // 'Targets several objectives' means nothing to be; 'the objective is' does.
-    const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to)\b|:)/.test(text.slice(end, end + 8));
+    const isThing = AIMS.has(lower) && !/^\s*(?:,? ?(?:is|are|was|were|of|to|that)\b|:)/.test(text.slice(end, end + 8));
     // What a paper proposes it has made.
     const isPaper =
       /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));
@@ -190,6 +190,8 @@ function readWords(text: string): Word[] {
         lower === 'including' ||
         lower === 'because' ||
         lower === 'which' ||
+        lower === 'where' ||
+        lower === 'whose' ||
         (lower === 'but' && !between.endsWith('(')) ||
         lower === 'however')
     )
@@ -223,13 +225,18 @@ function isWrapped(text: string): boolean {
 
 /** 'Experimental group: granules control group: routine treatment': each group says what it gets. */
 const GROUP_LABEL =
-  /[;,]?\s+(?=(?:control|experiment(?:al)?|intervention|treatment|test|placebo|observation|study|case|comparison) (?:group|arm)(?: [A-D1-9])?\s?:|(?:group|arm|cohort) [A-D1-9]\s?:)/giu;
+  /(?<!(?:^|\n)[\p{L}\p{N}-]+)[;,]?\s+(?=(?:control|experiment(?:al)?|intervention|treatment|test|placebo|observation|study|case|comparison) (?:group|arm)(?: [A-D1-9])?\s?:|(?:group|arm|cohort) [A-D1-9]\s?:)/giu;
+
+/** 'The second group gets this and the third group gets that': what each group gets is a clause of its own. */
+const GROUP_CLAUSE =
+  /,?\s(?:and|while|whereas)\s(?=(?:the\s)?(?:other|first|second|third|fourth|control|experimental|intervention|treatment|placebo|study)\s(?:group|arm)\s(?:will|was|were|is|are|receive[sd]?|got|gets)\b)/giu;
 
 /** The stretches of a text that state one thing each: its lines and sentences. */
 export function sentencesOf(text: string): string[] {
   return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
     .replace(BROKEN_LINE, ' ')
     .replace(GROUP_LABEL, '\n')
+    .replace(GROUP_CLAUSE, '.\n')
     .split(
       /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
     )

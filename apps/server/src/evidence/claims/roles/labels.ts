@@ -77,6 +77,7 @@ const CLASSES = {
   'latest-work': ['Latest work'],
   // Counts
   enrollment: ['Enrollment', 'Target size'],
+  age: ['Age', 'Minimum age', 'Maximum age'],
   employees: ['Employees'],
   offers: ['Offers received'],
   sites: ['Number of sites'],

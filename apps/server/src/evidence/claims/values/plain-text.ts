@@ -1,3 +1,5 @@
+import { plainPhrases } from '../language/phrases.ts';
+
 /** Temperatures: '490 degrees C' and '297 K', which without a currency, and with nothing counted behind it, is no thousand. */
 const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
 const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
@@ -13,6 +15,8 @@ export function plainText(text: string): string {
       .replace(/[‐‑]/g, '-')
       .replace(/\bUS\s?\$/g, '$')
       .replace(/\/(?=Phase\b)/g, ' / ')
+      // A source loses spaces.
+      .replace(/\bPhase(?=(?:I{1,3}|IV)\b)/g, 'Phase ')
       .replace(DEGREES, ' °$1')
       .replace(KELVIN, ' kelvin')
       .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
@@ -26,7 +30,7 @@ export function plainText(text: string): string {
 
 /** As facts are compared: 'Type II' is 'Type 2'. */
 export const plainFact = (text: string): string =>
-  plainText(text).replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1));
+  plainPhrases(plainText(text)).replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1));
 
 /** As quotations are compared: one kind of quotation mark, single spaces. */
 export const plainQuote = (text: string): string =>

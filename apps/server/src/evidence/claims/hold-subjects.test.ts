@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { groundOf } from './ground.ts';
+import { wrongSubjects } from './hold-subjects.ts';
+import { readValues } from './read-values.ts';
+
+function wrong(text: string, fields: string[], ...passages: string[]): string[] {
+  const { units } = groundOf({ key: 'awards/1', fields, passages });
+  return wrongSubjects(text, readValues(text, units, {}).values, units);
+}
+
+const AWARD = ['Awardee: Voltara Coatings', 'Awarding agency: Department of Agriculture'];
+
+describe('what an agency does, and what it pays for', () => {
+  test.each(['invented', 'built', 'tested', 'also built', 'has quickly built'])('it has not %s it', (verb) => {
+    expect(wrong(`The Department of Agriculture ${verb} a coating.`, AWARD)).toEqual([
+      `Department of Agriculture as who “${verb.split(' ').at(-1)}”`,
+    ]);
+  });
+
+  test.each(['awarded', 'funded', 'paid for', 'seeks', 'wants', 'bought', 'requires', 'announced', 'chose'])(
+    'it %s it',
+    (verb) => expect(wrong(`The Department of Agriculture ${verb} a coating.`, AWARD)).toEqual([]),
+  );
+
+  test('who takes the money does it', () => {
+    expect(wrong('Voltara Coatings built a coating.', AWARD)).toEqual([]);
+  });
+
+  test('an agency that the text names, and a record without a taker, are not judged so', () => {
+    const text = 'The Department of Agriculture built a coating.';
+    expect(wrong(text, AWARD, 'The Department of Agriculture built it.')).toEqual([]);
+    expect(wrong(text, ['Awarding agency: Department of Agriculture'])).toEqual([]);
+    expect(wrong(text, [...AWARD, 'Laboratory: Department of Agriculture'])).toEqual([]);
+    expect(wrong(text, ['Laboratory: Glenn', 'Agency: Department of Agriculture'])).toHaveLength(1);
+  });
+
+  test('only a subject is one: at the start, behind a comma, “and”, “which” or “that”', () => {
+    const not = ['Department of Agriculture as who “built”'];
+    expect(wrong('Here, the Department of Agriculture built it.', AWARD)).toEqual(not);
+    expect(wrong('Voltara Coatings and the Department of Agriculture built it.', AWARD)).toEqual(not);
+    expect(wrong('With the Department of Agriculture built it.', AWARD)).toEqual([]);
+    expect(wrong('The Department of Agriculture, built it.', AWARD)).toEqual([]);
+    expect(wrong('The Department of Agriculture.', AWARD)).toEqual([]);
+  });
+});
+
+describe('by whom something is done', () => {
+  const TEXT = 'The coating is designated as such by the Bureau.';
+
+  test('that one does nothing else', () => {
+    expect(wrong('The Bureau makes coatings.', [], TEXT)).toEqual(['Bureau as who “makes”']);
+    expect(wrong('The Bureau designated the coating.', [], TEXT)).toEqual([]);
+    expect(wrong('The Bureau makes coatings.', ['Agency: Bureau'], TEXT)).toEqual([]);
+    expect(wrong('The Bureau makes coatings.', [], TEXT, 'The Bureau was founded.')).toEqual([]);
+    expect(wrong('The Bureau makes coatings.', [], TEXT, 'Coatings made by Bureau.')).toEqual([]);
+  });
+});
+
+describe('buyer and bought', () => {
+  const TEXT = 'Blazer was acquired by Akoma Group.';
+  const WRONG = 'who does it to whom';
+
+  test.each(['Blazer bought Akoma Group.', 'Blazer took over Akoma Group.', 'Blazer was sold by Akoma Group.'])(
+    'turned round: %s',
+    (text) => expect(wrong(text, ['Company: Blazer'], TEXT)).toContain(WRONG),
+  );
+  test.each(['Akoma Group bought Blazer.', 'Akoma Group took over Blazer.', 'Akoma Group is in Texas.'])(
+    'not turned: %s',
+    (text) => expect(wrong(text, ['Company: Blazer'], TEXT)).not.toContain(WRONG),
+  );
+  test('of a text that tells of no deal nothing is said', () => {
+    expect(wrong('Blazer bought Akoma Group.', [], 'Blazer is near Akoma Group.')).toEqual([]);
+    expect(wrong('Blazer was sold by Akoma Group.', [], 'Blazer sold it to Akoma Group.')).not.toEqual(['sold']);
+  });
+});
+
+describe('several where there is one', () => {
+  test.each([
+    ['several offers', ['Offers received: 1']],
+    ['many offers', ['Offers received: 4']],
+    ['several patents', ['Works: 1']],
+    ['multiple coils', []],
+  ])('%s of %j', (words, fields) => {
+    expect(wrong(`It has ${words}.`, fields, 'It has a coil.')).toEqual([words]);
+  });
+
+  test.each([
+    ['several offers', ['Offers received: 2'], 'It has a coil.'],
+    ['many offers', ['Offers received: 6'], 'It has a coil.'],
+    ['several patents', ['Works: 2'], 'It has patents, some old.'],
+    ['multiple coils', [], 'It has two coils.'],
+    ['various coils', [], 'It has a coil, a pipe, and a rotor.'],
+    ['several coils', ['Products: coil; rotor'], ''],
+    ['several arms', ['Arms: one', 'Arms: other'], ''],
+  ])('%s of %j and “%s”', (words, fields, text) => {
+    expect(wrong(`It has ${words}.`, fields, text)).toEqual([]);
+  });
+});
+
+describe('done, meant, and to come', () => {
+  test('what nobody plans is not planned', () => {
+    expect(wrong('Akoma plans to buy it.', [], 'Akoma bought it.')).toContain('plans to buy');
+    expect(wrong('Akoma may soon be sold.', [], 'Akoma was founded.')).toContain('may soon be sold');
+    expect(wrong('Akoma plans to buy it.', [], 'Akoma aims to buy it.')).toEqual([]);
+    expect(wrong('Akoma plans to buy it.', ['Closes: 1 May, 2020'], 'Akoma bought it.')).toEqual([]);
+    expect(wrong('Akoma plans to rest.', [], 'Akoma bought it.')).toEqual([]);
+  });
+
+  test('what every sentence only means to be has not been done', () => {
+    const PLAN = 'It is to interface with coils.';
+    expect(wrong('It already interfaces with coils.', [], PLAN)).toEqual(['already interfaces with coils']);
+    expect(wrong('It already interfaces with coils.', [], 'It interfaces with coils.')).toEqual([]);
+    expect(wrong('It already interfaces with pipes.', [], PLAN)).toEqual([]);
+    expect(wrong('It already interfaces with coils.', ['Title: Coils'], 'It is idle.')).toEqual([]);
+  });
+
+  test('what can be made has not been made', () => {
+    const text = 'The coil has been manufactured in volumes.';
+    expect(wrong(text, [], 'The coil can be manufactured in volumes.')).toEqual(['manufactured']);
+    expect(wrong('The coil has been quickly manufactured.', [], 'It may manufacture a coil.')).toEqual([
+      'manufactured',
+    ]);
+    expect(wrong(text, [], 'The coil was manufactured in volumes.')).toEqual([]);
+    expect(wrong(text, [], 'The coil can be manufactured.', 'It was manufactured.')).toEqual([]);
+    expect(wrong(text, [], 'The coil is idle.')).toEqual([]);
+    expect(wrong(text, ['Stage: to be manufactured'], 'The coil is idle.')).toEqual([]);
+    expect(wrong('The coil is idle.', [], 'The coil can be manufactured.')).toEqual([]);
+  });
+
+  test('what a deed is done to belongs to who does it', () => {
+    const known = ['A transmitter chooses the inputs.', 'An adversary chooses channels.'];
+    expect(wrong('The adversary chooses the inputs.', [], ...known)).toEqual(['who does it to whom']);
+    expect(wrong('The adversary chooses channels.', [], ...known)).toEqual([]);
+    expect(
+      wrong('The adversary chooses the inputs.', ['Title: The transmitter chooses the inputs'], known[1]!),
+    ).toEqual([]);
+  });
+});
+
+test('a year counts nothing, unless the record counts so many', () => {
+  expect(wrong('It holds 2005 patents.', [], 'A patent of 2005.')).toEqual(['2005']);
+  expect(wrong('It holds 2005 granted patents.', [], 'A patent of 2005.')).toEqual(['2005']);
+  expect(wrong('It holds 2005 patents.', [], 'It has 2005 patents.')).toEqual([]);
+  expect(wrong('It holds patents of 2005.', [], 'A patent of 2005.')).toEqual([]);
+  expect(wrong('It holds 1705 patents.', [], 'A patent of 1705.')).toEqual([]);
+});
+
+test('what one arm gets stands in the row of that arm', () => {
+  const ARMS = ['Arms: Steroid · Active Comparator · 40 mg', 'Arms: Saline · Experimental · 5 mL'];
+  expect(wrong('The experimental arm gets 40 mg.', ARMS)).toEqual(['40 in the experimental arm']);
+  expect(wrong('The experimental group gets 5 mL.', ARMS)).toEqual([]);
+  expect(wrong('The placebo arm gets 40 mg.', ARMS)).toEqual([]);
+  expect(wrong('The patients get 40 mg.', ARMS)).toEqual([]);
+  expect(wrong('The experimental arm gets 40 mg.', ARMS.slice(1).concat('Arms: B · Experimental · 40 mg'))).toEqual([]);
+  expect(wrong('The experimental arm gets 7 mg.', [...ARMS, 'Dose: 7 mg'])).toEqual([]);
+});
