@@ -183,7 +183,7 @@ test('[OPS-08] the settings say how an assistant is connected, and a key made th
   });
   expect(await answer.text()).toContain('"name":"groundwork"');
   await page.reload();
-  await expect(keys.getByText(/reads only · expires .* · last used/)).toBeVisible();
+  await expect(keys.getByText(/read only · expires .* · last used/)).toBeVisible();
 });
 
 test('[SET-03] my data comes as one file', async ({ page }) => {
