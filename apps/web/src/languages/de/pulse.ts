@@ -9,7 +9,7 @@ export const pulse: typeof PULSE_TEXTS = {
   tryAgainHere: 'Erneut versuchen',
   noRecords: 'Es wurden keine Datensätze importiert.',
   noMatches: 'Hier passt nichts zu diesem Projekt.',
-  noneSure: 'Hier passt nichts sicher zu diesem Projekt.',
+  noneSure: 'Hier passt nichts eindeutig zu diesem Projekt.',
   matchesFailed: 'Diese Treffer konnten nicht geladen werden.',
   onTopic: (count) => `${number(count)} zum Thema`,
   related: (count) => `${number(count)} möglicherweise verwandt`,
