@@ -42,7 +42,7 @@ test('[AUTH-10] what is wrong is said at its field', async () => {
   const wrong = await who.patch('/onboarding', { persona: 'king', organisation: 'x'.repeat(101), phone: '12' });
   expect(Object.keys(wrong.body.details).sort()).toEqual(['organisation', 'persona', 'phone']);
   expect(wrong.body.details).toMatchObject({
-    organisation: ['Organisation cannot exceed 100 characters'],
+    organisation: ['Organization cannot exceed 100 characters'],
     phone: ['Phone number is too short'],
   });
 });
