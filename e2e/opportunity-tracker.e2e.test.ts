@@ -37,7 +37,7 @@ async function chooseApplicant(page: Page, name: string) {
   await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
 }
-const runs = (page: Page) => page.getByRole('region', { name: 'History' }).getByText('Run by hand');
+const runs = (page: Page) => page.getByRole('region', { name: 'History' }).getByText('Run manually');
 
 test('[AGT-04] [AGT-05] [AGT-06] [AGT-07] an opportunity tracker shows what each precision brings, and tells what fits and what has changed', async ({
   page,
