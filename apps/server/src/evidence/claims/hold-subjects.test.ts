@@ -47,6 +47,11 @@ describe('what an agency does, and what it pays for', () => {
 describe('by whom something is done', () => {
   const TEXT = 'The coating is designated as such by the Bureau.';
 
+  test('its name may stand without an article, or once more', () => {
+    expect(wrong('The Bureau makes coatings.', [], TEXT.replace('the Bureau', 'Bureau'))).toHaveLength(1);
+    expect(wrong('The Bureau makes coatings.', [], 'The Bureau is here; coatings are designated by it.')).toEqual([]);
+  });
+
   test('that one does nothing else', () => {
     expect(wrong('The Bureau makes coatings.', [], TEXT)).toEqual(['Bureau as who “makes”']);
     expect(wrong('The Bureau designated the coating.', [], TEXT)).toEqual([]);
@@ -82,6 +87,23 @@ describe('several where there is one', () => {
     ['multiple coils', []],
   ])('%s of %j', (words, fields) => {
     expect(wrong(`It has ${words}.`, fields, 'It has a coil.')).toEqual([words]);
+  });
+
+  test.each([
+    ['several patents', 'Works: 1', 'Several patents are old; two others are new.'],
+    ['several offers', 'Offers received: 1', 'Several offers are usual.'],
+    ['several investments', 'Number of investments: 1', 'Several investments are usual.'],
+  ])('%s where a field counts one, whatever the text says', (words, field, text) => {
+    expect(wrong(`It has ${words}.`, [field], text)).toEqual([words]);
+    expect(wrong(`It has ${words}.`, [field.replace('1', '3')], text)).toEqual([]);
+    expect(wrong(`It has ${words}.`, [field.replace('1', 'some')], text)).toEqual([]);
+  });
+
+  test('one of something else tells nothing', () => {
+    expect(wrong('It has several coils.', ['Works: 1'], 'Several coils are old.')).toEqual([]);
+    expect(wrong('It has several sites.', ['Enrollment: 1'], 'Several sites are old.')).toEqual([]);
+    expect(wrong('It has several rotors.', [], 'It has two coils and a rotor of wood.', 'Coils.')).toEqual([]);
+    expect(wrong('It has several rotors.', ['Title: Rotor'], 'It has two coils.')).toEqual(['several rotors']);
   });
 
   test.each([

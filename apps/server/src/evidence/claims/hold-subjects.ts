@@ -8,14 +8,14 @@ import type { Value } from './value.ts';
 export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]): string[] {
   return [
     ...doneByGiver(text, values, units),
-    ...doneByAgent(text, values, units),
+    ...doneByAgent(text, values),
     ...exchangedParties(text, units),
     ...severalOfOne(text, units),
     ...notYetDone(text, units),
     ...onlyMeant(text, units),
     ...doneToItByOthers(text, units),
     ...neverPlanned(text, units),
-    ...yearsAsCounts(text, values, units),
+    ...yearsAsCounts(text, units),
     ...wrongArm(text, values, units),
   ];
 }
@@ -55,7 +55,7 @@ function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }
 }
 
 /** 'The FDA makes it' for 'is designated by the FDA'. */
-function doneByAgent(text: string, values: Value[], units: GroundUnit[]): string[] {
+function doneByAgent(text: string, values: Value[]): string[] {
   return subjectsOf(text, values).flatMap(({ value, verb }) => {
     if (value.holders.some(({ label }) => label !== null) || value.holders.length === 0) return [];
     const own = new Set(wordsOf(value.text).map(({ lower }) => lower));
@@ -68,7 +68,7 @@ function doneByAgent(text: string, values: Value[], units: GroundUnit[]): string
     );
     if (deeds.length === 0 || deeds.some((deed) => deed === null)) return [];
     const said = wordsOf(text).map(({ stem }) => stem);
-    return deeds.some((deed) => deed!.some((stem) => said.includes(stem))) || units.length === 0
+    return deeds.some((deed) => deed!.some((stem) => said.includes(stem)))
       ? []
       : [`${value.text} as who “${verb.text}”`];
   });
@@ -147,7 +147,7 @@ const YEAR_COUNT =
   /\b(?:has|have|had|holds?|covers?|lists?|names?|contains?|reviews?|analy[sz]e[sd]?|cites?|counts?|of the|over|about|with)\s+((?:19|20)\d\d)\s+((?:\p{Ll}+\s+)?\p{Ll}+s)\b/giu;
 
 /** '2005 patents' of one patent of 2005. */
-function yearsAsCounts(text: string, _values: Value[], units: GroundUnit[]): string[] {
+function yearsAsCounts(text: string, units: GroundUnit[]): string[] {
   return [...text.matchAll(YEAR_COUNT)].flatMap(([, year, nouns]) => {
     const stems = wordsOf(nouns!)
       .filter(({ isContent }) => isContent)
