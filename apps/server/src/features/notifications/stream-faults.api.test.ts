@@ -141,10 +141,11 @@ test('[NTF-04] a connection whose other end never reads is given what fits betwe
   await once(socket, 'readable');
   const process = anotherProcess();
   const message = 'x'.repeat(40_000);
-  await app.database.db.transaction(async (tx) => {
-    for (let at = 0; at < 1_000; at += 1)
-      await process.raise({ userId, kind: 'report', key: `long ${at}`, title: `long ${at} `, message }, tx);
-  });
+  for (let from = 0; from < 1_000; from += 100)
+    await app.database.db.transaction(async (tx) => {
+      for (let at = from; at < from + 100; at += 1)
+        await process.raise({ userId, kind: 'report', key: `long ${at}`, title: `long ${at} `, message }, tx);
+    });
   const pages = () =>
     query.mock.calls.filter(([asked]) => JSON.stringify(asked ?? '').includes('\\"place\\" asc')).length;
   await new Promise((done) => setTimeout(done, 1_500));

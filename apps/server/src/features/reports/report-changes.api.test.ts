@@ -121,6 +121,8 @@ test('[ERR-01] what changed in another’s report is as unknown as the report', 
 test('[RPT-05] the list says how many records the data sets have gained since the report’s data', async () => {
   const since = async () => (await owner.get(`/reports?projectId=${projectId}`)).body.items[0].addedSince;
   const before = await since();
+  // What has come within the second of the report's data is theirs.
+  await new Promise((done) => setTimeout(done, 2_000));
   await app.index.upsert(['gained-1', 'gained-2'].map((id) => ({ ...award(), id })));
   expect((await since()) - before).toBe(2);
 });
