@@ -128,6 +128,11 @@ test.each([
     'A noninvasive device that measures pressure inside the skull after head injury, so that no hole is drilled.',
     'Noninvasive device that measures pressure inside the skull',
   ],
+  // "For people" with what?
+  [
+    'Psilocybin-assisted therapy for people with treatment-resistant depression. A digital companion follows them.',
+    'Psilocybin-assisted therapy for people with treatment-resistant depression',
+  ],
   // Who speaks is no part of it.
   [
     'Hi, I am a PhD student working on 3D printing of rocket engine combustion chambers from copper alloys.',

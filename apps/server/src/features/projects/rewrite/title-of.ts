@@ -25,6 +25,8 @@ const COMFORTABLE = 70;
 /** "App that helps teenagers" may go on to the second: two lines say more than half of what it does. */
 const TERSE = 50;
 const LONGER = 90;
+/** "For people" with what? */
+const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|users|workers)$/i;
 const IN_CLAUSE = / (?:that|which|who) /;
 /** Sentences among which one may say what is made, where the first tells what is wrong. */
 const LOOKED_AT = 3;
@@ -43,7 +45,8 @@ export function titleOf(description: string): string {
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
   const whole = title.trim() || first;
   title = shortened(whole, COMFORTABLE);
-  if (title.length < TERSE && IN_CLAUSE.test(title)) title = shortened(whole, LONGER);
+  const isHalf = title !== whole && WHOSE.test(title);
+  if (isHalf || (title.length < TERSE && IN_CLAUSE.test(title))) title = shortened(whole, LONGER);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
