@@ -112,6 +112,7 @@ test('[AUTH-08] without mail the page says whom to ask; the operator’s link se
   await page.context().clearCookies();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText('Ask its operator for a link');

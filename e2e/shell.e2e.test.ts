@@ -84,6 +84,8 @@ test('[NAV-05] [NAV-07] [PLAN-02] upsell and panel name the next plan: Upgrade, 
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Compare all plans' }).click();
   await expect(page).toHaveURL('/plans');
+  // What opens while a page is on its way closes when it is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');
 
   await page.getByRole('button', { name: 'Account of Ada Example' }).click();
   await expect(account(page).getByRole('link', { name: 'Upgrade to Innovator Plus' })).toBeVisible();
