@@ -9,6 +9,7 @@ import {
   mayBeOnTopic,
   ON_TOPIC_FLOOR,
   RELATED_FLOOR,
+  saysLittle,
 } from '../../../apps/server/src/catalogue/relevance/judge.ts';
 import { titleOf } from '../../../apps/server/src/features/projects/rewrite/title-of.ts';
 import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
@@ -147,7 +148,7 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
       const { related, onTopic } = isTaught(row, 0) ? model.learnt : model.byWords;
       const r = lifted(probabilityOf(related, row), liftOf('related', row, 0));
       const o = lifted(probabilityOf(onTopic, row), liftOf('onTopic', row, 0));
-      const isFew = row[FEATURE_PLACE.things]! < 0.75;
+      const isFew = saysLittle(row, 0);
       return { key, isFew, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
     })
     .filter((each) => each.related >= RELATED_FLOOR)

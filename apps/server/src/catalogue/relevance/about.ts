@@ -18,7 +18,7 @@ export interface AboutTerm {
   isOfName: boolean;
   /**
    * In a name of four words the one before its head, in a longer one the two: 'hydrogen' and 'leak' of 'optical fiber hydrogen
-   * leak sensor'.
+   * leak sensor'. Of a process what it is done to: 'cassava' of 'gene editing of cassava'.
    */
   isKind: boolean;
   /** Nothing without it is about the subject. */

@@ -79,3 +79,12 @@ const METHODS =
   /\b(?:(?:deep|convolutional|recurrent|artificial) )*(?:artificial intelligence|(?:machine|deep|reinforcement)[ -]learning|neural net(?:work)?s?|(?:(?:large|small) )?language models?|natural language processing|computer vision|big data|data analytics|data science|cloud computing|internet of things)(?:[ -](?:algorithms?|methods?|techniques?|models?|systems?|based|powered|driven))?\b/gi;
 
 export const withoutMethods = (text: string): string => text.replace(METHODS, ' ');
+
+/** What is done to something: what it is done to tells which. */
+const PROCESSES: ReadonlySet<string> = new Set(
+  'capture control delivery manufacture measurement recovery removal repair replacement storage therapy transport treatment'.split(
+    ' ',
+  ),
+);
+const OF_PROCESSES = /(?:ing|tion|sion|sis)$/;
+export const isProcess = (word: string): boolean => PROCESSES.has(word) || OF_PROCESSES.test(word);

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { isBoilerplate, namesLittle } from './boilerplate.ts';
+import { isBoilerplate, isProcess, namesLittle } from './boilerplate.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
 
@@ -45,9 +45,8 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const name = nameOf(phrases);
+  const { name, kind } = nameOf(phrases);
   const head = name.at(-1);
-  const kind = name.length < LONG_NAME ? [] : name.slice(name.length > LONG_NAME ? -3 : -2, -1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
       const isHead = stem === head;
@@ -74,7 +73,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
  * Stems of the telling words that name the thing, its head last, where English puts it: the title's first run of words, or the
  * next where the first names a means or whom it is for ("software for trucking fleets", "treat patients with myeloma").
  */
-function nameOf(phrases: ProfiledPhrase[]): string[] {
+function nameOf(phrases: ProfiledPhrase[]): { name: string[]; kind: string[] } {
   const titled = runsOf(phrases.filter(({ inTitle }) => inTitle));
   const telling = titled.map((run) => run.filter(({ word }) => !isBoilerplate(word)));
   const naming = titled.findIndex((run, i) => {
@@ -83,16 +82,22 @@ function nameOf(phrases: ProfiledPhrase[]): string[] {
     // "Noninvasive device": what is left of such a name is no name.
     return last === run.at(-1) || !NO_NOUN.has(last.wordClass);
   });
-  return (telling[Math.max(0, naming)] ?? []).map(({ word }) => stemOf(word));
+  const place = Math.max(0, naming);
+  const name = (telling[place] ?? []).map(({ word }) => stemOf(word));
+  const next =
+    titled[place + 1]?.[0]?.isOfWhat && isProcess(telling[place]?.at(-1)?.word ?? '') ? telling[place + 1]! : [];
+  const ofWhat = next.map(({ word }) => stemOf(word));
+  if (ofWhat.length > 0) return { name, kind: ofWhat };
+  return { name, kind: name.length < LONG_NAME ? [] : name.slice(name.length > LONG_NAME ? -3 : -2, -1) };
 }
 
-type RunWord = { word: string; wordClass: string };
+type RunWord = { word: string; wordClass: string; isOfWhat: boolean };
 
 /** The words of each run, however many phrases it was parted into. */
 function runsOf(phrases: ProfiledPhrase[]): RunWord[][] {
   const runs: RunWord[][] = [];
-  for (const { words, classes, goesOn } of phrases) {
-    const all = words.map((word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun' }));
+  for (const { words, classes, goesOn, isOfWhat = false } of phrases) {
+    const all = words.map((word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun', isOfWhat }));
     if (goesOn && runs.length > 0) runs.at(-1)!.push(...all);
     else runs.push(all);
   }

@@ -69,6 +69,20 @@ test('[REL-02] a text of any length is on topic only if its title or a phrase of
   expect(gradeOf(judge(scattered.with(FEATURE_PLACE.length, 0.4), 0, true))).toBe('on topic');
 });
 
+test('[REL-02] a long text speaks of what it is about, the more the fewer words the subject has, or is titled by the surest of them', () => {
+  const of = (wordy: number, density: number) =>
+    everything().with(FEATURE_PLACE.wordy, wordy).with(FEATURE_PLACE.density, density).with(FEATURE_PLACE.title, 0.25);
+  const gradeAt = (wordy: number, density: number) => gradeOf(judge(of(wordy, density), 0, true));
+  expect([gradeAt(0.8, 0.12), gradeAt(0.8, 0.08)]).toEqual(['on topic', 'related']);
+  // Days on a ventilator are what many a trial of a drug counts; a ventilator it does not make.
+  expect([gradeAt(0.3, 0.2), gradeAt(0.3, 0.12)]).toEqual(['on topic', 'related']);
+  const scarce = of(0.3, 0.05);
+  expect(gradeOf(judge(scarce.with(FEATURE_PLACE.length, 0.4), 0, true))).toBe('on topic');
+  const titled = scarce.with(FEATURE_PLACE.title, 0.4);
+  expect(gradeOf(judge(titled, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(titled.with(FEATURE_PLACE.supportedTitle, 0.6), 0, true))).toBe('related');
+});
+
 test('[REL-02] words that name one thing together count once where three are asked for', () => {
   const row = everything();
   const halfNamed = row.with(FEATURE_PLACE.coreCount, 0.6).with(FEATURE_PLACE.head, 0).with(FEATURE_PLACE.wordy, 0.2);
@@ -129,6 +143,10 @@ test('[REL-02] what is not on topic and shares fewer than three things is possib
   expect(judge(beside.with(FEATURE_PLACE.things, 0.5), 0, true).related).toBeLessThan(CLEARLY_RELATED);
   expect(gradeOf(judge(beside.with(FEATURE_PLACE.things, 0.25), 0, true))).toBe('related');
   expect(judge(everything().with(FEATURE_PLACE.things, 0.5), 0, true).related).toBeGreaterThan(0.9);
+  // Nor what says them now and then in a long text.
+  const scarce = beside.with(FEATURE_PLACE.density, 0.12).with(FEATURE_PLACE.title, 0.1);
+  expect(judge(scarce, 0, true).related).toBeLessThan(CLEARLY_RELATED);
+  expect(judge(scarce.with(FEATURE_PLACE.length, 0.4), 0, true).related).toBeGreaterThan(0.9);
 });
 
 test('[REL-02] every weight is of a feature that there is', () => {

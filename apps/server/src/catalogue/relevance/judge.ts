@@ -43,19 +43,20 @@ const MORE_THAN_A_THIRD = 0.34;
 const A_FIFTH = 0.2;
 const A_LITTLE = 0.1;
 const leastOf = (wordy: number): number => A_LITTLE + ((A_FIFTH - A_LITTLE) * (1 - wordy)) / (1 - FEW_WORDS);
-/** `density` of what is spoken of, and not said once in a long list. */
+/** `density` of what is spoken of, and not said once in a long list; of a brief subject's few words, and of what is shown unasked. */
 const SPOKEN_OF = 0.1;
+const MUCH_SPOKEN_OF = 0.18;
 /** `length` of a text of a hundred words. */
 const LONG = 0.5;
+/** Of the subject's weight in a title that names it by its surest word, which features have as floats of 32 bits. */
+const MUCH_OF_TITLE = 0.3;
+const ALL = 0.999;
 /** Of the subject's weight in the record's title: less of one that says much, unless its title is only the first of that. */
 const SOME_OF_TITLE = 0.1;
 const SOME_OF_MUCH = 0.05;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
-/**
- * At most so probably related is what is not on topic and shares fewer than three things with the subject: of these, whatever
- * the weights say, half are about something else ("thin film" beside a solar cell). It is listed, and not shown unasked.
- */
+/** At most so probably related is what is not on topic and says little of the subject: it is listed, and not shown unasked. */
 const OF_FEW_WORDS = CLEARLY_RELATED - 0.01;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
@@ -93,8 +94,22 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   const onTopic = logistic(logOdds(weights.onTopic, features, start) + liftOf('onTopic', features, start) - penalty);
   // What is on topic is related, too.
   const topical = Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC);
-  const isFew = topical < ON_TOPIC_FLOOR && features[start + FEATURE_PLACE.things]! < THREE_WORDS;
+  const isFew = topical < ON_TOPIC_FLOOR && saysLittle(features, start);
   return { related: isFew ? Math.min(related, OF_FEW_WORDS) : related, onTopic: topical };
+}
+
+/**
+ * Fewer than three things of the subject, or these now and then in a long text: of such records, whatever the weights say, half
+ * are about something else ("thin film" beside a solar cell).
+ */
+export const saysLittle = (features: Float32Array, start: number): boolean =>
+  features[start + FEATURE_PLACE.things]! < THREE_WORDS || !speaksOfIt(features, start, MUCH_SPOKEN_OF);
+
+/** Whether its text is short, has the subject's words in so much of it, or is titled by the surest of them. */
+function speaksOfIt(features: Float32Array, start: number, least: number): boolean {
+  const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  if (of('length') <= LONG || of('density') >= least) return true;
+  return of('title') >= MUCH_OF_TITLE && of('supportedTitle') >= ALL * of('supported');
 }
 
 /** In log odds, for features that begin at `start`. */
@@ -156,8 +171,9 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
  * of the whole). A subject that is told at length is told by its other words as well: the thing's name alone, a phrase, half
  * of the title or to lie near to what the surest records say is enough. Where it is brief, or its title but its first words, and
  * it is named by three things or more, one of these alone is something else: an optical fiber is no "optical fiber hydrogen leak sensor".
- * A text of any length that is about it says some of it in its own title, or words of it side by side and more than once: a
- * trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own, and "sore throat" among the symptoms.
+ * A text of any length that is about it says some of it in its own title, or words of it side by side, and speaks of it, the more
+ * the fewer words the subject has: a trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own,
+ * and "sore throat" among the symptoms.
  */
 export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
@@ -167,7 +183,8 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   const [isUntitled, share] = [of('untitled') === 1, of('share')];
   const isBrief = of('wordy') <= FEW_WORDS;
   const least = !isBrief && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
-  if (of('length') > LONG && of('title') <= least && !(hasPhrase && of('density') > SPOKEN_OF)) return false;
+  if (of('length') > LONG && of('title') <= least && !hasPhrase) return false;
+  if (!speaksOfIt(features, start, isBrief ? MUCH_SPOKEN_OF : SPOKEN_OF)) return false;
   if (isBrief && share < A_THIRD) return false;
   if ((isBrief || isUntitled) && of('name') < MORE_THAN_A_THIRD) return false;
   if (of('coreCount') > NEARLY_ALL) return true;

@@ -164,9 +164,15 @@ test.each([
   ['Fiber optic hydrogen sensor', 'sensor', ['hydrogen']],
   ['Nasal spray vaccine against influenza', 'vaccine', []],
   ['Robot that cleans ship hulls', 'robot', []],
-])('[REL-01] a long name says right before its head of which kind the thing is: %s', (description, head, kind) => {
-  const terms = termsOf(description, description);
-  expect(terms.find(({ isHead }) => isHead)?.label).toBe(head);
-  expect(terms.filter(({ isKind }) => isKind).map(({ label }) => label)).toEqual(kind);
-  expect(terms.filter(({ isOfName }) => isOfName).map(({ label }) => label)).toContain(head);
-});
+  ['CRISPR gene editing of the cassava plant', 'editing', ['cassava']],
+  ['Early detection of pancreatic cancer in blood', 'detection', ['pancreatic', 'cancer']],
+  ['Array of optical sensors', 'array', []],
+])(
+  '[REL-01] a long name says right before its head of which kind the thing is, a process by what it is done to: %s',
+  (description, head, kind) => {
+    const terms = termsOf(description, description);
+    expect(terms.find(({ isHead }) => isHead)?.label).toBe(head);
+    expect(terms.filter(({ isKind }) => isKind).map(({ label }) => label)).toEqual(kind);
+    expect(terms.filter(({ isOfName }) => isOfName).map(({ label }) => label)).toContain(head);
+  },
+);

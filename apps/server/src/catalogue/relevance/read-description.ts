@@ -1,6 +1,6 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
-import { isBoilerplate, namesLittle, withoutMethods } from './boilerplate.ts';
+import { isBoilerplate, isProcess, namesLittle, withoutMethods } from './boilerplate.ts';
 import { withoutIntroduction } from './introduction.ts';
 import { type WordClass, wordClasses } from './word-classes.ts';
 
@@ -15,9 +15,12 @@ export interface DescribedPhrase {
   classes?: WordClass[];
   /** The rest of a longer run of words, whose beginning is the phrase before it. */
   goesOn?: boolean;
+  /** "Of" leads from the phrase before it to this one: "gene editing of cassava". */
+  isOfWhat?: boolean;
 }
 
 const PHRASE_WORDS_MAX = 4;
+const ARTICLES = new Set(['a', 'an', 'the']);
 const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
 /** What follows says how, until the clause ends or another begins. */
 const HOW = new Set('with using by via through from of based made containing comprising on employing'.split(' '));
@@ -32,6 +35,7 @@ const CONTRASTED = new Set('of to with'.split(' '));
 /** Telling words of a thing's name, at most, before what it is for or made of; before a clause that says what it does, one fewer. */
 const THING_WORDS_MAX = 3;
 const CONTINUED = /\b(?=(?:of|for|with|that|which|who|in|to|from|against|by|using|into|on|at|made)\b)/i;
+const OF = /^of\b/i;
 const CLAUSE = /^(?:that|which|who)\b/i;
 const SENTENCE_END = /[.!?\n](?:\s|$)/;
 
@@ -50,7 +54,7 @@ function thingOf(title: string, description: string, classOf: ReadonlyMap<string
   let telling = 0;
   for (const part of told.split(CONTINUED)) {
     const enough = CLAUSE.test(part) ? THING_WORDS_MAX - 1 : THING_WORDS_MAX;
-    if (telling >= enough) break;
+    if (telling >= enough && !(OF.test(part) && isProcess(parts(thing).at(-1) ?? ''))) break;
     thing += part;
     telling += parts(part).filter((word) => !isBoilerplate(word)).length;
   }
@@ -78,7 +82,12 @@ export function readDescription(told: { title: string; description: string }): D
 function readPhrases({ title, description }: { title: string; description: string }): DescribedPhrase[] {
   const phrases = new Map<string, DescribedPhrase>();
   const classOf = wordClasses(`${title}. ${description}`);
-  const add = (words: string[], facet: ProfileFacet, isTitle: boolean, goesOn: boolean) => {
+  const add = (
+    words: string[],
+    facet: ProfileFacet,
+    isTitle: boolean,
+    place: Pick<DescribedPhrase, 'goesOn' | 'isOfWhat'>,
+  ) => {
     if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
     const known = phrases.get(key);
@@ -87,7 +96,7 @@ function readPhrases({ title, description }: { title: string; description: strin
       known.inTitle ||= isTitle;
     } else {
       const classes = words.map((word) => classOf.get(word) ?? 'noun');
-      phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle, classes, ...(goesOn && { goesOn }) });
+      phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle, classes, ...place });
     }
   };
   const read = (text: string, isTitle: boolean) => {
@@ -96,8 +105,11 @@ function readPhrases({ title, description }: { title: string; description: strin
       let run: string[] = [];
       let isContrast = false;
       let goesOn = false;
+      let isOfWhat = false;
       const close = (isFull = false) => {
-        if (run.length > 0 && !isContrast) add(run, facet, isTitle, goesOn);
+        if (run.length > 0 && !isContrast)
+          add(run, facet, isTitle, { ...(goesOn && { goesOn }), ...(isOfWhat && { isOfWhat }) });
+        if (run.length > 0) isOfWhat = false;
         goesOn = isFull;
         run = [];
       };
@@ -109,6 +121,7 @@ function readPhrases({ title, description }: { title: string; description: strin
         }
         if (!isContentWord(whole) && !whole.includes('-')) {
           close();
+          isOfWhat = whole === 'of' || (isOfWhat && ARTICLES.has(whole));
           if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;
           if (HOW.has(whole)) facet = 'how';
           else if (PURPOSE.has(whole)) facet = 'purpose';

@@ -303,6 +303,24 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(await of('things', ['garnet separator', 'lithium cells'])).toBe(0.5);
   });
 
+  test('[REL-02] an abbreviation that stands for several words is one word where nothing else says what it stands for', async () => {
+    const terms = ['garnet', 'separator', 'lithium'].map((label) =>
+      term(label, { variants: label === 'lithium' ? [label] : [label, 'gs'] }),
+    );
+    const patent = (id: string, text: string) => makeRecord(id, { title: 'GS in use', text });
+    const index = await opened([
+      ...RECORDS,
+      patent('another', 'The GS turned the goats back at the gate.'),
+      patent('with-more', 'The GS parts lithium cells, and nothing leaks.'),
+      patent('spelled-out', 'The GS, a garnet separator, is cast as a tape.'),
+    ]);
+    expect(await ids(index, subject({ terms, phrases: [] }))).not.toContain('another');
+    const { refs, features } = await index.relevanceCandidates(subject({ terms, phrases: [] }));
+    const distinctOf = (id: string) =>
+      features[refs.findIndex((ref) => ref.id === id) * FEATURE_COUNT + FEATURE_PLACE.distinct]! * 4;
+    expect(['another', 'with-more', 'spelled-out'].map(distinctOf)).toEqual([1, 3, 2]);
+  });
+
   test('[REL-02] a placebo is about nothing, whatever its trial is about', async () => {
     const arm = (id: string, title: string) =>
       makeRecord(id, { engine: 'interventions', title, text: `${Object.values(SAID).join(' ')} Given daily.` });

@@ -32,6 +32,8 @@ const ONE_THING_RECORDS = 3;
 const TITLE_WEIGHT = 2;
 /** A name made of so many things says by each of them which it is. */
 const COMPOUND = 3;
+/** Letters of an abbreviation, which may stand for anything; a longer word that stands for several is a name. */
+const ABBREVIATION = 5;
 /** A subject of so many words says much. */
 const WORDY_FULL = 20;
 
@@ -109,6 +111,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
     }
   });
+  tellOnce(sums.distinct, terms, parts);
   addPhrases(sums.phrases, about.phrases, isNamed, parts);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const slots = candidates(sums, vector, parts);
@@ -172,6 +175,28 @@ function flagsOf(engines: Engine[], { engineCodes }: Mirror): Uint8Array {
     if (code !== undefined) flags[code] = 1;
   }
   return flags;
+}
+
+/**
+ * An abbreviation that stands for several of the words, in a record that has none of them and nothing else: one word.
+ * "CMC" is a ceramic matrix composite, and carboxymethyl cellulose, and Commercial Metals.
+ */
+function tellOnce(distinct: Uint8Array, terms: WeighedTerm[], { scan, mirror, cancellation }: AboutParts): void {
+  const { columns } = mirror;
+  const standsFor = new Map<string, string[]>();
+  for (const { label, variants, isInformative } of terms) {
+    const own = scan.tokens(label);
+    for (const [token, ...more] of isInformative ? variants.map(scan.tokens) : [])
+      if (token && token.length <= ABBREVIATION && more.length === 0 && !own.includes(token))
+        standsFor.set(token, [...(standsFor.get(token) ?? []), ...own]);
+  }
+  for (const [token, words] of standsFor) {
+    if (words.length < 2) continue;
+    cancellation.check();
+    const spelledOut = new Set(words.flatMap((word) => [...scan.token(word, columns).slots]));
+    for (const slot of scan.token(token, columns).slots)
+      if (distinct[slot]! > 1 && distinct[slot]! <= words.length && !spelledOut.has(slot)) distinct[slot] = 1;
+  }
 }
 
 /** Places of neighbouring words that say one thing together ("carbon dioxide"): having both is having one. */
