@@ -18,7 +18,8 @@ export interface AboutTerm {
   isOfName: boolean;
   /**
    * In a name of four words the one before its head, in a longer one the two: 'hydrogen' and 'leak' of 'optical fiber hydrogen
-   * leak sensor'. Of a process what it is done to: 'cassava' of 'gene editing of cassava'.
+   * leak sensor'. Otherwise what it is done to, made against, or, told briefly, what it does: 'cassava' of
+   * 'gene editing of cassava', 'naloxone' of 'nasal spray that delivers naloxone'.
    */
   isKind: boolean;
   /** Nothing without it is about the subject. */

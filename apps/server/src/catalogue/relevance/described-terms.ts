@@ -4,6 +4,8 @@ import { isBoilerplate, isProcess, namesLittle } from './boilerplate.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
 
+export const stemOf = (word: string): string => stemmer(word.toLowerCase());
+
 /** Words of a subject beyond these are the least of it. */
 const TERMS_MAX = 32;
 const PAIRS_MAX = 20;
@@ -19,6 +21,10 @@ const VERB = 0.7;
 const A_NUMBER = /(?:^|\s)\d+(?:\s|$)/;
 /** English puts what a thing is for, or senses, right before its head: in a long name that tells which thing it is. */
 const LONG_NAME = 4;
+/** Stems of what is what it is by what it is against or for; a drug's record may not say that. */
+const REMEDIES: ReadonlySet<string> = new Set(['antibody', 'therapy', 'treatment', 'vaccine'].map(stemOf));
+/** A subject of so few words is told by each of them. */
+const BRIEF = 10;
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
@@ -32,8 +38,6 @@ interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName' | 'isKind'> {
   isVerb: boolean;
 }
 
-export const stemOf = (word: string): string => stemmer(word.toLowerCase());
-
 /** Each word once, whatever its ending, and pairs of neighbours, as the index asks for them. Most emphatic first. */
 export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[]; phrases: string[] } {
   const words = new Map<string, Word>();
@@ -45,7 +49,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const { name, kind } = nameOf(phrases);
+  const { name, kind } = nameOf(phrases, words.size <= BRIEF);
   const head = name.at(-1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
@@ -73,7 +77,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
  * Stems of the telling words that name the thing, its head last, where English puts it: the title's first run of words, or the
  * next where the first names a means or whom it is for ("software for trucking fleets", "treat patients with myeloma").
  */
-function nameOf(phrases: ProfiledPhrase[]): { name: string[]; kind: string[] } {
+function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): { name: string[]; kind: string[] } {
   const titled = runsOf(phrases.filter(({ inTitle }) => inTitle));
   const telling = titled.map((run) => run.filter(({ word }) => !isBoilerplate(word)));
   const naming = titled.findIndex((run, i) => {
@@ -84,20 +88,32 @@ function nameOf(phrases: ProfiledPhrase[]): { name: string[]; kind: string[] } {
   });
   const place = Math.max(0, naming);
   const name = (telling[place] ?? []).map(({ word }) => stemOf(word));
-  const next =
-    titled[place + 1]?.[0]?.isOfWhat && isProcess(telling[place]?.at(-1)?.word ?? '') ? telling[place + 1]! : [];
-  const ofWhat = next.map(({ word }) => stemOf(word));
-  if (ofWhat.length > 0) return { name, kind: ofWhat };
-  return { name, kind: name.length < LONG_NAME ? [] : name.slice(name.length > LONG_NAME ? -3 : -2, -1) };
+  if (name.length >= LONG_NAME) return { name, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1) };
+  const led = [...titled.slice(place + 1), ...runsOf(phrases.filter(({ inTitle }) => !inTitle))];
+  const from = led.findIndex(([first]) => first?.lead);
+  const lead = led[from]?.[0]?.lead;
+  if (!saysWhich(lead, telling[place]?.at(-1)?.word ?? '', isBrief)) return { name, kind: [] };
+  const isOfObject = ({ word, wordClass }: RunWord) =>
+    wordClass !== 'verb' && !isBoilerplate(word) && !namesLittle(word);
+  const end = led.findIndex(([first], i) => i > from && first?.lead !== lead);
+  const object = led.slice(from, end < 0 ? undefined : end).flat();
+  return { name, kind: object.filter(isOfObject).map(({ word }) => stemOf(word)) };
 }
 
-type RunWord = { word: string; wordClass: string; isOfWhat: boolean };
+/** Whether what so follows the thing tells which it is: of one told at length, what it does is told by more than one word. */
+function saysWhich(lead: DescribedPhrase['lead'], head: string, isBrief: boolean): boolean {
+  if (lead === 'of') return isProcess(head);
+  if (lead === 'for' || lead === 'against') return REMEDIES.has(stemOf(head));
+  return lead !== undefined && isBrief;
+}
+
+type RunWord = { word: string; wordClass: string; lead: DescribedPhrase['lead'] };
 
 /** The words of each run, however many phrases it was parted into. */
 function runsOf(phrases: ProfiledPhrase[]): RunWord[][] {
   const runs: RunWord[][] = [];
-  for (const { words, classes, goesOn, isOfWhat = false } of phrases) {
-    const all = words.map((word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun', isOfWhat }));
+  for (const { words, classes, goesOn, lead } of phrases) {
+    const all = words.map((word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun', lead }));
     if (goesOn && runs.length > 0) runs.at(-1)!.push(...all);
     else runs.push(all);
   }

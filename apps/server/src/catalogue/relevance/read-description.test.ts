@@ -162,8 +162,8 @@ test('[REL-01] a word with its number is no phrase: it says no more than the wor
 test.each([
   ['Optical fiber hydrogen leak sensor for aircraft', 'sensor', ['hydrogen', 'leak']],
   ['Fiber optic hydrogen sensor', 'sensor', ['hydrogen']],
-  ['Nasal spray vaccine against influenza', 'vaccine', []],
-  ['Robot that cleans ship hulls', 'robot', []],
+  ['Nasal spray vaccine against influenza', 'vaccine', ['influenza']],
+  ['Robot that cleans ship hulls', 'robot', ['ship', 'hulls']],
   ['CRISPR gene editing of the cassava plant', 'editing', ['cassava']],
   ['Early detection of pancreatic cancer in blood', 'detection', ['pancreatic', 'cancer']],
   ['Array of optical sensors', 'array', []],
@@ -176,3 +176,14 @@ test.each([
     expect(terms.filter(({ isOfName }) => isOfName).map(({ label }) => label)).toContain(head);
   },
 );
+
+test('[REL-01] told at length, a thing is told by more than what it does', () => {
+  const first = 'Robot that cleans ship hulls';
+  const kindOf = (description: string) => termsOf(first, description).filter(({ isKind }) => isKind);
+  expect(kindOf(`${first}.`)).toHaveLength(2);
+  expect(
+    kindOf(
+      `${first}. Magnets hold its tracks to steel, brushes scrape barnacles, and a filter retains paint and algae.`,
+    ),
+  ).toEqual([]);
+});

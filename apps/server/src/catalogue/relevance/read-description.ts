@@ -15,11 +15,17 @@ export interface DescribedPhrase {
   classes?: WordClass[];
   /** The rest of a longer run of words, whose beginning is the phrase before it. */
   goesOn?: boolean;
-  /** "Of" leads from the phrase before it to this one: "gene editing of cassava". */
-  isOfWhat?: boolean;
+  /** What leads from the phrase before it to this one, in a title or where a description begins: "gene editing of cassava". */
+  lead?: Lead;
 }
 
+/** What a thing is done to, made against or for, or what it does. */
+const LEADS = ['of', 'against', 'for', 'that', 'which'] as const;
+type Lead = (typeof LEADS)[number];
+const isLead = (word: string): word is Lead => (LEADS as readonly string[]).includes(word);
+
 const PHRASE_WORDS_MAX = 4;
+const ANDS = new Set(['and', 'or']);
 const ARTICLES = new Set(['a', 'an', 'the']);
 const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
 /** What follows says how, until the clause ends or another begins. */
@@ -86,7 +92,7 @@ function readPhrases({ title, description }: { title: string; description: strin
     words: string[],
     facet: ProfileFacet,
     isTitle: boolean,
-    place: Pick<DescribedPhrase, 'goesOn' | 'isOfWhat'>,
+    place: Pick<DescribedPhrase, 'goesOn' | 'lead'>,
   ) => {
     if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
@@ -100,16 +106,17 @@ function readPhrases({ title, description }: { title: string; description: strin
     }
   };
   const read = (text: string, isTitle: boolean) => {
-    for (const clause of text.split(CLAUSES)) {
+    for (const [at, clause] of text.split(CLAUSES).entries()) {
       let facet: ProfileFacet = 'thing';
       let run: string[] = [];
       let isContrast = false;
       let goesOn = false;
-      let isOfWhat = false;
+      let lead: Lead | null = null;
+      let before: Lead | null = null;
       const close = (isFull = false) => {
         if (run.length > 0 && !isContrast)
-          add(run, facet, isTitle, { ...(goesOn && { goesOn }), ...(isOfWhat && { isOfWhat }) });
-        if (run.length > 0) isOfWhat = false;
+          add(run, facet, isTitle, { ...(goesOn && { goesOn }), ...(lead && (isTitle || at === 0) && { lead }) });
+        if (!run.every(isBoilerplate)) [before, lead] = [lead, null];
         goesOn = isFull;
         run = [];
       };
@@ -121,7 +128,9 @@ function readPhrases({ title, description }: { title: string; description: strin
         }
         if (!isContentWord(whole) && !whole.includes('-')) {
           close();
-          isOfWhat = whole === 'of' || (isOfWhat && ARTICLES.has(whole));
+          if (isLead(whole)) lead = whole;
+          else if (ANDS.has(whole)) lead = before;
+          else if (FUNCTION_WORDS.has(whole) && !ARTICLES.has(whole)) lead = null;
           if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;
           if (HOW.has(whole)) facet = 'how';
           else if (PURPOSE.has(whole)) facet = 'purpose';

@@ -321,6 +321,33 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(['another', 'with-more', 'spelled-out'].map(distinctOf)).toEqual([1, 3, 2]);
   });
 
+  test('[REL-02] a brief subject is told by the most telling word of its name before the head', async () => {
+    const terms = [
+      term('garnet', { isOfName: true }),
+      term('wheat', { isOfName: true }),
+      term('separator', { isOfName: true, isHead: true }),
+    ];
+    const index = await opened([
+      ...RECORDS,
+      makeRecord('of-wheat', { title: 'Wheat separator', text: SAID.a.replace('garnet', 'wheat') }),
+    ]);
+    const nameOf = async (id: string, all: About['terms']) => {
+      const { refs, features } = await index.relevanceCandidates(
+        subject({ terms: all, phrases: [], isUntitled: true }),
+      );
+      return features[refs.findIndex((ref) => ref.id === id) * FEATURE_COUNT + FEATURE_PLACE.name];
+    };
+    expect(await nameOf('topic-a', terms)).toBeGreaterThan(0);
+    expect(await nameOf('of-wheat', terms)).toBe(0);
+    // Told at length, or by words that say so: no more is asked for than these.
+    const more = ['cells', 'lithium', 'tapes', 'currents', 'pressures', 'leaks', 'powder', 'dense'].map((label) =>
+      term(label),
+    );
+    expect(await nameOf('of-wheat', [...terms, ...more])).toBeGreaterThan(0);
+    const said = terms.map((each) => ({ ...each, isKind: each.label === 'wheat' }));
+    expect(await nameOf('of-wheat', said)).toBeGreaterThan(0);
+  });
+
   test('[REL-02] a placebo is about nothing, whatever its trial is about', async () => {
     const arm = (id: string, title: string) =>
       makeRecord(id, { engine: 'interventions', title, text: `${Object.values(SAID).join(' ')} Given daily.` });

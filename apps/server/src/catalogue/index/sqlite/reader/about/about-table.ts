@@ -36,6 +36,7 @@ const COMPOUND = 3;
 const ABBREVIATION = 5;
 /** A subject of so many words says much. */
 const WORDY_FULL = 20;
+const BRIEF = WORDY_FULL / 2;
 
 /** What is known of every record that may be about a subject, in one state of the index. */
 export interface AboutTable {
@@ -74,6 +75,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
   const core = sumOf(terms, ({ base, isCore }) => (isCore ? base : 0));
   const heaviest = Math.max(...terms.map(({ base }) => base), 1e-6);
   const keys = surestTerms(terms);
+  const kind = kindOf(terms);
   const average = columns.words / Math.max(1, columns.live);
   terms.forEach((term, i) => {
     cancellation.check();
@@ -105,7 +107,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       sums.keys[slot]! |= key;
       if (term.isHead) sums.head[slot] = 1;
       if (term.isOfName && term.isInformative) sums.name[slot]!++;
-      if (term.isKind) sums.kind[slot] = 1;
+      if (kind.terms.has(term)) sums.kind[slot] = 1;
       if (term.isCore) sums.coreCount[slot]!++;
       if (term.isInformative) sums.distinct[slot]!++;
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
@@ -116,7 +118,7 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const slots = candidates(sums, vector, parts);
   const units = unitsOf(about.phrases, terms, found, scan);
-  const features = featuresOf(slots, sums, { ...about, terms, units }, isNamed, parts);
+  const features = featuresOf(slots, sums, { ...about, terms, units, kind }, isNamed, parts);
   addCosines(features, slots, sums.mass, vector, parts);
   return {
     terms,
@@ -175,6 +177,23 @@ function flagsOf(engines: Engine[], { engineCodes }: Mirror): Uint8Array {
     if (code !== undefined) flags[code] = 1;
   }
   return flags;
+}
+
+interface Kind {
+  terms: ReadonlySet<WeighedTerm>;
+  /** How many things of the subject say as much. */
+  orThings: number;
+}
+
+/**
+ * What tells of which kind the thing is: what the text says of it, or, of a brief subject, the most telling word before its head
+ * ("laser" of "laser communication"), if not three things together do ("diamond", "vacancies" and "magnetometer" of a quantum magnetometer).
+ */
+function kindOf(terms: WeighedTerm[]): Kind {
+  const said = terms.filter(({ isKind }) => isKind);
+  if (said.length > 0 || terms.length > BRIEF) return { terms: new Set(said), orThings: Infinity };
+  const before = terms.filter(({ isOfName, isHead, isInformative }) => isOfName && !isHead && isInformative);
+  return { terms: new Set(before.toSorted((a, b) => b.base - a.base).slice(0, 1)), orThings: COMPOUND };
 }
 
 /**
@@ -257,12 +276,16 @@ function candidates(sums: Sums, vector: Float32Array | null, { mirror, vectors, 
   return slots;
 }
 
-type Weighed = Pick<About, 'isUntitled' | 'whatTitlesName'> & { terms: WeighedTerm[]; units: [number, number][] };
+type Weighed = Pick<About, 'isUntitled' | 'whatTitlesName'> & {
+  terms: WeighedTerm[];
+  units: [number, number][];
+  kind: Kind;
+};
 
 function featuresOf(
   slots: Uint32Array,
   sums: Sums,
-  { terms, isUntitled, units, whatTitlesName }: Weighed,
+  { terms, isUntitled, units, kind, whatTitlesName }: Weighed,
   isNamed: Uint8Array,
   { mirror }: AboutParts,
 ): Float32Array {
@@ -270,7 +293,6 @@ function featuresOf(
   const informativeUnits = units.filter(([i, j]) => terms[i]!.isInformative && terms[j]!.isInformative);
   const nameUnits = informativeUnits.filter(([i, j]) => terms[i]!.isOfName && terms[j]!.isOfName);
   const nameThings = terms.filter(({ isOfName, isInformative }) => isOfName && isInformative).length - nameUnits.length;
-  const hasKind = terms.some(({ isKind }) => isKind);
   const coreWords = terms.filter(({ isCore }) => isCore).length;
   // A subject whose title names nothing asks for nothing.
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
@@ -310,10 +332,11 @@ function featuresOf(
     const bits = sums.bits[slot]!;
     const bothOf = (pairs: [number, number][]) =>
       pairs.reduce((sum, [i, j]) => sum + ((bits >>> i) & (bits >>> j) & 1), 0);
-    const isOtherKind = hasKind && sums.kind[slot] === 0;
+    const things = sums.distinct[slot]! - bothOf(informativeUnits);
+    const isOtherKind = kind.terms.size > 0 && sums.kind[slot] === 0 && things < kind.orThings;
     const ofName = nameThings < COMPOUND ? 1 : (sums.name[slot]! - bothOf(nameUnits)) / nameThings;
     set('name', isOtherKind ? 0 : ofName);
-    set('things', Math.min(DISTINCT_FULL, sums.distinct[slot]! - bothOf(informativeUnits)) / DISTINCT_FULL);
+    set('things', Math.min(DISTINCT_FULL, things) / DISTINCT_FULL);
     set('untitled', isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
     set('beside', sums.title[slot] === 0 ? byTitle[columns.engine[slot]!]! : 0);
