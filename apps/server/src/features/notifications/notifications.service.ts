@@ -20,6 +20,8 @@ import type { Happened, WakeUps } from './wake-ups.ts';
 /** A stream ends so that the browser connects anew, as with a session that has expired meanwhile. */
 const STREAM_MS = 15 * 60_000;
 const RECONNECT_MS = 1_000;
+/** A stream looks so often whatever it was told: what a wake-up that got lost would have shown comes a little later. */
+const LOOK_AGAIN_MS = 120_000;
 const BATCH = 100;
 
 type StreamOptions = {
@@ -110,6 +112,7 @@ export function notificationService({ notifications, preferences, outgoing, wake
       const waiter = await wakeUps.waiter(actor.userId);
       const end = AbortSignal.any([signal, closing.signal, AbortSignal.timeout(STREAM_MS)]);
       end.addEventListener('abort', waiter.close, { once: true });
+      const lookAgain = setInterval(waiter.lookAgain, LOOK_AGAIN_MS).unref();
       try {
         const last = await notifications.lastPlace(actor);
         let place = Math.min(placeIn(lastEventId) ?? last, last);
@@ -132,6 +135,7 @@ export function notificationService({ notifications, preferences, outgoing, wake
           happened = await waiter.next();
         }
       } finally {
+        clearInterval(lookAgain);
         waiter.close();
       }
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -108,6 +108,34 @@ test('[NTF-04] for a listener that never reads only so much is kept, and it is t
   expect(changes.length).toBeLessThanOrEqual(100);
   expect([hasMissed, what.has('created')]).toEqual([true, true]);
   waiter.close();
+});
+
+test('[NTF-04] [OPS-04] what no wake-up told of comes with the next look, and a session that ended ends the stream', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { userId } = await somebody();
+  const { database } = app;
+  const deaf = notificationService({
+    notifications: notificationRepository(database),
+    preferences: preferencesRepository(database),
+    outgoing: null,
+    wakeUps: wakeUps({ listen: async () => () => undefined, notify: database.notify }),
+    clock: systemClock,
+  });
+  const actor = { userId, email: '', roles: [], plan: 'pro' as const };
+  let isAllowed = true;
+  const stream = deaf.stream(actor, { lastEventId: '0', isStillAllowed: async () => isAllowed });
+  await stream.next();
+  const next = stream.next();
+  await new Promise((done) => setTimeout(done, 200));
+  await raise(anotherProcess(), userId, ['unheard']);
+  vi.advanceTimersByTime(120_000);
+  expect((await next).value).toMatchObject({ type: 'created', notification: { title: 'unheard' } });
+  const end = stream.next();
+  isAllowed = false;
+  vi.advanceTimersByTime(120_000);
+  expect((await end).done).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('[NTF-04] a stream is drawn as its reader reads: what nobody reads is not looked up', async () => {

@@ -22,6 +22,8 @@ export interface Happened {
 export interface Waiter {
   /** What happened since the last call; waits for something to happen. Nothing when it was closed meanwhile. */
   next(): Promise<Happened>;
+  /** As if something had been raised: for what nobody has told. */
+  lookAgain(): void;
   close(): void;
 }
 
@@ -82,6 +84,7 @@ export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
           happened = new Pending();
           return taken;
         },
+        lookAgain: () => wake({ userId, what: 'created' }),
         close() {
           isClosed = true;
           own.delete(wake);

@@ -251,7 +251,7 @@ test('no more jobs run at once than their definition allows', async () => {
   expect(most).toBe(1);
 });
 
-test('two queues on one store run no job twice', async () => {
+test('[OPS-04] two queues on one store run no job twice', async () => {
   const runs: string[] = [];
   behaviour['shared'] = async (_, { jobId }) => runs.push(jobId);
   const [queue] = await Promise.all([startQueue(), startQueue()]);
