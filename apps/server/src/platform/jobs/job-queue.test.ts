@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openTestDatabase } from '../../../test/database.ts';
+import { openTestDatabase, testServerUrl } from '../../../test/database.ts';
 import type { Database } from '../db/database.ts';
 import { createJobQueue } from './boss-job-queue.ts';
 import { type BoundJob, bindJob, defineJob, dependenciesOf, type JobContext } from './job.ts';
@@ -259,6 +259,30 @@ test('[OPS-04] two queues on one store run no job twice', async () => {
   for (const id of ids) await untilState(queue!, id, 'completed');
   expect(runs.toSorted()).toEqual(ids.toSorted());
 });
+
+// The embedded store has one process, which asks nobody whether it is alive.
+test.skipIf(!testServerUrl)(
+  '[OPS-04] a job that runs on gives signs of life, and no other process takes it meanwhile',
+  async () => {
+    const runs: string[] = [];
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    behaviour['long'] = async (_, { jobId }) => {
+      runs.push(jobId);
+      await held;
+    };
+    const [queue] = await Promise.all([startQueue(), startQueue()]);
+    const id = await queue!.enqueue(job, { name: 'long' });
+    const lastSign = async (): Promise<Date | undefined> =>
+      (await database.pool.query(`SELECT heartbeat_on FROM pgboss.job WHERE id = $1 AND state = 'active'`, [id]))
+        .rows[0]?.heartbeat_on;
+    await until(() => expect(runs).toEqual([id]));
+    const first = await lastSign();
+    await until(async () => expect((await lastSign())!.getTime()).toBeGreaterThan(first!.getTime()));
+    letGo();
+    await untilState(queue!, id, 'completed');
+    expect(runs).toEqual([id]);
+  },
+);
 
 test('[OPS-06] stopping gives a running job back, and the next start runs it again at no cost', async () => {
   const attempts: number[] = [];
