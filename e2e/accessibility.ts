@@ -16,8 +16,12 @@ export const SIZES = `in both themes at ${WIDTHS_OF_RULES.join(' and ')} px, and
 /** No violation of WCAG 2.2 AA, in both themes. */
 export async function expectAccessible(page: Page) {
   for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await expect(async () => {
+      // On a busy machine the browser may not tell a page of the change, and tells it of no second one to the same.
+      await page.emulateMedia({ colorScheme: null });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme, { timeout: 3_000 });
+    }).toPass();
     await settled(page);
     // Without frames of others on a page, one run within it tells all; the other way opens a second page each time.
     const axe = new AxeBuilder({ page }).setLegacyMode();

@@ -128,7 +128,7 @@ test('[SRCH-13] [NTF-01] [NTF-03] [NTF-04] new matches ring in every open tab, a
   expect(box.height).toBeLessThanOrEqual(540);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(async () => Math.round((await panel(page).boundingBox())!.width)).toBe(344);
+  await expect.poll(async () => Math.round((await panel(page).boundingBox())!.width)).toBe(360);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await panel(page).getByRole('button', { name: '2 new awards for “Garnets”', exact: true }).click();
@@ -231,7 +231,7 @@ test('[NTF-01] the panel is 800 wide and at most 540 high; on small screens as w
   for (const [width, height, wide, high] of [
     [1366, 860, 800, 540],
     [1124, 860, 800, 540],
-    [360, 740, 344, 400],
+    [360, 740, 360, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
     await bell(page).click();

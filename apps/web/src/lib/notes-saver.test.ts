@@ -56,6 +56,25 @@ test('[PRJ-18] what is written while it is being saved is saved next, on the new
   expect(server).toMatchObject({ notes: 'AB', notesVersion: 5 });
 });
 
+test('[PRJ-18] while a save is under way no second one is sent: it would meet its own first as somebody else’s', async () => {
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  save.mockImplementationOnce(async ({ text }) => {
+    await slow;
+    server = { notes: text, notesVersion: 4, notesBy: null };
+    return server;
+  });
+  const notes = open();
+  notes.write('A');
+  await pause();
+  notes.write('AB');
+  await pause(10 * NOTES_AUTOSAVE_MS);
+  expect(save).toHaveBeenCalledTimes(1);
+  answer();
+  await pause();
+  expect(save).toHaveBeenLastCalledWith({ projectId: ID, text: 'AB', version: 4 });
+  expect(notes.state()).toEqual({ text: 'AB', status: 'saved', conflict: null });
+});
+
 test('[PRJ-18] without the server the text is kept, said once, and sent when it is back', async () => {
   isAway = true;
   const notes = open();

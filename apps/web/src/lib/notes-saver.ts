@@ -29,6 +29,8 @@ export class NotesSaver {
   readonly #drafts: NotesDrafts;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** One at a time: a second one would be written on a version that the first is about to replace. */
+  #isUnderWay = false;
 
   constructor(projectId: string, stored: Notes, calls: Calls, drafts: NotesDrafts = notesDrafts) {
     this.#projectId = projectId;
@@ -72,10 +74,16 @@ export class NotesSaver {
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     const { text, status, conflict } = this.#state;
-    if (conflict || !['unsaved', 'failed'].includes(status) || text.length > PROJECT_NOTES_MAX) return;
+    if (this.#isUnderWay || conflict || !['unsaved', 'failed'].includes(status) || text.length > PROJECT_NOTES_MAX)
+      return;
     this.#set({ status: 'saving' });
+    this.#isUnderWay = true;
+    const sent = this.#calls.save({ projectId: this.#projectId, text, version: this.#version });
     try {
-      this.#stored(text, await this.#calls.save({ projectId: this.#projectId, text, version: this.#version }));
+      const notes = await sent.finally(() => {
+        this.#isUnderWay = false;
+      });
+      this.#stored(text, notes);
     } catch (error) {
       this.#failed(error, status === 'failed');
     }

@@ -25,7 +25,7 @@ async function startQueue(database: Database, run: (context: JobContext) => void
 const longAgo = (database: Database) =>
   database.pool.query(`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`);
 
-test('[RPT-05] a job whose process was killed runs again after the restart, at no cost', async () => {
+test('[OPS-04] [RPT-05] a job whose process was killed runs again after the restart, at no cost', async () => {
   const { args, open } = await sharedStore();
   const child = startChild('run-endless-job.ts', ...args);
   const jobId = await child.nextLine();

@@ -19,7 +19,8 @@ export function NotificationBell() {
       opened={isOpen}
       onChange={panel.set}
       position="bottom-end"
-      width="min(800px, calc(100vw - 16px))"
+      width="min(800px, 100vw)"
+      middlewares={{ shift: { padding: 0 } }}
       shadow="md"
       trapFocus
       returnFocus
