@@ -94,6 +94,17 @@ describe('[SEC-03] what every answer tells the browser', () => {
     },
   );
 
+  test('a part of a page carries what browsers heed for it, and no more; a picture may be opened as a page', async () => {
+    const over = async (path: string) => (await app.server.app.request(`http://groundwork.test${path}`)).headers;
+    for (const part of ['/assets/index-1a2b.js', '/assets/index-1a2b.css', '/assets/inter-1a2b.woff2']) {
+      const headers = await over(part);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBeNull();
+    }
+    for (const page of ['/assets/ground-1a2b.svg', '/api/assets/index.js', '/assets/index.js/page'])
+      expect(policyOf(await over(page)).get('script-src')).toEqual(["'self'"]);
+  });
+
   test('behind TLS it is to come back by TLS only, and cookies go by no other way', async () => {
     const over = async (server: TestApp) =>
       (await server.server.app.request('http://groundwork.test/api/health')).headers;
