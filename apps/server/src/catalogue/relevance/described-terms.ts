@@ -23,6 +23,13 @@ const A_NUMBER = /(?:^|\s)\d+(?:\s|$)/;
 const LONG_NAME = 4;
 /** Stems of what is what it is by what it is against or for; a drug's record may not say that. */
 const REMEDIES: ReadonlySet<string> = new Set(['antibody', 'therapy', 'treatment', 'vaccine'].map(stemOf));
+/** The same of what finds out whether somebody has it; what senses may be for a place, too ("for ports"). */
+const TESTS: ReadonlySet<string> = new Set(
+  ['assay', 'biomarker', 'diagnosis', 'diagnostic', 'detection', 'screening', 'test'].map(stemOf),
+);
+const SENSES: ReadonlySet<string> = new Set(['biosensor', 'detector', 'monitor', 'sensor'].map(stemOf));
+/** What it does follows: of one told at length that is told by more than one word. */
+const DOES: ReadonlySet<string> = new Set(['that', 'which']);
 /** A subject of so few words is told by each of them. */
 const BRIEF = 10;
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
@@ -31,7 +38,7 @@ export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
 }
 
-interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName' | 'isKind'> {
+interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName' | 'isKind' | 'isObject' | 'isTied'> {
   stem: string;
   count: number;
   facet: DescribedPhrase['facet'];
@@ -49,7 +56,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const { name, kind } = nameOf(phrases, words.size <= BRIEF);
+  const { name, kind, object, tied } = nameOf(phrases, words.size <= BRIEF);
   const head = name.at(-1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
@@ -60,6 +67,8 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
         isHead,
         isOfName: name.includes(stem),
         isKind: kind.includes(stem),
+        isObject: object.includes(stem),
+        isTied: tied.includes(stem),
         emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1),
       };
     })
@@ -73,11 +82,19 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   return { terms, phrases: asked };
 }
 
+/** Stems: see AboutTerm. */
+interface Name {
+  name: string[];
+  kind: string[];
+  object: string[];
+  tied: string[];
+}
+
 /**
  * Stems of the telling words that name the thing, its head last, where English puts it: the title's first run of words, or the
  * next where the first names a means or whom it is for ("software for trucking fleets", "treat patients with myeloma").
  */
-function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): { name: string[]; kind: string[] } {
+function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const titled = runsOf(phrases.filter(({ inTitle }) => inTitle));
   const telling = titled.map((run) => run.filter(({ word }) => !isBoilerplate(word)));
   const naming = titled.findIndex((run, i) => {
@@ -88,32 +105,56 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): { name: string[]; 
   });
   const place = Math.max(0, naming);
   const name = (telling[place] ?? []).map(({ word }) => stemOf(word));
-  if (name.length >= LONG_NAME) return { name, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1) };
+  const tied = tiedOf(titled[place] ?? []);
+  if (name.length >= LONG_NAME)
+    return { name, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1), object: [], tied };
   const led = [...titled.slice(place + 1), ...runsOf(phrases.filter(({ inTitle }) => !inTitle))];
   const from = led.findIndex(([first]) => first?.lead);
   const lead = led[from]?.[0]?.lead;
-  if (!saysWhich(lead, telling[place]?.at(-1)?.word ?? '', isBrief)) return { name, kind: [] };
   const isOfObject = ({ word, wordClass }: RunWord) =>
     wordClass !== 'verb' && !isBoilerplate(word) && !namesLittle(word);
   const end = led.findIndex(([first], i) => i > from && first?.lead !== lead);
-  const object = led.slice(from, end < 0 ? undefined : end).flat();
-  return { name, kind: object.filter(isOfObject).map(({ word }) => stemOf(word)) };
+  const said = led
+    .slice(from, end < 0 ? undefined : end)
+    .flat()
+    .filter(isOfObject);
+  const stems = said.map(({ word }) => stemOf(word));
+  if (isDoneTo(lead, telling[place]?.at(-1)?.word ?? '')) return { name, kind: [], object: stems, tied };
+  if (!isBrief || !lead) return { name, kind: [], object: [], tied };
+  if (DOES.has(lead)) return { name, kind: stems, object: [], tied };
+  const isDoing = lead === 'for' && isDone(led[from]![0]!);
+  const done = said.filter((word) => !isDone(word));
+  const told = done.length > 0 || end < 0 ? done : led[end]!.filter(isOfObject);
+  return { name, kind: isDoing ? told.map(({ word }) => stemOf(word)) : [], object: [], tied };
 }
 
-/** Whether what so follows the thing tells which it is: of one told at length, what it does is told by more than one word. */
-function saysWhich(lead: DescribedPhrase['lead'], head: string, isBrief: boolean): boolean {
-  if (lead === 'of') return isProcess(head);
-  if (lead === 'for' || lead === 'against') return REMEDIES.has(stemOf(head));
-  return lead !== undefined && isBrief;
+/** "For detecting arsenic" is what it does, "for ports" is not. */
+const isDone = ({ word }: RunWord): boolean => word.endsWith('ing') && isProcess(word);
+
+/** Two nouns that a hyphen makes one, before the last of a name: "carbon-based", "cell-cultured", "low-power" tell by their nouns alone. */
+function tiedOf(run: RunWord[]): string[] {
+  const isNoun = ({ word, wordClass }: RunWord) =>
+    wordClass === 'noun' && !isBoilerplate(word) && !/(?:ed|ing)$/.test(word);
+  const pairs = run.flatMap((word, i) => (word.isTied ? [[run[i - 1]!, word]] : []));
+  return pairs.filter((pair) => pair.every(isNoun)).flatMap((pair) => pair.map(({ word }) => stemOf(word)));
 }
 
-type RunWord = { word: string; wordClass: string; lead: DescribedPhrase['lead'] };
+/** Whether what so follows the thing's name tells which it is, whatever else the text says. */
+function isDoneTo(lead: DescribedPhrase['lead'], head: string): boolean {
+  const stem = stemOf(head);
+  if (lead === 'of') return isProcess(head) || TESTS.has(stem) || SENSES.has(stem);
+  return (lead === 'for' || lead === 'against') && (REMEDIES.has(stem) || TESTS.has(stem));
+}
+
+type RunWord = { word: string; wordClass: string; lead: DescribedPhrase['lead']; isTied: boolean };
 
 /** The words of each run, however many phrases it was parted into. */
 function runsOf(phrases: ProfiledPhrase[]): RunWord[][] {
   const runs: RunWord[][] = [];
-  for (const { words, classes, goesOn, lead } of phrases) {
-    const all = words.map((word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun', lead }));
+  for (const { words, classes, goesOn, lead, tied } of phrases) {
+    const all = words.map(
+      (word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun', lead, isTied: tied?.includes(i) ?? false }),
+    );
     if (goesOn && runs.length > 0) runs.at(-1)!.push(...all);
     else runs.push(all);
   }
@@ -144,7 +185,7 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
   words.set(stem, {
     stem,
     label: word,
-    variants: [word, ...phrase.variants, ...others],
+    variants: [...(word.includes('-') ? [word, word.replace('-', '')] : [word]), ...phrase.variants, ...others],
     emphasis: 0,
     isCore: phrase.inTitle,
     isRequired: false,

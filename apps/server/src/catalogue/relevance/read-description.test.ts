@@ -162,13 +162,11 @@ test('[REL-01] a word with its number is no phrase: it says no more than the wor
 test.each([
   ['Optical fiber hydrogen leak sensor for aircraft', 'sensor', ['hydrogen', 'leak']],
   ['Fiber optic hydrogen sensor', 'sensor', ['hydrogen']],
-  ['Nasal spray vaccine against influenza', 'vaccine', ['influenza']],
   ['Robot that cleans ship hulls', 'robot', ['ship', 'hulls']],
-  ['CRISPR gene editing of the cassava plant', 'editing', ['cassava']],
-  ['Early detection of pancreatic cancer in blood', 'detection', ['pancreatic', 'cancer']],
-  ['Array of optical sensors', 'array', []],
+  ['Sensor for detecting arsenic', 'sensor', ['arsenic']],
+  ['Sensor for the detection hall', 'sensor', []],
 ])(
-  '[REL-01] a long name says right before its head of which kind the thing is, a process by what it is done to: %s',
+  '[REL-01] a long name says right before its head of which kind the thing is, a brief text by what the thing does: %s',
   (description, head, kind) => {
     const terms = termsOf(description, description);
     expect(terms.find(({ isHead }) => isHead)?.label).toBe(head);
@@ -176,6 +174,37 @@ test.each([
     expect(terms.filter(({ isOfName }) => isOfName).map(({ label }) => label)).toContain(head);
   },
 );
+
+test.each([
+  ['CRISPR gene editing of the cassava plant', ['cassava']],
+  ['Early detection of pancreatic cancer in blood', ['pancreatic', 'cancer']],
+  ['Nasal spray vaccine against influenza', ['influenza']],
+  ['Assay for Lyme disease', ['lyme', 'disease']],
+  ['Detector of methane leaks', ['methane', 'leaks']],
+  ['Detector for seaports', []],
+  ['Array of optical sensors', []],
+])('[REL-01] what is done to something, made against it or tests for it is told by that: %s', (description, object) => {
+  const terms = termsOf(description, description);
+  expect(terms.filter(({ isObject }) => isObject).map(({ label }) => label)).toEqual(object);
+});
+
+test.each([
+  ['Sodium-ion battery', ['sodium', 'ion']],
+  ['Counter-drone system', ['counter', 'drone']],
+  ['Graphene-based filter', []],
+  ['Cell-cultured tuna', []],
+  ['Low-power antenna', []],
+  ['Sodium ion battery', []],
+])('[REL-01] two nouns with a hyphen are one word of the name: %s', (description, tied) => {
+  const terms = termsOf(description, description);
+  expect(terms.filter(({ isTied }) => isTied).map(({ label }) => label)).toEqual(tied);
+});
+
+test('[REL-01] what something is said not to be is no word of it', () => {
+  const terms = termsOf('Non-opioid analgesic', 'A non-opioid analgesic.');
+  expect(terms.map(({ label }) => label)).toEqual(['non-opioid', 'analgesic']);
+  expect(terms[0]!.variants).toEqual(['non-opioid', 'nonopioid']);
+});
 
 test('[REL-01] told at length, a thing is told by more than what it does', () => {
   const first = 'Robot that cleans ship hulls';

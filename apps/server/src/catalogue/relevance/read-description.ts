@@ -15,6 +15,8 @@ export interface DescribedPhrase {
   classes?: WordClass[];
   /** The rest of a longer run of words, whose beginning is the phrase before it. */
   goesOn?: boolean;
+  /** Places of words that a hyphen ties to the one before: of "sodium-ion battery", the second. */
+  tied?: number[];
   /** What leads from the phrase before it to this one, in a title or where a description begins: "gene editing of cassava". */
   lead?: Lead;
 }
@@ -68,7 +70,11 @@ function thingOf(title: string, description: string, classOf: ReadonlyMap<string
 }
 
 /** Content words, those with a hyphen by their parts: of "low-cost" neither tells. */
-const parts = (text: string): string[] => contentWords(text).flatMap((word) => word.split('-'));
+const parts = (text: string): string[] => contentWords(text).flatMap(partsOf);
+
+/** Says that something is not what follows: "non-opioid" is one word, of which "opioid" would be the opposite. */
+const DENIED = /^non-(?=\p{L})/u;
+const partsOf = (word: string): string[] => (DENIED.test(word) ? [word] : word.split('-'));
 
 /** From where the description says the title to the end of the sentence: "a thin film" leaves out what it is made of. */
 function sentenceFrom(title: string, description: string): string {
@@ -92,7 +98,7 @@ function readPhrases({ title, description }: { title: string; description: strin
     words: string[],
     facet: ProfileFacet,
     isTitle: boolean,
-    place: Pick<DescribedPhrase, 'goesOn' | 'lead'>,
+    place: Pick<DescribedPhrase, 'goesOn' | 'lead' | 'tied'>,
   ) => {
     if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
@@ -101,7 +107,7 @@ function readPhrases({ title, description }: { title: string; description: strin
       known.count += isTitle ? 2 : 1;
       known.inTitle ||= isTitle;
     } else {
-      const classes = words.map((word) => classOf.get(word) ?? 'noun');
+      const classes = words.map((word) => classOf.get(word.replace(DENIED, '')) ?? 'noun');
       phrases.set(key, { words, facet, count: isTitle ? 2 : 1, inTitle: isTitle, classes, ...place });
     }
   };
@@ -109,16 +115,21 @@ function readPhrases({ title, description }: { title: string; description: strin
     for (const [at, clause] of text.split(CLAUSES).entries()) {
       let facet: ProfileFacet = 'thing';
       let run: string[] = [];
+      let tied: number[] = [];
       let isContrast = false;
       let goesOn = false;
       let lead: Lead | null = null;
       let before: Lead | null = null;
       const close = (isFull = false) => {
         if (run.length > 0 && !isContrast)
-          add(run, facet, isTitle, { ...(goesOn && { goesOn }), ...(lead && (isTitle || at === 0) && { lead }) });
+          add(run, facet, isTitle, {
+            ...(goesOn && { goesOn }),
+            ...(lead && (isTitle || at === 0) && { lead }),
+            ...(tied.length > 0 && { tied }),
+          });
         if (!run.every(isBoilerplate)) [before, lead] = [lead, null];
         goesOn = isFull;
-        run = [];
+        [run, tied] = [[], []];
       };
       for (const whole of wordsOf(clause)) {
         if (CONTRAST.has(whole)) {
@@ -136,9 +147,10 @@ function readPhrases({ title, description }: { title: string; description: strin
           else if (PURPOSE.has(whole)) facet = 'purpose';
           continue;
         }
-        for (const word of whole.split('-')) {
+        for (const [i, word] of partsOf(whole).entries()) {
           if (FUNCTION_WORDS.has(word) || word === '') continue;
           if (run.length === PHRASE_WORDS_MAX) close(true);
+          if (i > 0 && run.length > 0) tied.push(run.length);
           run.push(word);
         }
       }

@@ -71,6 +71,8 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       isHead: false,
       isOfName: false,
       isKind: false,
+      isObject: false,
+      isTied: false,
       isRequired: true,
     });
   const [liked, refused] = await Promise.all([recordsOf(marks, 'more', deps), recordsOf(marks, 'not', deps)]);
@@ -89,6 +91,8 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       isHead: false,
       isOfName: false,
       isKind: false,
+      isObject: false,
+      isTied: false,
       isRequired: false,
     });
   const doubted = doubtedOf(described, own);

@@ -37,6 +37,8 @@ test('[REL-05] a sentence that names nothing of the subject answers no question 
     isHead: false,
     isOfName: false,
     isKind: false,
+    isObject: false,
+    isTied: false,
     isRequired: false,
   });
   const isOnTopic = namesTopic({

@@ -46,6 +46,8 @@ export const term = (label: string, more: Partial<About['terms'][number]> = {}) 
   isHead: false,
   isOfName: false,
   isKind: false,
+  isObject: false,
+  isTied: false,
   isRequired: false,
   ...more,
 });

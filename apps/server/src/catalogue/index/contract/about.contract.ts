@@ -348,6 +348,25 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(await nameOf('of-wheat', said)).toBeGreaterThan(0);
   });
 
+  test('[REL-02] words that say one thing together say nothing of it apart', async () => {
+    const nameOf = async (id: string, role: 'isTied' | 'isObject', words: string[]) => {
+      const terms = ['garnet', 'lithium', 'cells', 'separator', 'wheat'].map((label) =>
+        term(label, { [role]: words.includes(label), isHead: label === 'separator', isOfName: true }),
+      );
+      const { refs, features } = await index.relevanceCandidates(subject({ terms, phrases: [], isUntitled: true }));
+      return features[refs.findIndex((ref) => ref.id === id) * FEATURE_COUNT + FEATURE_PLACE.name]!;
+    };
+    const index = await opened(RECORDS);
+    for (const role of ['isTied', 'isObject'] as const) {
+      expect(await nameOf('topic-a', role, ['garnet', 'lithium'])).toBeGreaterThan(0);
+      expect(await nameOf('topic-a', role, ['garnet', 'wheat'])).toBe(0);
+      expect(await nameOf('topic-a', role, ['wheat'])).toBe(0);
+    }
+    // Of what it is done to two words are enough; of what a hyphen ties all of them are one.
+    expect(await nameOf('topic-a', 'isObject', ['garnet', 'lithium', 'wheat'])).toBeGreaterThan(0);
+    expect(await nameOf('topic-a', 'isTied', ['garnet', 'lithium', 'wheat'])).toBe(0);
+  });
+
   test('[REL-02] a placebo is about nothing, whatever its trial is about', async () => {
     const arm = (id: string, title: string) =>
       makeRecord(id, { engine: 'interventions', title, text: `${Object.values(SAID).join(' ')} Given daily.` });

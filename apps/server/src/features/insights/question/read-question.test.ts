@@ -11,6 +11,8 @@ const about = {
       isHead: false,
       isOfName: false,
       isKind: false,
+      isObject: false,
+      isTied: false,
       isRequired: false,
     },
     {
@@ -21,6 +23,8 @@ const about = {
       isHead: true,
       isOfName: true,
       isKind: false,
+      isObject: false,
+      isTied: false,
       isRequired: false,
     },
   ],

@@ -32,6 +32,8 @@ const ONE_THING_RECORDS = 3;
 const TITLE_WEIGHT = 2;
 /** A name made of so many things says by each of them which it is. */
 const COMPOUND = 3;
+/** Of what it is done to, so many words, where it has as many: "heart" alone is not yet heart failure. */
+const OBJECT_WORDS = 2;
 /** Letters of an abbreviation, which may stand for anything; a longer word that stands for several is a name. */
 const ABBREVIATION = 5;
 /** A subject of so many words says much. */
@@ -108,6 +110,8 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       if (term.isHead) sums.head[slot] = 1;
       if (term.isOfName && term.isInformative) sums.name[slot]!++;
       if (kind.terms.has(term)) sums.kind[slot] = 1;
+      if (kind.tied.has(term)) sums.tied[slot]!++;
+      if (kind.object.has(term)) sums.object[slot]!++;
       if (term.isCore) sums.coreCount[slot]!++;
       if (term.isInformative) sums.distinct[slot]!++;
       if (i < TERM_BITS) sums.bits[slot]! |= 1 << i;
@@ -145,6 +149,8 @@ class Sums {
   readonly head: Uint8Array;
   readonly name: Uint8Array;
   readonly kind: Uint8Array;
+  readonly tied: Uint8Array;
+  readonly object: Uint8Array;
   readonly coreCount: Uint8Array;
   readonly bits: Uint32Array;
 
@@ -164,6 +170,8 @@ class Sums {
     this.head = new Uint8Array(size);
     this.name = new Uint8Array(size);
     this.kind = new Uint8Array(size);
+    this.tied = new Uint8Array(size);
+    this.object = new Uint8Array(size);
     this.coreCount = new Uint8Array(size);
     this.bits = new Uint32Array(size);
   }
@@ -183,6 +191,11 @@ interface Kind {
   terms: ReadonlySet<WeighedTerm>;
   /** How many things of the subject say as much. */
   orThings: number;
+  /** Words that say it together only. */
+  tied: ReadonlySet<WeighedTerm>;
+  /** Words of which a record needs `objects`. */
+  object: ReadonlySet<WeighedTerm>;
+  objects: number;
 }
 
 /**
@@ -190,10 +203,14 @@ interface Kind {
  * ("laser" of "laser communication"), if not three things together do ("diamond", "vacancies" and "magnetometer" of a quantum magnetometer).
  */
 function kindOf(terms: WeighedTerm[]): Kind {
+  const tied = new Set(terms.filter(({ isTied }) => isTied));
+  const object = new Set(terms.filter(({ isObject }) => isObject));
+  const parts = { tied, object, objects: Math.min(OBJECT_WORDS, object.size) };
   const said = terms.filter(({ isKind }) => isKind);
-  if (said.length > 0 || terms.length > BRIEF) return { terms: new Set(said), orThings: Infinity };
+  if (said.length > 0 || object.size > 0 || terms.length > BRIEF)
+    return { terms: new Set(said), orThings: Infinity, ...parts };
   const before = terms.filter(({ isOfName, isHead, isInformative }) => isOfName && !isHead && isInformative);
-  return { terms: new Set(before.toSorted((a, b) => b.base - a.base).slice(0, 1)), orThings: COMPOUND };
+  return { terms: new Set(before.toSorted((a, b) => b.base - a.base).slice(0, 1)), orThings: COMPOUND, ...parts };
 }
 
 /**
@@ -333,7 +350,10 @@ function featuresOf(
     const bothOf = (pairs: [number, number][]) =>
       pairs.reduce((sum, [i, j]) => sum + ((bits >>> i) & (bits >>> j) & 1), 0);
     const things = sums.distinct[slot]! - bothOf(informativeUnits);
-    const isOtherKind = kind.terms.size > 0 && sums.kind[slot] === 0 && things < kind.orThings;
+    const isOtherKind =
+      sums.tied[slot]! < kind.tied.size ||
+      sums.object[slot]! < kind.objects ||
+      (kind.terms.size > 0 && sums.kind[slot] === 0 && things < kind.orThings);
     const ofName = nameThings < COMPOUND ? 1 : (sums.name[slot]! - bothOf(nameUnits)) / nameThings;
     set('name', isOtherKind ? 0 : ofName);
     set('things', Math.min(DISTINCT_FULL, things) / DISTINCT_FULL);
