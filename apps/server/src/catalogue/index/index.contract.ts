@@ -3,6 +3,7 @@ import { aboutContract } from './contract/about.contract.ts';
 import { changesContract } from './contract/changes.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
+import { namesContract } from './contract/names.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
 import { sampleContract } from './contract/sample.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
@@ -19,6 +20,7 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
     identityContract(open);
     meaningContract(open);
     aboutContract(open);
+    namesContract(open);
     referenceContract(open);
     sampleContract(open);
     similarContract(open);
