@@ -17,3 +17,24 @@ const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:
  */
 export const withoutIntroduction = (description: string): string =>
   description.replace(GREETING, '').replace(SPEAKER, '').replace(IDEA, '') || description;
+
+/** How something is worn or held says little of what it is, if all that follows is what it measures. */
+const FORM =
+  /(?:patch|wearable(?: device)?|headband|headset|wristband|bracelet|armband|band|(?:smart)?watch|ring|earbuds?|earpiece|gloves?|insoles?|socks?|shirt|garment|vest|textile|mattress|pad|sticker|tattoo|bandage|necklace|pendant|belt|cap|helmet|pen|wand|stick|seat|chair|pill|capsule)/;
+const HOW_WORN =
+  /(?:smart|wearable|flexible|stretchable|disposable|adhesive|soft|small|thin|portable|handheld|wireless|skin|digital|electronic|connected)/;
+const MEASURES: Record<string, string> = {
+  measure: 'monitor',
+  monitor: 'monitor',
+  track: 'monitor',
+  sense: 'sensor',
+  detect: 'detector',
+};
+const FORM_THAT_MEASURES = new RegExp(
+  `\\b(?:an? )?(?:${HOW_WORN.source}[ ,-]+)*${FORM.source} (?:that|which|to) (?:[a-z]+ly )?(measure|monitor|track|sense|detect)s? `,
+  'i',
+);
+
+/** "A wearable patch that continuously measures glucose" is a monitor of glucose. */
+export const asWhatItMeasures = (text: string): string =>
+  text.replace(FORM_THAT_MEASURES, (_, verb: string) => `${MEASURES[verb.toLowerCase()]} of `);

@@ -107,8 +107,19 @@ test('[REL-02] of a brief subject a third must be there: satellite data is not y
   expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.35), 0, true))).toBe('on topic');
   expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.3), 0, true))).toBe('related');
   // The longer it is told, the less of it is asked for; nobody says a third of a page.
-  const dozen = everything().with(FEATURE_PLACE.wordy, 0.6).with(FEATURE_PLACE.coreCount, 0.5);
-  expect(gradeOf(judge(dozen.with(FEATURE_PLACE.share, 0.15), 0, true))).toBe('related');
+  const dozen = everything()
+    .with(FEATURE_PLACE.wordy, 0.6)
+    .with(FEATURE_PLACE.coreCount, 0.5)
+    .with(FEATURE_PLACE.cosineFound, 0.5);
+  const little = dozen.with(FEATURE_PLACE.share, 0.15);
+  expect(gradeOf(judge(little, 0, true))).toBe('related');
+  // Less is enough where the title names it and the surest records are alike: glucose monitoring, of a patch told in detail.
+  const alike = little.with(FEATURE_PLACE.cosineFound, 0.7);
+  expect(gradeOf(judge(alike, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(alike.with(FEATURE_PLACE.head, 0), 0, true))).toBe('related');
+  expect(gradeOf(judge(alike.with(FEATURE_PLACE.title, 0.09).with(FEATURE_PLACE.hasPhrase, 1), 0, true))).toBe(
+    'related',
+  );
   expect(gradeOf(judge(dozen.with(FEATURE_PLACE.share, 0.2), 0, true))).toBe('on topic');
   expect(gradeOf(judge(dozen.with(FEATURE_PLACE.wordy, 1).with(FEATURE_PLACE.share, 0.15), 0, true))).toBe('on topic');
   const atLength = everything().with(FEATURE_PLACE.untitled, 0).with(FEATURE_PLACE.share, 0.2);

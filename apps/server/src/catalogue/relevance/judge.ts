@@ -171,6 +171,7 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
  * of the whole). A subject that is told at length is told by its other words as well: the thing's name alone, a phrase, half
  * of the title or to lie near to what the surest records say is enough. Where it is brief, or its title but its first words, and
  * it is named by three things or more, one of these alone is something else: an optical fiber is no "optical fiber hydrogen leak sensor".
+ * Of a dozen words less will do where the title names it and what the surest records say lies near.
  * A text of any length that is about it says some of it in its own title, or words of it side by side, and speaks of it, the more
  * the fewer words the subject has: a trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own,
  * and "sore throat" among the symptoms.
@@ -188,7 +189,8 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   if (isBrief && share < A_THIRD) return false;
   if ((isBrief || isUntitled) && of('name') < MORE_THAN_A_THIRD) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
-  if (!isBrief && isUntitled && share <= leastOf(of('wordy'))) return false;
+  const isNear = isNamed && of('title') > SOME_OF_TITLE && of('cosineFound') > NEAR;
+  if (!isBrief && isUntitled && share <= leastOf(of('wordy')) && !isNear) return false;
   if (!isBrief) return isNamed || hasPhrase || of('coreCount') >= HALF || of('cosineFound') > NEAR;
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
   return isNamed && ((hasPhrase && of('things') >= TWO_THINGS) || of('strongest') > RAREST || share >= MUCH);

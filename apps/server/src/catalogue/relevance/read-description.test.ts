@@ -47,7 +47,7 @@ test('[REL-01] of a title that only repeats the description, the thing that it n
       .map(({ words }) => words.join(' '));
   const repeated = 'Wearable patch that measures lactate in sweat';
   expect(repeats(repeated, description)).toBe(true);
-  expect(core(repeated)).toEqual(['wearable patch']);
+  expect(core(repeated)).toEqual(['monitor', 'lactate', 'sweat']);
   expect(repeats('Lactate patch for runners', description)).toBe(false);
   expect(core('Lactate patch for runners')).toEqual(['lactate patch', 'runners']);
   // A thing of one word says too little: what it does belongs to it.
@@ -198,6 +198,18 @@ test.each([
 ])('[REL-01] two nouns with a hyphen are one word of the name: %s', (description, tied) => {
   const terms = termsOf(description, description);
   expect(terms.filter(({ isTied }) => isTied).map(({ label }) => label)).toEqual(tied);
+});
+
+test.each([
+  ['A wearable patch that continuously measures glucose in interstitial fluid', 'monitor', ['glucose']],
+  ['Earbuds that monitor sleep', 'monitor', ['sleep']],
+  ['Smart ring that detects atrial fibrillation', 'detector', ['atrial', 'fibrillation']],
+  ['A vaccine patch that needs no needle', 'patch', []],
+  ['A patch pump that delivers insulin', 'pump', []],
+])('[REL-01] what is worn to measure something is told by what it measures: %s', (description, head, object) => {
+  const terms = termsOf(description, description);
+  expect(terms.find(({ isHead }) => isHead)?.label).toBe(head);
+  expect(terms.filter(({ isObject }) => isObject).map(({ label }) => label)).toEqual(object);
 });
 
 test('[REL-01] what something is said not to be is no word of it', () => {

@@ -1,7 +1,7 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
 import { isBoilerplate, isProcess, namesLittle, withoutMethods } from './boilerplate.ts';
-import { withoutIntroduction } from './introduction.ts';
+import { asWhatItMeasures, withoutIntroduction } from './introduction.ts';
 import { type WordClass, wordClasses } from './word-classes.ts';
 
 /** Content words side by side: 'hard carbon anode'. */
@@ -87,7 +87,8 @@ function sentenceFrom(title: string, description: string): string {
  * sentence is the thing; "with", "using", "made from" begin how it works; "for", "to", "in" what it is for.
  */
 export function readDescription(told: { title: string; description: string }): DescribedPhrase[] {
-  const specific = readPhrases({ title: withoutMethods(told.title), description: withoutMethods(told.description) });
+  const essence = (text: string) => asWhatItMeasures(withoutMethods(text));
+  const specific = readPhrases({ title: essence(told.title), description: essence(told.description) });
   return specific.length > 0 ? specific : readPhrases(told);
 }
 

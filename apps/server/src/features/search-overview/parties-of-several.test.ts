@@ -62,3 +62,13 @@ test('[DATA-17] one name with two numbers is two parties', () => {
   expect(partiesOfSeveral([of('companies', '1'), of('awards', '2')])).toEqual([]);
   expect(partiesOfSeveral([of('companies', '1'), of('awards', '1')])).toMatchObject([{ name: 'Apex', isSure: true }]);
 });
+
+test('[SRCH-01] one name in two countries is too little to be one party', () => {
+  const from = (engine: 'companies' | 'awards', country: string) =>
+    aRecord(engine, country, {
+      organisations: [organisation('Apex Photonics', engine === 'companies' ? 'Company' : 'Awardee')],
+      place: { country },
+    });
+  expect(partiesOfSeveral([from('companies', 'US'), from('awards', 'JP')])).toEqual([]);
+  expect(partiesOfSeveral([from('companies', 'US'), from('awards', 'US')])).toMatchObject([{ name: 'Apex Photonics' }]);
+});

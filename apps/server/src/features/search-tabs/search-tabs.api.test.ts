@@ -91,6 +91,9 @@ test('[SRCH-06] the first data set is the one that the project’s subject fills
   await records('patents', 4, about);
   await records('patents', 2, other);
   expect(await first()).toBe('patents');
+  // Related is not yet about it.
+  await records('awards', 9, 'Lithium metal cells with polymer electrolyte and their charging in electric vehicles');
+  expect(await first()).toBe('patents');
 });
 
 async function allRefs() {

@@ -238,6 +238,9 @@ test('[SRCH-04] type-ahead over the values of a facet, with counts under the oth
   for (const { value } of body.values) expect(value).toMatch(/energ/i);
   const [{ value, count }] = body.values;
   expect((await search({ filters: { agency: [value] } })).body.total).toBe(count);
+  const [own] = body.values;
+  const asked = { searchEngine: 'awards', field: 'agency', query: 'energ', filters: { agency: [own.value] } };
+  expect((await visitor.post('/search/filters', asked)).body.values).toEqual(body.values);
   const unknown = await visitor.post('/search/filters', { searchEngine: 'awards', field: 'colour', query: '' });
   expect(unknown.body).toMatchObject({ code: 'VALIDATION', details: { field: [expect.stringContaining('agency')] } });
 });
