@@ -8,11 +8,19 @@ import { CheckQueue } from '../features/reports/expert-checks/check-queue.tsx';
 import { JobsCard } from '../features/service-jobs/jobs-card.tsx';
 import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { useSignedInUser } from '../session/session.queries.ts';
 import { FailedState } from '../ui/list-states.tsx';
+import { NotFoundScreen } from '../ui/not-found-screen.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
-/** For the operators of an installation: what the catalogue holds, and where it comes from. */
+/** For the operators of an installation. To everyone else there is no such page, nor its calls. */
 export function ServiceAdminPage() {
+  const isOperator = useSignedInUser().roles.includes('service');
+  return isOperator ? <Operation /> : <NotFoundScreen />;
+}
+
+/** What goes on in the background, what the catalogue holds, and where it comes from. */
+function Operation() {
   usePageTitle(PAGES_TEXTS.serviceAdmin);
   const overview = useDataSets();
   const engines = useEngines();

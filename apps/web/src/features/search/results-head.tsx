@@ -1,20 +1,18 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { formatCount, formatDate, formatNumber, inSentence } from '@groundwork/contract/format';
+import { formatDate } from '@groundwork/contract/format';
 import type { SearchAnswer } from '@groundwork/contract/search';
 import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconKeyboard, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { isOnlyAbout, isOnTopicOnly, type SearchState, type SortBy, type View } from '../../lib/search-state.ts';
+import type { SearchState, SortBy, View } from '../../lib/search-state.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { foundText, partsOf } from './found-text.ts';
 import { SaveSearchButton } from './saved-searches/save-search-button.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import { ExportButton } from './search-export/export-button.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
-
-/** As many as a search by meaning lists, `MEANING_DEPTH` of the server. */
-const NEAREST_LISTED = 300;
 
 const VIEWS = [
   { value: 'list', label: SEARCH_TEXTS.list },
@@ -111,34 +109,4 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
       </Group>
     </Group>
   );
-}
-
-/** '19 with your words + 8 close in meaning': what has the words is told apart from what only comes near. */
-function partsOf({ total, withWords, mode, isRelaxed }: SearchAnswer): string | null {
-  if (withWords === null || total === 0) return null;
-  if (isRelaxed) {
-    const some = SEARCH_TEXTS.withSomeWords(formatNumber(total - withWords));
-    return withWords === 0
-      ? SEARCH_TEXTS.onlySomeWords
-      : `${SEARCH_TEXTS.withAllWords(formatNumber(withWords))} + ${some}`;
-  }
-  // By meaning alone, whether it has the words makes no difference.
-  if (mode === 'semantic' || withWords === 0) return SEARCH_TEXTS.allClose;
-  const close = total - withWords;
-  if (close === 0) return SEARCH_TEXTS.allWithWords;
-  return `${SEARCH_TEXTS.withWords(formatNumber(withWords))} + ${SEARCH_TEXTS.plusClose(formatNumber(close))}`;
-}
-
-/** '62 about this project of 3,120' where nothing else is asked: otherwise a share of all would say something else. */
-function foundText({ total, isTotalCapped, mode }: SearchAnswer, engine: EngineInfo, state: SearchState): string {
-  if (isOnlyAbout(state)) {
-    const text = isOnTopicOnly(state) ? SEARCH_TEXTS.foundOnTopic : SEARCH_TEXTS.foundAbout;
-    return text(formatNumber(total), formatNumber(engine.count));
-  }
-  // By meaning everything is more or less near: the number is where the list ends, not how many there are.
-  if (mode === 'semantic' && total >= NEAREST_LISTED)
-    return SEARCH_TEXTS.closest(formatNumber(total), inSentence(engine.label));
-  return isTotalCapped
-    ? SEARCH_TEXTS.moreThan(formatNumber(total), engine.label)
-    : formatCount(total, engine.singular, inSentence(engine.label));
 }
