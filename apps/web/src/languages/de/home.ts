@@ -47,7 +47,7 @@ export const home: typeof HOME_TEXTS = {
     'Ergebnisse einer Suche nach Förderungen: links Filter mit Anzahlen, rechts Datensätze mit Beträgen und Daten.',
   recordTitle: 'Jeder Datensatz lässt sich öffnen und führt zu weiteren',
   recordText:
-    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Personen, verbunden, wo sie dieselbe Organisation oder Person nennen, mit Begründung und Sicherheit. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
+    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Personen, verbunden, wo sie dieselbe Organisation oder Person nennen, mit Begründung und der Angabe, wie sicher das ist. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
   recordPicture:
     'Die Seite eines Unternehmens: Eckdaten, Finanzierungsrunden und Beschreibung, daneben die verbundenen Datensätze.',
   title: 'Von der Erfindung zum Markt, mit Quellen, die es belegen',
