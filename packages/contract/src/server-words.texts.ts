@@ -65,6 +65,15 @@ export const SERVER_WORDS = texts('contract/server-words', {
       `The file unpacks to more than ${size} MB, which suggests a malicious archive. It was not read.`,
     cancelled: 'Processing was canceled.',
   },
+  library: {
+    otherDocuments: 'Other Documents',
+    allAgencies: 'All agencies',
+    directToPhase2: 'Going straight to Phase II where feasibility has been shown without a Phase I award.',
+    phase1: 'Showing that an idea is feasible: for Phase I proposals to any agency.',
+    phase2: 'Developing what Phase I showed to be feasible.',
+    ignite: 'NASA’s SBIR solicitation for companies whose main market is commercial.',
+    projectPitch: 'The short pitch that NSF wants to see before a full Phase I proposal.',
+  },
   steps: {
     waiting: 'Waiting to start',
     draft: 'Draft',

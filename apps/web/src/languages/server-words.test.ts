@@ -62,6 +62,26 @@ test('what services and jobs say to people has a German text', () => {
   expect(english).toEqual([]);
 });
 
+test('labels of data sets are told from words that screens use otherwise', () => {
+  for (const [english, german] of [
+    ['State', 'Bundesstaat'],
+    ['Status', 'Status'],
+    ['Industry', 'Branche'],
+    ['Open', 'Offen'],
+    ['Investor', 'Investor'],
+  ] as const)
+    expect(translated(english)).toBe(german);
+});
+
+test('[LIB-08] the agencies’ templates say in German what each is for', () => {
+  const folder = join(FEATURES, 'library/templates');
+  const said = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {4}description: '(.+)',$/gm)].map(([, words]) => words!),
+  );
+  expect(said.length).toBeGreaterThan(3);
+  expect(['All agencies', 'Other Documents', ...said].filter((words) => translated(words) === words)).toEqual([]);
+});
+
 test('values are kept, and those that are words, roles, figures or days are put into German', () => {
   for (const [english, german] of [
     ['Grace Hopper joined “Salt cells” as viewer', 'Grace Hopper ist jetzt in „Salt cells“ (Lesezugriff)'],

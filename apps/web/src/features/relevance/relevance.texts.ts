@@ -41,7 +41,8 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   unwanted: 'What it is not',
   unwantedHint: 'Records containing these are not about the project. Press Enter after each.',
   learnt: 'Learned from the best-matching records',
-  learntHint: 'Words these records share that the description lacks. They already count a little; once added, they count fully.',
+  learntHint:
+    'Words these records share that the description lacks. They already count a little; once added, they count fully.',
   marks: 'Records that you marked',
   marksEmpty: 'None yet. Each record has a menu that says “Not about this” or “More like this”.',
   verdicts: { more: 'More like this', not: 'Not about this' },
@@ -49,7 +50,8 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   takeBackLabel: (title: string) => `Withdraw your judgment of ${title}`,
   saved: 'Saved. Matches and searches will be adjusted.',
   saveFailed: 'The profile was not saved',
-  conflict: 'Somebody else has changed this profile in the meantime. Your changes are kept and were applied on top of theirs:',
+  conflict:
+    'Somebody else has changed this profile in the meantime. Your changes are kept and were applied on top of theirs:',
   conflictDo: 'look it over, then save again.',
   nothingFound: 'Nothing in this catalog is about your project',
   nothingFoundText:

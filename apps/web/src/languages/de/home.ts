@@ -52,7 +52,7 @@ export const home: typeof HOME_TEXTS = {
     'Die Seite eines Unternehmens: Eckdaten, Finanzierungsrunden und Beschreibung, daneben die verbundenen Datensätze.',
   title: 'Von der Erfindung zum Markt, mit Quellen, die es belegen',
   lead: 'Beschreiben Sie ein Projekt in zwei Sätzen. Groundwork findet die öffentlichen Datensätze dazu und schreibt einen Bericht zu Markt, Finanzierung und Verwertung, in dem sich jede Aussage öffnen und prüfen lässt.',
-  openDashboard: 'Übersicht öffnen',
+  openDashboard: 'Zur Übersicht',
   createAFreeAccount: 'Kostenloses Konto anlegen!',
   readAReport: 'Beispielbericht lesen',
   readTheApi: 'API-Dokumentation',

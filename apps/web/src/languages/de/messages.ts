@@ -187,12 +187,12 @@ export const personas: typeof PERSONA_LABELS = {
     description: 'Ich suche Neuheiten für eine größere Organisation und möchte Partnerschaften eingehen',
   },
   tech_developer: {
-    label: 'Entwicklung',
+    label: 'Innovator',
     description:
       'Ich entwickle eine Technologie, in Gründung, Forschung oder als Erfinder, oder unterstütze andere dabei',
   },
   tech_investor: {
-    label: 'Investition',
+    label: 'Investor',
     description: 'Ich investiere, als Wagniskapitalgeber, Business Angel oder anders',
   },
 };

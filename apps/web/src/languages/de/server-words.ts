@@ -65,7 +65,7 @@ export const serverWords: typeof SERVER_WORDS = {
     noBody: 'Die Anfrage hat keinen Inhalt.',
     badSignature: 'Die Signatur dieses Ereignisses ist falsch oder zu alt.',
     otherDocuments: (what) =>
-      `„Andere Dokumente“ kann nicht ${what === 'renamed' ? 'umbenannt' : what === 'deleted' ? 'gelöscht' : what} werden.`,
+      `„Sonstige Dokumente“ kann nicht ${what === 'renamed' ? 'umbenannt' : what === 'deleted' ? 'gelöscht' : what} werden.`,
     otherFile: (name) => `${name} ist nicht die Datei, für die dieser Upload begonnen wurde.`,
     folders: (max) => `Eine Bibliothek hat höchstens ${max} Ordner. Löschen Sie zuerst einen.`,
     files: (max) => `Eine Bibliothek fasst höchstens ${max} Dateien. Entfernen Sie einige.`,
@@ -92,6 +92,15 @@ export const serverWords: typeof SERVER_WORDS = {
     bomb: (size) =>
       `Die Datei wird beim Entpacken größer als ${size} MB, was auf ein schädliches Archiv hindeutet. Sie wurde nicht gelesen.`,
     cancelled: 'Die Verarbeitung wurde abgebrochen.',
+  },
+  library: {
+    otherDocuments: 'Sonstige Dokumente',
+    allAgencies: 'Alle Behörden',
+    directToPhase2: 'Direkt in Phase II, wenn die Machbarkeit ohne eine Förderung der Phase I gezeigt wurde.',
+    phase1: 'Zeigen, dass eine Idee machbar ist: für Anträge der Phase I bei allen Behörden.',
+    phase2: 'Entwickeln, was sich in Phase I als machbar erwiesen hat.',
+    ignite: 'Die SBIR-Ausschreibung der NASA für Unternehmen, deren Hauptmarkt ein kommerzieller ist.',
+    projectPitch: 'Die kurze Projektskizze, die die NSF vor einem vollständigen Antrag der Phase I sehen möchte.',
   },
   steps: {
     waiting: 'Wartet auf den Start',
