@@ -95,6 +95,14 @@ test('values are kept, and those that are words, roles, figures or days are put 
     ['1,200 new hits from “Voltara”', '1.200 neue Treffer von „Voltara“'],
     ['and 12 more', 'und 12 weitere'],
     ['Changed: title, persona', 'Geändert: Titel, Sichtweise'],
+    [
+      'Built-in writer (quotes, figures and tables from the records; no language model)',
+      'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
+    ],
+    [
+      'Language model qwen3, held to the records that each sentence cites; built-in writer: Risks',
+      'Sprachmodell qwen3, gebunden an die Datensätze, die jeder Satz anführt; ohne Sprachmodell: Risks',
+    ],
     ['Same surname', 'Gleicher Nachname'],
     ['Same UEI 123', 'Gleiche Kennung: UEI 123'],
     ['Up to $1,250,000 per award.', 'Bis zu 1.250.000\u00a0$ je Bewilligung.'],

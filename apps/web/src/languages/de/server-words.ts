@@ -93,6 +93,7 @@ export const serverWords: typeof SERVER_WORDS = {
       `Die Datei wird beim Entpacken größer als ${size} MB, was auf ein schädliches Archiv hindeutet. Sie wurde nicht gelesen.`,
     cancelled: 'Die Verarbeitung wurde abgebrochen.',
   },
+  unknownDevice: 'Unbekanntes Gerät',
   library: {
     otherDocuments: 'Sonstige Dokumente',
     allAgencies: 'Alle Behörden',
@@ -101,6 +102,12 @@ export const serverWords: typeof SERVER_WORDS = {
     phase2: 'Entwickeln, was sich in Phase I als machbar erwiesen hat.',
     ignite: 'Die SBIR-Ausschreibung der NASA für Unternehmen, deren Hauptmarkt ein kommerzieller ist.',
     projectPitch: 'Die kurze Projektskizze, die die NSF vor einem vollständigen Antrag der Phase I sehen möchte.',
+  },
+  writers: {
+    builtIn: 'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
+    model: (name) => `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt`,
+    both: (name, sections) =>
+      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; ohne Sprachmodell: ${sections}`,
   },
   steps: {
     waiting: 'Wartet auf den Start',
@@ -153,8 +160,8 @@ export const serverWords: typeof SERVER_WORDS = {
     madeViewer: (name) => `Rolle von ${name} geändert: Lesezugriff`,
     removed: (name) => `${name} entfernt`,
     left: 'Das Projekt verlassen',
-    editedFromPulse: (what) => `Geändert: ${fieldsOf(what)}; aus einer Chance von Pulse`,
-    unchangedFromPulse: 'Nichts geändert; aus einer Chance von Pulse',
+    editedFromPulse: (what) => `Geändert: ${fieldsOf(what)}; aus einer Chance in Pulse`,
+    unchangedFromPulse: 'Nichts geändert; aus einer Chance in Pulse',
     edited: (what) => `Geändert: ${fieldsOf(what)}`,
     byFilters: (dataSet) => `${dataSet}, nach Filtern`,
   },
