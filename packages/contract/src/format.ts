@@ -96,6 +96,11 @@ export function formatMoment(moment: string): string {
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** A label inside a sentence: `patents`, `USA spending`. In other languages it keeps its letters: German nouns have capitals. */
+/** A label inside a sentence: `patents`, `USA spending`. */
 export const inSentence = (label: string): string =>
-  isEnglish(language()) ? label.replace(/\b[A-Z](?![A-Z])/g, (capital) => capital.toLowerCase()) : label;
+  isEnglish(language())
+    ? label.replace(/\b[A-Z](?![A-Z])/g, (capital) => capital.toLowerCase())
+    : label.replace(ADJECTIVE, (adjective) => adjective.toLowerCase());
+
+/** German writes nouns with a capital and the adjective before one without: 'klinische Studien'. */
+const ADJECTIVE = /^\p{Lu}\p{Ll}+e(?= \p{Lu})/u;

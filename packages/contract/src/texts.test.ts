@@ -60,6 +60,8 @@ test('[NAV-10] numbers, money and dates follow the language; what is compared wi
   expect(formatDate('2021-03')).toBe('März 2021');
   expect(formatDate('2021')).toBe('2021');
   expect(inSentence('Patente')).toBe('Patente');
+  expect(inSentence('Klinische Studien')).toBe('klinische Studien');
+  expect(inSentence('Technologien der Bundeslabors')).toBe('Technologien der Bundeslabors');
   expect(formatMoney(1250000, 'en')).toBe('$1,250,000');
   expect(formatDate('2021-03-12', 'en')).toBe('12 March, 2021');
 });

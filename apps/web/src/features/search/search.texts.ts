@@ -69,7 +69,7 @@ export const SEARCH_TEXTS = texts('search', {
   foundAbout: (count: string, all: string) => `${count} on topic or possibly related, of ${all}`,
   foundOnTopic: (count: string, all: string) => `${count} on topic of ${all}`,
   withWords: (count: string) => `${count} with your words`,
-  allWithWords: 'all with your words',
+  allWithWords: 'with your words',
   allClose: 'close in meaning',
   plusClose: (count: string) => `${count} close in meaning`,
   nothingClose: 'No record contains these words or comes close to their meaning. Try other words, or another data set.',

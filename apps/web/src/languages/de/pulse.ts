@@ -135,7 +135,7 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     patents: 'Patente',
     'patents-per-publication': 'Patente je 100 Publikationen',
   },
-  noScore: 'ohne Wert',
+  noScore: 'k. A.',
   scoreOf: (score, value, topics) =>
     `${score}: ${value}. Im Mittel haben ${value} % von ${topics} anderen Themen weniger.`,
   why: {

@@ -76,7 +76,7 @@ export const search: typeof SEARCH_TEXTS = {
   foundAbout: (count, all) => `${count} zum Thema oder möglicherweise verwandt, von ${all}`,
   foundOnTopic: (count, all) => `${count} zum Thema von ${all}`,
   withWords: (count) => `${count} mit Ihren Wörtern`,
-  allWithWords: 'alle mit Ihren Wörtern',
+  allWithWords: 'mit Ihren Wörtern',
   allClose: 'inhaltlich ähnlich',
   plusClose: (count) => `${count} inhaltlich ähnlich`,
   nothingClose:
