@@ -51,7 +51,7 @@ test('[PRJ-19] a project is shared by a link, joined after signing up, and left 
   const email = someEmail('grace');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role', { exact: true }).click();
-  await expect(page.getByText('Can read everything and change nothing')).toBeVisible();
+  await expect(page.getByText('Can read everything but change nothing')).toBeVisible();
   await page.getByRole('option', { name: /Viewer/ }).click();
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText('this server does not send email')).toBeVisible();

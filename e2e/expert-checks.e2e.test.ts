@@ -15,11 +15,11 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   const address = await completeReport(page);
   await page.goto(address);
   const check = page.getByRole('region', { name: 'Expert check' });
-  await check.getByRole('button', { name: 'Ask for an expert check' }).click();
-  const ask = page.getByRole('dialog', { name: 'Ask for an expert check' });
+  await check.getByRole('button', { name: 'Request an expert check' }).click();
+  const ask = page.getByRole('dialog', { name: 'Request an expert check' });
   await ask.getByLabel(/What should the expert look at/).fill('Is the market right?');
   await expectScreenAccessible(page);
-  await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+  await ask.getByRole('button', { name: 'Request', exact: true }).click();
   await expect(check.getByText('Waiting for an expert')).toBeVisible();
 
   // The first account of an installation is of its service.
@@ -47,7 +47,9 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   await expectScreenAccessible(expert);
   await expectNoSidewaysScroll(expert);
   const reading = expert.url();
-  await expert.getByLabel('What you found, for the person who asked').fill('Say which year the figures are of.');
+  await expert
+    .getByLabel('What you found, for the person who requested the check')
+    .fill('Say which year the figures are of.');
   await expert.getByRole('button', { name: 'Suggest changes' }).click();
   await expect(expert).toHaveURL(/\/service-admin$/);
 

@@ -95,7 +95,7 @@ test('[PULSE-02] [PULSE-04] below it stand funding rounds and the clinical pictu
   await page.mouse.wheel(0, 900);
   const funding = panel(page, 'Funding rounds of companies on topic');
   await expect(funding.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  const clinical = panel(page, 'Clinical picture');
+  const clinical = panel(page, 'Clinical landscape');
   await expect(clinical.getByText('Trials by phase')).toBeVisible();
   const status = clinical.getByRole('link').first();
   const count = await status.textContent();
@@ -191,7 +191,7 @@ test('[PULSE-09] [NAV-12] the dashboard passes the accessibility rules in both t
   await begin(page);
   await page.goto('/dashboard');
   await page.mouse.wheel(0, 900);
-  await expect(panel(page, 'Clinical picture')).toBeVisible();
+  await expect(panel(page, 'Clinical landscape')).toBeVisible();
   await expect(panel(page, 'Opportunities').getByText('Patent likelihood').first()).toBeVisible({ timeout: 120_000 });
   await expectScreenAccessible(page);
   await page.setViewportSize({ width: 1366, height: 860 });

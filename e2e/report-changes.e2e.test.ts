@@ -15,7 +15,7 @@ test('[GRD-04] a report whose records have gone says so, names the statements, s
   await call(page, 'DELETE', '/admin/sample-data');
   await page.reload();
   const notice = page.getByRole('region', { name: 'Sources changed' });
-  await expect(notice).toContainText(/^Cited records that have changed or gone since .+: \d+/);
+  await expect(notice).toContainText(/^Cited records that have changed or been removed since .+: \d+/);
   await notice.getByText('What changed, and what the report says about it').click();
   await expect(notice.getByText('Withdrawn; the report keeps what it cites').first()).toBeVisible();
   // A record that was withdrawn can still be opened: its link comes first.

@@ -27,7 +27,7 @@ test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not 
   await box.fill(text);
   await expect(page.getByText(/Not supported\./)).toHaveCount(0);
   await box.fill(wrong);
-  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked so' }).check();
+  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked as such' }).check();
   await page.setViewportSize({ width: 1366, height: 900 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -43,8 +43,8 @@ test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not 
   await page.setViewportSize({ width: 1366, height: 900 });
 
   await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Compare version 1 with the current' }).click();
-  const comparison = page.getByRole('dialog', { name: 'Version 1 beside version 2' });
+  await page.getByRole('button', { name: 'Compare version 1 with the current one' }).click();
+  const comparison = page.getByRole('dialog', { name: 'Version 1 compared with version 2' });
   await expect(comparison.locator('ins')).toContainText('987,654,321');
   await expect(comparison.locator('del')).not.toContainText('987,654,321');
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test('[RPT-07] who saves second is told, and keeps what they wrote', async ({ pa
   await page.getByRole('button', { name: 'Edit text' }).click();
   const { box, wrong } = await sentenceWithAmount(page);
   await box.fill(wrong);
-  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked so' }).check();
+  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked as such' }).check();
   const report = (await call(page, 'GET', address)) as { version: number; sections: { id: string }[] };
   const heading = { sectionId: report.sections[1]!.id, title: 'How large the market is' };
   await call(page, 'PATCH', address, { version: report.version, headings: [heading] });

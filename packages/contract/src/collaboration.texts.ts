@@ -10,7 +10,7 @@ export const PROJECT_ROLE_LABELS = texts('contract/project-roles', {
 /** What somebody who is invited can become, with what it lets them do. */
 export const INVITED_ROLES = texts('contract/invited-roles', {
   editor: 'Can change texts, notes and bookmarks, and have reports written',
-  viewer: 'Can read everything and change nothing',
+  viewer: 'Can read everything but change nothing',
 });
 
 export const COLLABORATION_TEXTS = texts('contract/collaboration', {

@@ -13,6 +13,6 @@ export const ERROR_TEXTS = texts('contract/errors', {
   HEADERS_TOO_LARGE: 'The headers of the request are too large.',
   RATE_LIMITED: 'Too many requests. Please try again in a few moments.',
   INTERNAL_SERVER: 'An unexpected error occurred.',
-  EXTERNAL_SERVICE: 'A service that this needs did not answer.',
+  EXTERNAL_SERVICE: 'A service that this depends on did not respond.',
   SERVICE_UNAVAILABLE: 'This is not available right now. Please try again later.',
 });

@@ -29,7 +29,7 @@ export const FIELD_TEXTS = texts('contract/fields', {
   firstName: { required: 'First name is required', tooLong: 'First name is too long' },
   lastName: { required: 'Last name is required', tooLong: 'Last name is too long' },
   nothingToChange: 'There is nothing to change.',
-  day: 'Enter a day as 2026-11-21',
+  day: 'Enter a date like 2026-11-21',
   daysReversed: 'The last day is before the first',
   passwordRequired: 'Password is required',
   passwordTooLong: 'Password is too long',

@@ -32,23 +32,23 @@ export function formatMoney(value: number | null | undefined, inLanguage: InLang
 }
 
 /** `$1.3 million`, for running text: at most one decimal, so it is a rounding of the value. */
-export function formatMoneyShort(value: number): string {
+export function formatMoneyShort(value: number, inLanguage: InLanguage = language()): string {
   const size = Math.abs(value);
-  if (!isEnglish(language()) && size >= 1e6)
-    return usd(language(), { ...COMPACT, compactDisplay: 'long' }).format(value);
+  if (!isEnglish(inLanguage) && size >= 1e6)
+    return usd(inLanguage, { ...COMPACT, compactDisplay: 'long' }).format(value);
   for (const [unit, name] of [
     [1e12, 'trillion'],
     [1e9, 'billion'],
     [1e6, 'million'],
   ] as const)
     if (size >= unit) return `$${trimZero(oneDecimal(value / unit))} ${name}`;
-  return formatMoney(Math.round(value));
+  return formatMoney(Math.round(value), inLanguage);
 }
 
 /** `$1.3M`, for chart axes and narrow columns. */
-export function formatMoneyTight(value: number): string {
+export function formatMoneyTight(value: number, inLanguage: InLanguage = language()): string {
   const size = Math.abs(value);
-  if (!isEnglish(language())) return usd(language(), COMPACT).format(value);
+  if (!isEnglish(inLanguage)) return usd(inLanguage, COMPACT).format(value);
   for (const [unit, name] of [
     [1e12, 'T'],
     [1e9, 'B'],
@@ -96,6 +96,11 @@ export function formatMoment(moment: string): string {
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** A label inside a sentence: `patents`, `USA spending`. In other languages it keeps its letters: German nouns have capitals. */
+/** A label inside a sentence: `patents`, `USA spending`. */
 export const inSentence = (label: string): string =>
-  isEnglish(language()) ? label.replace(/\b[A-Z](?![A-Z])/g, (capital) => capital.toLowerCase()) : label;
+  isEnglish(language())
+    ? label.replace(/\b[A-Z](?![A-Z])/g, (capital) => capital.toLowerCase())
+    : label.replace(ADJECTIVE, (adjective) => adjective.toLowerCase());
+
+/** German writes nouns with a capital and the adjective before one without: 'klinische Studien'. */
+const ADJECTIVE = /^\p{Lu}\p{Ll}+e(?= \p{Lu})/u;

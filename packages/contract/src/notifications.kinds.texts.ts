@@ -13,6 +13,6 @@ export const NOTIFICATION_KIND_TEXTS = texts('contract/notification-kinds', {
     about: 'New records for a saved search. Only searches that ask for email are mailed.',
   },
   tracker: { label: 'Trackers', about: 'What your agents found for a project.' },
-  'closing-date': { label: 'Closing dates', about: 'A saved opportunity closes in 14 days, in 7, or tomorrow.' },
+  'closing-date': { label: 'Closing dates', about: 'A saved opportunity closes in 14 days, in 7 days or tomorrow.' },
   webhook: { label: 'Webhooks', about: 'One of your webhooks was turned off after failing for days.' },
 });

@@ -65,6 +65,22 @@ export const SERVER_WORDS = texts('contract/server-words', {
       `The file unpacks to more than ${size} MB, which suggests a malicious archive. It was not read.`,
     cancelled: 'Processing was canceled.',
   },
+  unknownDevice: 'Unknown device',
+  library: {
+    otherDocuments: 'Other Documents',
+    allAgencies: 'All agencies',
+    directToPhase2: 'Going straight to Phase II where feasibility has been shown without a Phase I award.',
+    phase1: 'Showing that an idea is feasible: for Phase I proposals to any agency.',
+    phase2: 'Developing what Phase I showed to be feasible.',
+    ignite: 'NASA’s SBIR solicitation for companies whose main market is commercial.',
+    projectPitch: 'The short pitch that NSF wants to see before a full Phase I proposal.',
+  },
+  writers: {
+    builtIn: 'Built-in writer (quotes, figures and tables from the records; no language model)',
+    model: (name: string) => `Language model ${name}, held to the records that each sentence cites`,
+    both: (name: string, sections: string) =>
+      `Language model ${name}, held to the records that each sentence cites; built-in writer: ${sections}`,
+  },
   steps: {
     waiting: 'Waiting to start',
     draft: 'Draft',
@@ -79,7 +95,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
   },
   notifications: {
     invites: (name: string) => `${name} invites you to a project`,
-    answerUntil: (day: string) => `Answer until ${day}`,
+    answerUntil: (day: string) => `Please respond by ${day}`,
     asksToJoin: (name: string, project: string) => `${name} requests access to “${project}”`,
     letIn: (email: string) =>
       `You invited ${email}. It has not been confirmed that this address is theirs: make sure of it, then grant access under “Share”.`,
@@ -116,8 +132,8 @@ export const SERVER_WORDS = texts('contract/server-words', {
     madeViewer: (name: string) => `Made ${name} a viewer`,
     removed: (name: string) => `Removed ${name}`,
     left: 'Left the project',
-    editedFromPulse: (what: string) => `Changed: ${what}; from an opportunity of Pulse`,
-    unchangedFromPulse: 'Nothing changed; from an opportunity of Pulse',
+    editedFromPulse: (what: string) => `Changed: ${what}; from a Pulse opportunity`,
+    unchangedFromPulse: 'Nothing changed; from a Pulse opportunity',
     edited: (what: string) => `Changed: ${what}`,
     byFilters: (dataSet: string) => `${dataSet}, by filters`,
   },

@@ -27,13 +27,25 @@ test('[NAV-10] an installed translation stands in for the catalogue of its name,
 });
 
 test('[NAV-10] what the server says is looked up by its English words; values and strange texts stay', () => {
-  texts('early', english());
-  installTexts('de', { early: GERMAN, late: { title: 'Später' } });
-  texts('late', { title: 'Later' });
+  texts('contract/early', english());
+  installTexts('de', { 'contract/early': GERMAN, 'contract/late': { title: 'Später' } });
+  texts('contract/late', { title: 'Later' });
   expect(translated('Begin')).toBe('Beginnen');
   expect(translated('Later')).toBe('Später');
-  expect(translated('At most 5')).toBe('At most 5');
+  expect(translated('At most 5')).toBe('Höchstens 5');
+  expect(translated('At least 5')).toBe('At least 5');
   expect(translated('__proto__')).toBe('__proto__');
+});
+
+test('[NAV-10] a screen’s own word is not what the server means by it', () => {
+  texts('contract/fields', { state: 'State' });
+  installTexts('de', {
+    'contract/fields': { state: 'Bundesstaat' },
+    screen: { state: 'Status', own: 'Eigenes' },
+  });
+  texts('screen', { state: 'State', own: 'Own' });
+  expect(translated('State')).toBe('Bundesstaat');
+  expect(translated('Own')).toBe('Own');
 });
 
 test('[NAV-10] numbers, money and dates follow the language; what is compared with reports asks for English', () => {
@@ -48,6 +60,8 @@ test('[NAV-10] numbers, money and dates follow the language; what is compared wi
   expect(formatDate('2021-03')).toBe('März 2021');
   expect(formatDate('2021')).toBe('2021');
   expect(inSentence('Patente')).toBe('Patente');
+  expect(inSentence('Klinische Studien')).toBe('klinische Studien');
+  expect(inSentence('Technologien der Bundeslabors')).toBe('Technologien der Bundeslabors');
   expect(formatMoney(1250000, 'en')).toBe('$1,250,000');
   expect(formatDate('2021-03-12', 'en')).toBe('12 March, 2021');
 });

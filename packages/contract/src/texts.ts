@@ -1,7 +1,7 @@
 let chosen = 'en';
 let installed: Record<string, object> = {};
 const registered = new Map<string, object>();
-/** Constant English texts with their translations, for what the server says. */
+/** Constant English texts of the server with their translations. */
 const known = new Map<string, string>();
 type TextOfValues = (...values: string[]) => unknown;
 /** The same for texts with values, which are recognised by the words around these. */
@@ -10,7 +10,7 @@ const withValues: { words: RegExp; made: (values: string[]) => string }[] = [];
 const LETTERS_MIN = 4;
 /** Stands around the place of a value: a character that no text has. */
 const MARK = '\uE000';
-/** Of the server: what screens say themselves is never looked up. */
+/** Of the server: what screens say themselves is never looked up, and may mean the same word otherwise. */
 const ITS_CATALOGUES = 'contract/';
 
 /**
@@ -20,7 +20,7 @@ const ITS_CATALOGUES = 'contract/';
 export function texts<Catalogue extends object>(name: string, english: Catalogue): Catalogue {
   registered.set(name, english);
   const translation = installed[name] as Catalogue | undefined;
-  if (translation) remember(english, translation, name.startsWith(ITS_CATALOGUES));
+  if (translation && name.startsWith(ITS_CATALOGUES)) remember(english, translation);
   return translation ?? english;
 }
 
@@ -36,7 +36,7 @@ export function installTexts(language: string, catalogues: Record<string, object
   for (const [name, english] of registered) {
     const translation = catalogues[name];
     if (!translation) continue;
-    remember(english, translation, name.startsWith(ITS_CATALOGUES));
+    if (name.startsWith(ITS_CATALOGUES)) remember(english, translation);
     Object.assign(english, translation);
   }
 }
@@ -58,13 +58,12 @@ export function translated(english: string): string {
   return english;
 }
 
-function remember(english: unknown, translation: unknown, isOfServer: boolean): void {
+function remember(english: unknown, translation: unknown): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
-  if (isOfServer && typeof english === 'function' && typeof translation === 'function')
+  if (typeof english === 'function' && typeof translation === 'function')
     rememberPattern(english as TextOfValues, translation as TextOfValues);
   if (typeof english !== 'object' || !english || typeof translation !== 'object' || !translation) return;
-  for (const [key, value] of Object.entries(english))
-    remember(value, (translation as Record<string, unknown>)[key], isOfServer);
+  for (const [key, value] of Object.entries(english)) remember(value, (translation as Record<string, unknown>)[key]);
 }
 
 /** Only a text that holds each of its values once, as it is, can be recognised: not one that counts or chooses by them. */

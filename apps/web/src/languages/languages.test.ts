@@ -10,7 +10,7 @@ import.meta.glob('../**/*.texts.ts', { eager: true });
 /** Names, abbreviations and words that German writes alike. */
 const ALIKE = new Set(
   `API Alias Arm B2B B2C Batch BibTeX CIK CPC Code DOI DUNS DOCX E-Mail English Enterprise Export Filter Google Groundwork HTML Hybrid
-   Information Intervention Investor LinkedIn Logo Markdown MeSH NAICS Name ORCID PDF PMID Partner Patent Persona Phase
+   Information Innovator Intervention Investor LinkedIn Logo Markdown MeSH NAICS Name ORCID PDF PMID Partner Patent Persona Phase
    Position Problem Produkt Programm Pulse SIC Sponsor Status System Technologie Test UEI Version Webhooks Website`.split(
     /\s+/,
   ),

@@ -62,6 +62,26 @@ test('what services and jobs say to people has a German text', () => {
   expect(english).toEqual([]);
 });
 
+test('labels of data sets are told from words that screens use otherwise', () => {
+  for (const [english, german] of [
+    ['State', 'Bundesstaat'],
+    ['Status', 'Status'],
+    ['Industry', 'Branche'],
+    ['Open', 'Offen'],
+    ['Investor', 'Investor'],
+  ] as const)
+    expect(translated(english)).toBe(german);
+});
+
+test('[LIB-08] the agencies’ templates say in German what each is for', () => {
+  const folder = join(FEATURES, 'library/templates');
+  const said = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {4}description: '(.+)',$/gm)].map(([, words]) => words!),
+  );
+  expect(said.length).toBeGreaterThan(3);
+  expect(['All agencies', 'Other Documents', ...said].filter((words) => translated(words) === words)).toEqual([]);
+});
+
 test('values are kept, and those that are words, roles, figures or days are put into German', () => {
   for (const [english, german] of [
     ['Grace Hopper joined “Salt cells” as viewer', 'Grace Hopper ist jetzt in „Salt cells“ (Lesezugriff)'],
@@ -75,6 +95,14 @@ test('values are kept, and those that are words, roles, figures or days are put 
     ['1,200 new hits from “Voltara”', '1.200 neue Treffer von „Voltara“'],
     ['and 12 more', 'und 12 weitere'],
     ['Changed: title, persona', 'Geändert: Titel, Sichtweise'],
+    [
+      'Built-in writer (quotes, figures and tables from the records; no language model)',
+      'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
+    ],
+    [
+      'Language model qwen3, held to the records that each sentence cites; built-in writer: Risks',
+      'Sprachmodell qwen3, gebunden an die Datensätze, die jeder Satz anführt; ohne Sprachmodell: Risks',
+    ],
     ['Same surname', 'Gleicher Nachname'],
     ['Same UEI 123', 'Gleiche Kennung: UEI 123'],
     ['Up to $1,250,000 per award.', 'Bis zu 1.250.000\u00a0$ je Bewilligung.'],

@@ -1,16 +1,17 @@
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { language } from '@groundwork/contract/texts';
 
 type Unit = 'usd' | 'count' | 'text' | 'date' | 'year' | 'percent';
 
 export const isNumeric = (unit: Unit) => unit === 'usd' || unit === 'count' || unit === 'percent' || unit === 'year';
 
-/** A value of a table or a field, by its unit. */
-export function formatValue(value: string | number | null, unit: Unit): string {
+/** A value of a table or a field, by its unit. A report asks for English, since it is. */
+export function formatValue(value: string | number | null, unit: Unit, inLanguage = language()): string {
   if (value === null || value === '') return '–';
-  if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
-  if (unit === 'usd') return formatMoney(value);
+  if (typeof value === 'string') return unit === 'date' ? formatDate(value, inLanguage) : value;
+  if (unit === 'usd') return formatMoney(value, inLanguage);
   if (unit === 'year') return String(value);
-  return unit === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
+  return unit === 'percent' ? `${formatNumber(value, inLanguage)}%` : formatNumber(value, inLanguage);
 }
 
 /** What stands under a title, without what the text below it begins with anyway. */

@@ -22,7 +22,7 @@ test('[ERR-03] wherever a list is refused for a limit, it counts down and tries 
   expect(screen.getByText('This feature is currently rate limited')).toBeTruthy();
   expect(screen.getByText("We'll refresh the results automatically in 2 seconds")).toBeTruthy();
   act(() => vi.advanceTimersByTime(1_000));
-  expect(screen.getByText("We'll refresh the results automatically in 1 seconds")).toBeTruthy();
+  expect(screen.getByText("We'll refresh the results automatically in 1 second")).toBeTruthy();
   expect(onRetry).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1_000));
   expect(screen.getByText('Refreshing results...')).toBeTruthy();

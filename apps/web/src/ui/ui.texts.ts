@@ -37,7 +37,7 @@ export const UI_TEXTS = texts('ui', {
   startPage: 'Start page',
   searchTheRecords: 'Search the records',
   offline:
-    'You are offline. Pages that you have opened before still work and may be out of date; notes are kept and sent once you are back.',
+    'You are offline. Pages that you have opened before still work and may be out of date; notes are kept and sent once you are back online.',
   newTab: '(opens in a new tab)',
   pages: 'Pages',
   nextPage: 'Next page',
@@ -50,7 +50,7 @@ export const UI_TEXTS = texts('ui', {
   loadingThePage: 'Loading…',
   notLoadedTitle: 'This page has not been loaded yet',
   notLoadedText:
-    'You are offline, or the network failed. Pages that you have opened before still work, and so do notes: they are sent later. This page comes by itself as soon as you are back.',
+    'You are offline, or the network failed. Pages that you have opened before still work, and so do notes: they are sent later. This page loads by itself as soon as you are back online.',
   brokenTitle: 'Oops! Something went wrong.',
   brokenText:
     'This page could not be shown, and we have been notified. Your work is kept on the server; reloading usually helps.',
@@ -64,7 +64,8 @@ export const UI_TEXTS = texts('ui', {
   wait: 'Too many attempts. You can try again in',
   page: (page: number | string) => `Page ${page}`,
   perPage: (count: number) => `${count} per page`,
-  refreshingIn: (seconds: number) => `We'll refresh the results automatically in ${seconds} seconds`,
+  refreshingIn: (seconds: number) =>
+    `We'll refresh the results automatically in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   showAll: (what: string) => `Show all ${what}`.trim(),
   rows: 'rows',
 });

@@ -189,7 +189,7 @@ export const clinicalTrials = declareEngine({
       title: 'Study',
       fields: [
         {
-          label: 'NCT id',
+          label: 'NCT ID',
           value: link(
             (r) => r.url,
             (r) => r.data.nctId,

@@ -141,7 +141,7 @@ export const fundingOpportunities = declareEngine({
       ],
     },
     {
-      title: 'Money',
+      title: 'Amounts',
       layout: 'figures',
       fields: [
         { label: 'Award floor', value: money((r) => r.data.awardFloor) },

@@ -140,7 +140,7 @@ export const internationalTrials = declareEngine({
       title: 'Trial',
       fields: [
         {
-          label: 'Trial id',
+          label: 'Trial ID',
           value: link(
             (r) => r.url,
             (r) => r.data.trialId,
@@ -148,7 +148,7 @@ export const internationalTrials = declareEngine({
         },
         { label: 'Register', value: text((r) => r.data.register) },
         { label: 'Acronym', value: text((r) => r.data.acronym) },
-        { label: 'Secondary ids', value: list((r) => r.data.secondaryIds) },
+        { label: 'Secondary IDs', value: list((r) => r.data.secondaryIds) },
         { label: 'Recruitment status', value: text((r) => r.data.status) },
         { label: 'Study type', value: text((r) => r.data.studyType) },
         { label: 'Phase', value: text((r) => r.data.phase) },

@@ -122,7 +122,7 @@ export const interventions = declareEngine({
           ]),
         },
         {
-          label: 'NCT id',
+          label: 'NCT ID',
           value: link(
             (r) => r.url,
             (r) => r.data.nctId,

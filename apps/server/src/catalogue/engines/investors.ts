@@ -1,3 +1,4 @@
+import { formatCount } from '@groundwork/contract/format';
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
@@ -90,7 +91,7 @@ export const investors = declareEngine({
   summary: [
     (r) => r.data.type ?? null,
     placeLine,
-    (r) => (r.data.investmentCount ? `${r.data.investmentCount.toLocaleString('en-US')} investments` : null),
+    (r) => (r.data.investmentCount ? formatCount(r.data.investmentCount, 'investment') : null),
   ],
   head: {
     status: (r) => (r.data.closedDate ? 'Closed' : null),

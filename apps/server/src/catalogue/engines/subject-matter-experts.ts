@@ -1,3 +1,4 @@
+import { formatCount } from '@groundwork/contract/format';
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import type { CatalogueRecord } from '../record.ts';
@@ -105,7 +106,7 @@ export const subjectMatterExperts = declareEngine({
   isBookmarkable: true,
   summary: [
     (r) => [r.data.position, r.data.affiliation].filter(Boolean).join(', ') || null,
-    (r) => (r.data.worksCount ? `${r.data.worksCount.toLocaleString('en-US')} works` : null),
+    (r) => (r.data.worksCount ? formatCount(r.data.worksCount, 'work') : null),
     (r) => (r.data.hIndex ? `h-index ${r.data.hIndex}` : null),
     (r) => r.data.topics?.slice(0, 3).join(', ') || null,
   ],

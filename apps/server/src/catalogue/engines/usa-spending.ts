@@ -117,7 +117,7 @@ export const usaSpending = declareEngine({
       fields: [{ label: 'Description', value: longText((r) => r.data.description) }],
     },
     {
-      title: 'Money',
+      title: 'Amounts',
       layout: 'figures',
       fields: [
         { label: 'Obligated amount', value: money((r) => r.data.obligatedAmount) },

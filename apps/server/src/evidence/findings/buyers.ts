@@ -71,7 +71,7 @@ function agencies(observed: Observed, found: Collected): void {
   found.figures.push(count, ...figures.map((each) => each.sum));
   const statements = [
     say(
-      `${formatCount(ranked.length, 'agency obligates', 'agencies obligate')} money on the topic; the largest ${top.length === 1 ? 'sum comes' : 'sums come'} from ${listed(top.map(({ agency, amount }) => `${agency} (${formatMoneyShort(amount)})`))}.`,
+      `${formatCount(ranked.length, 'agency obligates', 'agencies obligate')} money on the topic${ranked.length === 1 ? ': ' : `; the largest ${top.length === 1 ? 'sum comes' : 'sums come'} from `}${listed(top.map(({ agency, amount }) => `${agency} (${formatMoneyShort(amount)})`))}.`,
       [count, ...figures.map((each) => each.sum)],
     ),
   ];

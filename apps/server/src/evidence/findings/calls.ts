@@ -141,7 +141,7 @@ export function calls(observed: Observed): Collected {
     id: 'calls:open',
     importance: 84,
     headline: say(
-      `${formatCount(open.length, 'call', 'calls')} on the topic ${open.length === 1 ? 'is' : 'are'} open to applications, with ${formatCount(next!.left, 'day', 'days')} left for the next to close.`,
+      `${formatCount(open.length, 'call', 'calls')} on the topic ${open.length === 1 ? 'is' : 'are'} open to applications, with ${formatCount(next!.left, 'day', 'days')} left until the next one closes.`,
       [still, days],
     ),
     statements: [

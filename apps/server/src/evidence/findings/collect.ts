@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
 import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, FindingTable, Series, Statement } from '../evidence.ts';
@@ -85,7 +86,7 @@ export function periodOf(records: readonly CatalogueRecord[]): Finding['period']
 export const partSeen = (observed: Observed, engine: Engine): string | null =>
   isWhole(observed, engine)
     ? null
-    : `Worked out from the ${observed.records[engine].length} surest of ${observed.totals[engine]} records.`;
+    : `Computed from the ${formatNumber(observed.records[engine].length)} best-matching of ${formatNumber(observed.totals[engine])} records.`;
 
 export function merge(all: readonly Collected[]): Collected {
   const merged = nothing();

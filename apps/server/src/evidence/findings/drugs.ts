@@ -47,7 +47,7 @@ export function drugs(observed: Observed): Collected {
     found.figures.push(dated, last);
     statements.push(
       say(
-        `Of the drug applications on the topic, ${formatNumber(approved.length)} state${approved.length === 1 ? 's its' : ' their'} approval, the latest of ${years.at(-1)}.`,
+        `Of the drug applications on the topic, ${formatNumber(approved.length)} state${approved.length === 1 ? 's its' : ' their'} approval, the latest from ${years.at(-1)}.`,
         [dated, last],
       ),
     );

@@ -96,7 +96,7 @@ test('[RPT-14] rounds: their median, the latest, and which investors were there 
   expect(textsOf(found)).toEqual([
     '1 company on the topic reports 6 funding rounds.',
     'The median round is $3 million, with quartiles at $2 million and $4 million, over 5 rounds that state an amount.',
-    'The latest funding round on the topic is of 2025.',
+    'The latest funding round on the topic is from 2025.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Fund 2', 2, 2025],
@@ -132,7 +132,7 @@ test('[RPT-14] drug applications by sponsor, with the latest approval', () => {
     drugs,
   );
   expect(textsOf(found)).toEqual([
-    'Of the drug applications on the topic, 2 state their approval, the latest of 2008.',
+    'Of the drug applications on the topic, 2 state their approval, the latest from 2008.',
   ]);
 });
 

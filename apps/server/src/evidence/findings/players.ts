@@ -180,7 +180,7 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
     headline: null,
     statements: [
       say(
-        `${player.name}, a ${player.role}, stands behind ${listed(parts)} on the topic${last ? `, the latest of ${player.last}` : ''}.`,
+        `${player.name}, a ${player.role}, stands behind ${listed(parts)} on the topic${last ? `, the latest from ${player.last}` : ''}.`,
         [records, ...counts, ...(last ? [last] : [])],
       ),
       ...(work

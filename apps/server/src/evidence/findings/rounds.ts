@@ -80,7 +80,7 @@ export function rounds(observed: Observed): Collected {
       records: recordsOf(all.filter(({ date }) => date?.startsWith(period.to))),
     });
     found.figures.push(last);
-    statements.push(say(`The latest funding round on the topic is of ${period.to}.`, [last]));
+    statements.push(say(`The latest funding round on the topic is from ${period.to}.`, [last]));
   }
   investors(observed, all, found);
   found.findings.push({

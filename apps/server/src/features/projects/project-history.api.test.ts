@@ -86,7 +86,7 @@ test('[PRJ-13] an edit from an opportunity of Pulse is kept as such', async () =
   await owner.patch('/projects', { id: projectId, title, description, isFromPulseOpportunity: true });
   expect((await historyOf(projectId)).items[0]).toMatchObject({
     kind: 'edited',
-    text: 'Nothing changed; from an opportunity of Pulse',
+    text: 'Nothing changed; from a Pulse opportunity',
   });
 });
 

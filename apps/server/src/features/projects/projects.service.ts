@@ -147,7 +147,7 @@ export function projectService(deps: Dependencies) {
       const row = await findEditable(actor, id);
       const changed = (['title', 'description', 'persona'] as const).filter((field) => row[field] !== before[field]);
       const what = changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
-      const text = isFromPulseOpportunity ? `${what}; from an opportunity of Pulse` : what;
+      const text = isFromPulseOpportunity ? `${what}; from a Pulse opportunity` : what;
       if (changed.length > 0 || isFromPulseOpportunity)
         await history.record(actor, before.id, { kind: 'edited', text, path: DASHBOARD });
       return presentProject(row, actor);

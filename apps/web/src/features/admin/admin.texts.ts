@@ -168,7 +168,7 @@ export const LOCKED = texts('admin-locked', {
   days: 'By day',
   clicks: 'Clicks',
   hovers: 'Hovers',
-  empty: 'No locked feature was tried',
+  empty: 'No locked features were clicked',
   emptyText: 'Nobody clicked or pointed at a locked feature on these days.',
   lastDays: 'If you choose no dates, you see the last 30 days.',
 });

@@ -35,9 +35,9 @@ export const BOOKMARKS_TEXTS = texts('bookmarks', {
   exportLabel: (title: string) => `Export ${title}`,
   removeLabel: (title: string) => `Remove ${title}`,
   added: (count: number, missing: number) =>
-    `${formatCount(count, 'record')} bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
+    `${formatCount(count, 'record')} bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalog` : ''}`,
   nothingAdded: (missing: number) =>
-    `All of these were already bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalogue` : ''}`,
+    `All of these were already bookmarked${missing > 0 ? `; ${formatCount(missing, 'record')} no longer in the catalog` : ''}`,
   changedSince: (labels: string[]) => `Changed since: ${labels.map(inSentence).join(', ')}`,
   lockedText: (reason: string) =>
     `${reason}: they are kept here with a project, with your notes, even if a record changes or is removed.`,

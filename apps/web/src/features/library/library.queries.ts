@@ -1,18 +1,30 @@
 import type { FileSort, LibraryFile } from '@groundwork/contract/library';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { LIBRARY_POLL_MS, UPLOAD_TOAST_MS } from '@groundwork/contract/limits';
+import { translated } from '@groundwork/contract/texts';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, type client } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
+
+type Folders = Awaited<ReturnType<typeof client.library.folders>>;
 
 export const PAGE_SIZE = 25;
 
 const isProcessing = ({ status }: LibraryFile) => status === 'processing';
 
 export const useFolders = (isWanted = true) =>
-  useQuery(api.library.folders.queryOptions({ input: { sort: 'name-asc' }, enabled: isWanted }));
+  useQuery({
+    ...api.library.folders.queryOptions({ input: { sort: 'name-asc' }, enabled: isWanted }),
+    select: withOtherInLanguage,
+  });
+
+/** Other folders are called what somebody called them. */
+const withOtherInLanguage = (answer: Folders): Folders => ({
+  ...answer,
+  items: answer.items.map((folder) => (folder.isOther ? { ...folder, name: translated(folder.name) } : folder)),
+});
 
 /** A page of a folder, asked for again while one of its files is being processed. */
 export const useFilesPage = (

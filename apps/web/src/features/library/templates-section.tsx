@@ -1,5 +1,6 @@
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { UPLOAD_TOAST_MS } from '@groundwork/contract/limits';
+import { translated } from '@groundwork/contract/texts';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
@@ -34,10 +35,10 @@ export function TemplatesSection() {
             {templates.data.folders.map(({ path, name, description, files }) => (
               <li key={path} className={classes['row']}>
                 <div>
-                  <span className={classes['agency']}>{path.split('/')[0]}</span>
+                  <span className={classes['agency']}>{translated(path.split('/')[0]!)}</span>
                   <Text fw={600}>{name}</Text>
                   <Text size="sm" c="dimmed">
-                    {description}
+                    {translated(description)}
                   </Text>
                   <Text size="xs" c="dimmed">
                     {files.map((file) => `${file.name} (${formatSize(file.size)})`).join(', ')}

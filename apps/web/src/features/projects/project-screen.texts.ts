@@ -16,7 +16,7 @@ export const SCREEN_TEXTS = texts('projects', {
   events: (total: number) => formatCount(total, 'entry', 'entries'),
   newestFirst: 'Showing Newest to Oldest',
   oldestFirst: 'Showing Oldest to Newest',
-  someone: 'Somebody who left',
+  someone: 'Former collaborator',
   opportunitiesFailed: 'Saved opportunities are currently unavailable',
   opportunitiesEmpty: 'No saved opportunities',
   opportunitiesEmptyText:

@@ -13,7 +13,7 @@ export const PANEL_TEXTS = texts('pulse-panels', {
 
   keyFigures: 'Key figures',
   onTopicOf: (all: number) => `of ${formatNumber(all)}`,
-  stating: (amount: string, n: number) => `${amount} in ${formatNumber(n)} that state it`,
+  stating: (amount: string, n: number) => `${amount} in ${formatNumber(n)} with an amount`,
   openCalls: 'Open calls',
   openOf: (all: number) => `of ${formatCount(all, 'call')} on topic`,
 
@@ -47,7 +47,7 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   whatIsNewFirst: 'New since the project was created',
   sinceThen: (day: string) => `Since ${day}`,
   nothingNew: 'No record on topic has been added since then. The latest on topic:',
-  nothingAtAll: 'No record is on topic.',
+  nothingAtAll: 'There are no records on topic.',
 
   funding: 'Funding rounds of companies on topic',
   fundingEmpty: 'No company on topic lists a funding round.',
@@ -64,14 +64,14 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   newestRounds: 'Rounds, newest first',
   fundingUndated: (n: number) => `${formatCount(n, 'round')} without a date`,
 
-  clinical: 'Clinical picture',
+  clinical: 'Clinical landscape',
   phases: 'Trials by phase',
   statuses: 'Trials by status',
   drugs: 'Drug applications by active ingredient',
   interventions: 'Interventions by kind',
   clinicalSource: (trials: number, drugs: number, interventions: number) =>
     `${formatCount(trials, 'clinical trial')}, ${formatCount(drugs, 'drug application')} and ${formatCount(interventions, 'intervention')} on topic`,
-  places: 'Where the work is',
+  places: 'Where the work is done',
   placesEmpty: 'No award, company or trial on topic names its place.',
   placesSource: (awards: number, companies: number, trials: number) =>
     `${formatCount(awards, 'award')}, ${formatCount(companies, 'company', 'companies')} and ${formatCount(trials, 'clinical trial')} on topic, with or without a place`,
@@ -122,7 +122,7 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
   },
   noScore: 'no score',
   scoreOf: (score: string, value: number, topics: number) =>
-    `${score}: ${value}. On average, more than ${value}% of ${topics} other topics have less.`,
+    `${score}: ${value}. On average, ${value}% of ${topics} other topics have less.`,
   why: {
     'no-data': 'no data to compute it from',
     'not-comparable': 'too few other topics have any',

@@ -185,7 +185,7 @@ test('[REL-07] the drawer says which model drafted the profile, what it proposes
   expect(screen.getByText('Drafted by qwen3, corrected by hand')).toBeTruthy();
   cleanup();
   show({ ...profile, model: { ...model, isDrafted: false, state: 'limit', screened: 0, unwanted: [] } });
-  expect(screen.getByText('Read off the description, without a draft by qwen3')).toBeTruthy();
+  expect(screen.getByText('Taken from the description, without a draft by qwen3')).toBeTruthy();
   expect(screen.getByText(/Its limit is reached/)).toBeTruthy();
   cleanup();
   show();
@@ -194,7 +194,7 @@ test('[REL-07] the drawer says which model drafted the profile, what it proposes
 
 test('[REL-07] what the model holds against records is taken out like a phrase', async () => {
   show({ ...profile, model });
-  press('Do not hold sports drink against records');
+  press('Stop counting sports drink against records');
   expect(screen.queryByText('sports drink')).toBeNull();
   press('Save');
   await waitFor(() => expect(patches()).toHaveLength(1));

@@ -3,7 +3,7 @@ import { texts } from '@groundwork/contract/texts';
 export const SERVICE_JOBS_TEXTS = texts('service-jobs', {
   title: 'Background jobs',
   health: 'Health',
-  healthy: 'All stores respond and have space.',
+  healthy: 'All data stores respond and have space.',
   version: (version: string) => `Version ${version}`,
   outbox: 'Email is kept in the outbox',
   noWait: 'Nothing is waiting.',
@@ -14,7 +14,7 @@ export const SERVICE_JOBS_TEXTS = texts('service-jobs', {
   waiting: 'Waiting',
   running: 'Running',
   failedJobs: 'Failed',
-  nothing: 'No job is waiting, running or failed',
+  nothing: 'No jobs are waiting, running or failed',
   nothingText: 'Reports, imports, emails and other jobs appear here while they are under way.',
   runningNow: 'Running now',
   since: 'Since',

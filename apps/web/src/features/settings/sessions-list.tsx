@@ -1,4 +1,5 @@
 import type { Session } from '@groundwork/contract/settings';
+import { translated } from '@groundwork/contract/texts';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -44,20 +45,27 @@ export function SessionsList() {
   );
 }
 
+/** 'Chrome on Linux', as the server calls it. */
+function deviceText(name: string): string {
+  const [browser = '', system] = name.split(' on ');
+  return system ? texts.browserOn(browser, system) : translated(name);
+}
+
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => unknown }) {
   const end = useMutation(
     api.settings.endSession.mutationOptions({
-      onSuccess: () => notifications.show({ message: texts.ended(session.device) }),
+      onSuccess: () => notifications.show({ message: texts.ended(deviceText(session.device)) }),
       onError,
       onSettled: () => void onEnded(),
     }),
   );
   const now = Date.now();
+  const device = deviceText(session.device);
   return (
     <li>
       <div className={classes['what']}>
         <Group gap="xs">
-          <Text fw={560}>{session.device}</Text>
+          <Text fw={560}>{device}</Text>
           {session.isCurrent && (
             <Badge size="sm" variant="light" radius="sm">
               {texts.current}
@@ -76,7 +84,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => unk
         <Button
           variant="default"
           size="xs"
-          aria-label={texts.endLabel(session.device)}
+          aria-label={texts.endLabel(device)}
           loading={end.isPending}
           onClick={() => end.mutate({ id: session.id })}
         >

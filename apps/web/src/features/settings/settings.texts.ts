@@ -38,6 +38,7 @@ export const TEXTS = texts('settings', {
     about: 'Where you are signed in.',
     failed: 'Your sessions could not be loaded',
     current: 'This one',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     unknownAddress: 'unknown address',
     seen: (when: string) => `last seen ${when}`,
     since: (when: string) => `signed in ${when}`,

@@ -187,7 +187,7 @@ export const adminLocked: typeof LOCKED = {
   days: 'Nach Tag',
   clicks: 'Klicks',
   hovers: 'Verweilen',
-  empty: 'Keine gesperrte Funktion war gefragt',
+  empty: 'Keine gesperrte Funktion angeklickt',
   emptyText: 'In diesen Tagen hat niemand auf eine gesperrte Funktion geklickt oder gezeigt.',
   lastDays: 'Ohne Angabe von Tagen sehen Sie die letzten 30.',
 };

@@ -40,7 +40,7 @@ export const bookmarks: typeof BOOKMARKS_TEXTS = {
   nothingAdded: (missing) => `Alle waren bereits vorgemerkt${missingText(missing)}`,
   changedSince: (labels) => `Seither geändert: ${labels.join(', ')}`,
   lockedText: (reason) =>
-    `${reason} Sie bleiben hier bei einem Projekt, mit Ihren Notizen, auch wenn ein Datensatz sich ändert oder verschwindet.`,
+    `${reason}: Sie bleiben hier bei einem Projekt, mit Ihren Notizen, auch wenn ein Datensatz sich ändert oder verschwindet.`,
   noneOf: (labels) => `In diesem Projekt sind keine Lesezeichen zu: ${labels.join(', ')}.`,
   noteOn: (title) => `Notiz zu ${title}`,
   tagsHint: `Höchstens ${BOOKMARK_TAGS_MAX} Schlagwörter; Eingabetaste oder Komma nach jedem`,

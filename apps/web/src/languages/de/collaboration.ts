@@ -10,7 +10,7 @@ export const projectRoles: typeof PROJECT_ROLE_LABELS = {
 
 export const invitedRoles: typeof INVITED_ROLES = {
   editor: 'Kann Texte, Notizen und Lesezeichen ändern und Berichte erstellen lassen',
-  viewer: 'Kann alles lesen und nichts ändern',
+  viewer: 'Kann alles lesen, aber nichts ändern',
 };
 
 export const collaborationMessages: typeof COLLABORATION_TEXTS = {
@@ -52,7 +52,7 @@ export const collaboration: typeof TEXTS = {
   invitedByLink: 'Kopieren Sie den Link unten und schicken Sie ihn selbst: Dieser Server verschickt keine E-Mails.',
   locked: (plan) => `Das Teilen eines Projekts setzt ${plan} voraus.`,
   seePlans: 'Tarife ansehen',
-  keptMeanwhile: 'Bis dahin können die Personen unten dieses Projekt lesen und nichts ändern.',
+  keptMeanwhile: 'Bis dahin können die Personen unten dieses Projekt lesen, aber nicht ändern.',
   full: (max) => `Alle ${max} Plätze sind vergeben, offene Einladungen mitgezählt.`,
   list: 'In diesem Projekt',
   you: '(Sie)',
@@ -89,7 +89,7 @@ export const collaboration: typeof TEXTS = {
   invitationTitle: (name) => `${name} lädt Sie in ein Projekt ein`,
   asRole: {
     editor: 'Sie können Texte, Notizen und Lesezeichen ändern und Berichte erstellen lassen.',
-    viewer: 'Sie können alles lesen und nichts ändern.',
+    viewer: 'Sie können alles lesen, aber nichts ändern.',
   },
   isFor: (email, until) => `Die Einladung ist für ${email} und offen bis ${until}.`,
   signInFirst:

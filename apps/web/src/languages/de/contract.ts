@@ -34,7 +34,7 @@ export const fields: typeof FIELD_TEXTS = {
   firstName: { required: 'Ein Vorname ist erforderlich', tooLong: 'Der Vorname ist zu lang' },
   lastName: { required: 'Ein Nachname ist erforderlich', tooLong: 'Der Nachname ist zu lang' },
   nothingToChange: 'Es gibt nichts zu ändern.',
-  day: 'Geben Sie einen Tag an wie 2026-11-21',
+  day: 'Geben Sie ein Datum an wie 2026-11-21',
   daysReversed: 'Der letzte Tag liegt vor dem ersten',
   passwordRequired: 'Ein Passwort ist erforderlich',
   passwordTooLong: 'Das Passwort ist zu lang',

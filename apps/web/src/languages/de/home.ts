@@ -47,12 +47,12 @@ export const home: typeof HOME_TEXTS = {
     'Ergebnisse einer Suche nach Förderungen: links Filter mit Anzahlen, rechts Datensätze mit Beträgen und Daten.',
   recordTitle: 'Jeder Datensatz lässt sich öffnen und führt zu weiteren',
   recordText:
-    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Personen, verbunden, wo sie dieselbe Organisation oder Person nennen, mit Begründung und Sicherheit. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
+    'Ein Unternehmen zeigt Runden, Förderungen, Patente, Studien und Personen, verbunden, wo sie dieselbe Organisation oder Person nennen, mit Begründung und der Angabe, wie sicher das ist. Jeder Datensatz nennt seine Quelle, seine Lizenz und wann er abgerufen wurde.',
   recordPicture:
     'Die Seite eines Unternehmens: Eckdaten, Finanzierungsrunden und Beschreibung, daneben die verbundenen Datensätze.',
   title: 'Von der Erfindung zum Markt, mit Quellen, die es belegen',
   lead: 'Beschreiben Sie ein Projekt in zwei Sätzen. Groundwork findet die öffentlichen Datensätze dazu und schreibt einen Bericht zu Markt, Finanzierung und Verwertung, in dem sich jede Aussage öffnen und prüfen lässt.',
-  openDashboard: 'Übersicht öffnen',
+  openDashboard: 'Zur Übersicht',
   createAFreeAccount: 'Kostenloses Konto anlegen!',
   readAReport: 'Beispielbericht lesen',
   readTheApi: 'API-Dokumentation',

@@ -28,7 +28,7 @@ export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   basis: (n, from, to, asOf) =>
     `Grundlage: ${records(n)}${from === null ? '' : from === to ? `, ${from}` : `, ${from} bis ${to}`}. Stand ${asOf}.`,
   custom: 'Eigene Frage',
-  superseded: (day) => `Seit ${day} neu gefasst oder nicht mehr so`,
+  superseded: (day) => `Seit ${day} aktualisiert oder nicht mehr zutreffend`,
   like: 'Gefällt mir',
   dislike: 'Gefällt mir nicht',
   rated: 'Sie haben diese Erkenntnis bewertet',

@@ -10,7 +10,7 @@ export const library: typeof SCREEN_TEXTS = {
       ? 'Text in Bildern der Seiten erkannt.'
       : `Text in Bildern der ersten ${part.read} von ${count(part.all, 'Seite', 'Seiten')} erkannt; für die anderen reichte die Zeit nicht.`,
   recognisedHow: (uncertain, illegible, mark) =>
-    `Er kann Fehler enthalten: ${count(uncertain, 'mit', 'Wörter mit')} ${mark} können falsch sein, ${count(illegible, 'Wort war', 'Wörter waren')} nicht zu lesen.`,
+    `Er kann Fehler enthalten: ${uncertain === 1 ? `1 Wort mit ${mark} kann` : `${count(uncertain, 'Wort', 'Wörter')} mit ${mark} können`} falsch sein, ${count(illegible, 'Wort war', 'Wörter waren')} nicht zu lesen.`,
   files: 'Dateien',
   folders: 'Ordner',
   newFolder: 'Neuer Ordner',

@@ -116,7 +116,8 @@ export const libraryMessages: typeof LIBRARY_TEXTS = {
   unsupportedType: 'Dateityp wird nicht unterstützt',
   maximumReached: 'Höchstzahl an Dateien erreicht',
   tooMany: 'Zu viele Dateien',
-  tooManyDetail: (max = UPLOAD_FILES_MAX) => `Sie können höchstens ${max} Datei(en) hochladen.`,
+  tooManyDetail: (max = UPLOAD_FILES_MAX) =>
+    `Sie können höchstens ${max === 1 ? 'eine Datei' : `${max} Dateien`} hochladen.`,
   invalidTypes: 'Ungültige Dateitypen',
   rejected: 'Datei abgewiesen',
   oneAtATime: 'Sie können nur eine Datei auf einmal hochladen',
@@ -169,9 +170,9 @@ export const notificationKinds: typeof NOTIFICATION_KIND_TEXTS = {
   tracker: { label: 'Tracker', about: 'Was Ihre Agenten zu einem Projekt gefunden haben.' },
   'closing-date': {
     label: 'Fristen',
-    about: 'Eine gemerkte Ausschreibung endet in 14 Tagen, in 7 oder morgen.',
+    about: 'Die Frist einer gemerkten Ausschreibung endet in 14 Tagen, in 7 Tagen oder morgen.',
   },
-  webhook: { label: 'Webhooks', about: 'Ein Webhook von Ihnen wurde abgeschaltet, weil er tagelang fehlschlug.' },
+  webhook: { label: 'Webhooks', about: 'Einer Ihrer Webhooks wurde abgeschaltet, weil er tagelang fehlschlug.' },
 };
 
 export const planMessages: typeof PLAN_TEXTS = {
@@ -187,12 +188,12 @@ export const personas: typeof PERSONA_LABELS = {
     description: 'Ich suche Neuheiten für eine größere Organisation und möchte Partnerschaften eingehen',
   },
   tech_developer: {
-    label: 'Entwicklung',
+    label: 'Innovator',
     description:
       'Ich entwickle eine Technologie, in Gründung, Forschung oder als Erfinder, oder unterstütze andere dabei',
   },
   tech_investor: {
-    label: 'Investition',
+    label: 'Investor',
     description: 'Ich investiere, als Wagniskapitalgeber, Business Angel oder anders',
   },
 };
@@ -302,7 +303,7 @@ export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
   ownReport: 'Einen Bericht, dessen Prüfung Sie angefragt haben, können Sie nicht selbst prüfen.',
   summaryNeeded: 'Sagen Sie in einigen Worten, was Sie gefunden haben',
   asked: 'Ein Bericht wartet auf die Prüfung durch Fachleute',
-  approved: 'Ihr Bericht wurde geprüft und für gut befunden',
+  approved: 'Ihr Bericht wurde geprüft und freigegeben',
   returned: 'Die Prüfung Ihres Berichts schlägt Änderungen vor',
 };
 

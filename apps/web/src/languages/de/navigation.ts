@@ -50,7 +50,7 @@ export const publicPages: typeof PUBLIC_TEXTS = {
   help: 'Hilfe',
   signIn: 'Anmelden',
   create: 'Kostenloses Konto anlegen!',
-  openDashboard: 'Übersicht öffnen',
+  openDashboard: 'Zur Übersicht',
 };
 
 export const pageAlert: typeof PAGE_ALERT_TEXTS = {

@@ -1,11 +1,12 @@
 import type { REPORT_KIND_TEXTS } from '@groundwork/contract/report-kinds.texts';
 import type { CUSTOM_TEXTS } from '../../features/reports/new/custom-report.texts.ts';
 import type { NEW_REPORT_TEXTS } from '../../features/reports/new/new-report.texts.ts';
+import { count, records } from './words.ts';
 
 export const newReport: typeof NEW_REPORT_TEXTS = {
   fundingTitle: 'Neuer Förderbericht',
   fundingText:
-    'Entwirft die Teile, die der Fördergeber verlangt, aus den eigenen Worten des Projekts und aus den Datensätzen. Was nur Sie wissen, bleibt zum Ergänzen.',
+    'Entwirft die Teile, die der Fördergeber verlangt, aus den eigenen Worten des Projekts und aus den Datensätzen. Was nur Sie wissen, ergänzen Sie selbst.',
   commercializationTitle: 'Neuer Verwertungsbericht',
   commercializationText: 'Erst Gliederung und Belege ansehen, ändern, was Sie möchten, dann schreiben lassen.',
   agency: 'Fördergeber',
@@ -15,7 +16,7 @@ export const newReport: typeof NEW_REPORT_TEXTS = {
   call: 'Ausschreibung, auf die Sie sich bewerben',
   callHint: 'Bleibt das leer, nennt der Bericht die offenen Ausschreibungen zum Thema.',
   noCalls: 'Keine solche Ausschreibung bekannt',
-  closes: (day) => `endet ${day}`,
+  closes: (day) => `Frist: ${day}`,
   asks: 'Was dieses Programm verlangt',
   limitOf: (max, unit) => `bis ${max} ${unit}`,
   units: { characters: 'Zeichen', words: 'Wörter', pages: 'Seiten' },
@@ -28,8 +29,8 @@ export const newReport: typeof NEW_REPORT_TEXTS = {
   planTitle: 'Der Plan',
   planText:
     'Die Abschnitte werden in dieser Reihenfolge geschrieben. Nichts wird geschrieben oder gezählt, bevor Sie den Bericht erstellen.',
-  records: (count) => (count === 1 ? 'ein Datensatz zum Thema' : `${count} Datensätze zum Thema`),
-  passages: (count) => (count === 1 ? 'eine Stelle dazu' : `${count} Stellen dazu`),
+  records: (number) => (number === 0 ? 'keine Datensätze zum Thema' : `${records(number)} zum Thema`),
+  passages: (number) => (number === 0 ? 'keine Stellen dazu' : `${count(number, 'Stelle', 'Stellen')} dazu`),
   filledIn: 'von Ihnen auszufüllen',
   moveUp: (title) => `${title} nach oben`,
   moveDown: (title) => `${title} nach unten`,
@@ -37,11 +38,11 @@ export const newReport: typeof NEW_REPORT_TEXTS = {
   addSection: 'Abschnitt hinzufügen',
   addQuestion: 'Frage hinzufügen',
   question: 'Frage',
-  questionHint: 'Beantwortet durch Stellen, die dazu etwas sagen, oder durch eine Zeile, dass es keine gibt.',
+  questionHint: 'Beantwortet durch Stellen, die dazu etwas sagen, oder durch den Hinweis, dass es keine gibt.',
   takes: (seconds) => `Solche Berichte haben hier zuletzt etwa ${seconds} gebraucht.`,
-  seconds: (count) => (count === 1 ? 'eine Sekunde' : `${count} Sekunden`),
-  minutes: (count) => (count === 1 ? 'eine Minute' : `${count} Minuten`),
-  noModel: 'Geschrieben vom eingebauten Schreiber: kein Sprachmodell, keine Kosten.',
+  seconds: (number) => count(number, 'Sekunde', 'Sekunden'),
+  minutes: (number) => count(number, 'Minute', 'Minuten'),
+  noModel: 'Geschrieben ohne Sprachmodell und ohne Kosten.',
   model: (name, tokens) => `${name} schreibt den Text und darf höchstens ${tokens} Tokens verbrauchen`,
   cost: (dollars) => `, höchstens ${dollars}`,
   planFailed: 'Der Plan konnte nicht erstellt werden',
@@ -55,9 +56,9 @@ export const customReport: typeof CUSTOM_TEXTS = {
   name: 'Titel',
   scope: 'Wo gesucht wird',
   scopes: { both: 'Datenbestände und meine Dateien', documents: 'Nur meine Dokumente', records: 'Nur Datenbestände' },
-  documentsOnly: 'Nichts aus den Datensätzen wird angeführt.',
+  documentsOnly: 'Datensätze werden nicht angeführt.',
   dataSets: 'Datenbestände',
-  allDataSets: 'Keiner gewählt: alle.',
+  allDataSets: 'Keiner gewählt: Alle werden durchsucht.',
   files: 'Dateien',
   chooseFiles: 'Aus Ihrer Bibliothek wählen',
   noFiles: 'Noch keine Datei gewählt.',

@@ -39,7 +39,7 @@ export const shortcuts: typeof SHORTCUT_GROUPS = [
     keys: [
       [['j', '↓'], 'Nächstes Ergebnis'],
       [['k', '↑'], 'Vorheriges Ergebnis'],
-      [['Enter'], 'Das Ergebnis öffnen'],
+      [['Eingabe'], 'Das Ergebnis öffnen'],
       [['x'], 'Das Ergebnis auswählen oder abwählen'],
       [['o'], 'Das Ergebnis bei seiner Quelle öffnen, in einem neuen Tab'],
       [['/'], 'Zum Suchfeld'],

@@ -30,7 +30,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   onTopicOf: (all) => `von ${number(all)}`,
   stating: (amount, n) => `${amount} in ${number(n)} mit Betrag`,
   openCalls: 'Offene Ausschreibungen',
-  openOf: (all) => `von ${count(all, 'Ausschreibung', 'Ausschreibungen')} zum Thema`,
+  openOf: (all) => `von ${number(all)} zum Thema`,
 
   trends: 'Aktivität nach Jahren',
   fundingRounds: 'Finanzierungsrunden',
@@ -62,7 +62,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   whatIsNewFirst: 'Neu, seit es das Projekt gibt',
   sinceThen: (day) => `Seit ${day}`,
   nothingNew: 'Seitdem ist nichts zum Thema hinzugekommen. Das Neueste zum Thema:',
-  nothingAtAll: 'Kein Datensatz gehört zum Thema.',
+  nothingAtAll: 'Es gibt keine Datensätze zum Thema.',
 
   funding: 'Finanzierungsrunden von Unternehmen zum Thema',
   fundingEmpty: 'Kein Unternehmen zum Thema führt eine Finanzierungsrunde auf.',
@@ -79,14 +79,14 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   newestRounds: 'Runden, neueste zuerst',
   fundingUndated: (n) => `${count(n, 'Runde', 'Runden')} ohne Datum`,
 
-  clinical: 'Klinisches Bild',
+  clinical: 'Klinische Entwicklung',
   phases: 'Studien nach Phase',
   statuses: 'Studien nach Status',
   drugs: 'Arzneimittelanträge nach Wirkstoff',
   interventions: 'Interventionen nach Art',
   clinicalSource: (trials, drugs, interventions) =>
     `${count(trials, 'klinische Studie', 'klinische Studien')}, ${count(drugs, 'Arzneimittelantrag', 'Arzneimittelanträge')} und ${count(interventions, 'Intervention', 'Interventionen')} zum Thema`,
-  places: 'Wo gearbeitet wird',
+  places: 'Wo daran gearbeitet wird',
   placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt einen Ort.',
   placesSource: (awards, companies, trials) =>
     `${count(awards, 'Förderung', 'Förderungen')}, ${number(companies)} Unternehmen und ${count(trials, 'klinische Studie', 'klinische Studien')} zum Thema, mit oder ohne Ort`,
@@ -135,7 +135,7 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     patents: 'Patente',
     'patents-per-publication': 'Patente je 100 Publikationen',
   },
-  noScore: 'ohne Wert',
+  noScore: 'k. A.',
   scoreOf: (score, value, topics) =>
     `${score}: ${value}. Im Mittel haben ${value} % von ${topics} anderen Themen weniger.`,
   why: {

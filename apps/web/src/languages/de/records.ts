@@ -51,7 +51,8 @@ export const recordPage: typeof RECORDS_TEXTS = {
   source: 'Quelle:',
   retrieved: (day, licence) => `, abgerufen am ${day}. Lizenz: ${licence}.`,
   andMore: (number) => `und ${number} weitere`,
-  linkedBy: (role, reason, isSure) => (isSure ? `${role}, ${reason}` : `${role}, wahrscheinlich dieselben: ${reason}`),
+  linkedBy: (role, reason, isSure) =>
+    `${role}, ${isSure ? '' : 'wahrscheinlich identisch: '}${reason.replace(/^G/, 'g')}`,
   events: 'Ereignisse',
   names: 'Namen',
   copied: (what) => `${what} wurde kopiert.`,

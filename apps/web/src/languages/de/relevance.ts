@@ -61,7 +61,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   saved: 'Gespeichert. Treffer und Suchen werden angepasst.',
   saveFailed: 'Das Profil wurde nicht gespeichert',
   conflict:
-    'Jemand anderes hat dieses Profil inzwischen geändert. Ihre Änderungen sind erhalten und wurden auf dessen Fassung übertragen:',
+    'Jemand anderes hat dieses Profil inzwischen geändert. Ihre Änderungen sind erhalten und wurden in die neue Fassung übernommen:',
   conflictDo: 'Sehen Sie es durch, und speichern Sie dann noch einmal.',
   nothingFound: 'Nichts in diesem Katalog handelt von Ihrem Projekt',
   nothingFoundText:
@@ -107,7 +107,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
     `In diesem Monat: ${calls === 1 ? '1 Anfrage' : `${number(calls)} Anfragen`}, ${number(tokens)} Token`,
   modelWrites: (model, tokens, cost) =>
     `${model} schreibt den Text aus dem, was die Datensätze sagen, mit höchstens ${number(tokens)} Token${cost === null ? '' : ` (höchstens ${cost})`}; alles andere wird berechnet.`,
-  doubted: 'Spricht nach dem Modell gegen einen Datensatz',
-  doubtedHint: 'Davon handelt das Projekt nach seinem Entwurf nicht. Für sich schließt das nichts aus.',
+  doubted: 'Spricht laut Modell gegen einen Datensatz',
+  doubtedHint: 'Laut Modell handelt das Projekt davon nicht. Allein schließt das nichts aus.',
   dropDoubted: (phrase) => `${phrase} nicht gegen Datensätze sprechen lassen`,
 };

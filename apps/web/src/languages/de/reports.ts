@@ -5,8 +5,9 @@ import type { REPORT_COMMENTS_TEXTS } from '../../features/reports/report-commen
 import type { REPORTS_TEXTS } from '../../features/reports/reports.texts.ts';
 import type { SAMPLE_REPORT_TEXTS } from '../../features/reports/sample/sample-report.texts.ts';
 import type { VERSIONS_TEXTS } from '../../features/reports/versions/versions.texts.ts';
+import { records } from './words.ts';
 
-const records = (n: number) => (n === 1 ? 'einen Datensatz' : `${n} Datensätze`);
+const overRecords = (n: number) => (n === 1 ? 'einen Datensatz' : records(n));
 
 export const reports: typeof REPORTS_TEXTS = {
   commercialization: 'Verwertungsbericht',
@@ -31,7 +32,7 @@ export const reports: typeof REPORTS_TEXTS = {
   loading: 'Berichte werden geladen',
   failed: 'Die Berichte sind zurzeit nicht verfügbar',
   empty: 'Noch keine Berichte',
-  emptyText: 'Der erste Bericht dieses Projekts ist in etwa einer Minute geschrieben.',
+  emptyText: 'Der erste Bericht dieses Projekts ist meist in weniger als einer Minute geschrieben.',
   deleteTitle: 'Diesen Bericht löschen?',
   deleteText: 'Der Bericht und seine Dokumente werden gelöscht. Das lässt sich nicht rückgängig machen.',
   deleteReport: 'Bericht löschen',
@@ -85,7 +86,7 @@ export const reportReader: typeof READER_TEXTS = {
   cslJson: 'CSL-JSON',
   sources: 'Quellen',
   citesSampleOnly:
-    'Jeder Datensatz, den dieser Bericht anführt, gehört zu den erzeugten Beispieldaten. Er zeigt, wie ein Bericht aussieht, nicht einen Markt.',
+    'Jeder Datensatz, den dieser Bericht anführt, gehört zu den erzeugten Beispieldaten. Der Bericht zeigt, wie ein Bericht aussieht, und beschreibt keinen Markt.',
   citesSample: (samples, all) =>
     `${samples} der ${all} angeführten Datensätze ${samples === 1 ? 'gehört' : 'gehören'} zu den erzeugten Beispieldaten. Nur was darauf beruht, ist erfunden; die Liste der Quellen kennzeichnet es.`,
   isByWords:
@@ -95,15 +96,15 @@ export const reportReader: typeof READER_TEXTS = {
     quotation: 'Zitat',
     fact: 'Tatsache',
     figure: 'Zahl',
-    inference: 'Schluss',
+    inference: 'Folgerung',
     applicant: 'Eigene Worte',
     editor: 'Eigene Aussage',
   },
   kindTexts: {
     quotation: 'wörtlich aus einem Datensatz',
     fact: 'sagt der Datensatz, dessen Nummer folgt',
-    figure: 'berechnet; führt zu ihrer Suche',
-    inference: 'was der Schreiber folgert',
+    figure: 'berechnet; öffnet die Suche dahinter',
+    inference: 'was Groundwork daraus folgert',
     applicant: 'wörtlich aus der Projektbeschreibung; anderweitig nicht belegt',
     editor: 'von einem Bearbeiter hinzugefügt; durch die Quellen nicht belegt',
   },
@@ -119,7 +120,7 @@ export const reportReader: typeof READER_TEXTS = {
     yours: 'Von Ihnen zu bestätigen',
     passed: 'Zu spät',
   },
-  spokenInference: 'Schluss',
+  spokenInference: 'Folgerung',
   editorsMark: 'Bearbeiter',
   editorsStatement: 'Das sagt ein Bearbeiter dieses Berichts. Seine Quellen belegen es nicht.',
   editors: 'vom Bearbeiter',
@@ -144,8 +145,8 @@ export const reportReader: typeof READER_TEXTS = {
   withheldFailed: 'Die zurückgehaltenen Aussagen konnten nicht geladen werden',
   onlyCounted: 'Für diesen Bericht wurde nur ihre Anzahl aufbewahrt.',
   notSupported: (missing) => `Nicht belegt: ${missing}`,
-  inference: 'Das schließt der Schreiber aus seinen Quellen.',
-  inItalics: (count) => `${count} der belegten Aussagen sind Schlüsse: Was der Schreiber folgert, steht kursiv.`,
+  inference: 'Das folgert Groundwork aus den Quellen.',
+  inItalics: (count) => `${count} der belegten Aussagen sind Folgerungen: Sie stehen kursiv.`,
   source: 'Quelle',
   noRecordWasCited: 'Es wurde kein Datensatz angeführt.',
   sourceLabel: (number, title) => `Quelle ${number}: ${title}`,
@@ -159,14 +160,14 @@ export const reportReader: typeof READER_TEXTS = {
   openFigure: (label) => `${label}: die Suche hinter dieser Zahl öffnen`,
   showBasis: (label) => `${label}: woraus diese Zahl berechnet ist`,
   workedOut: {
-    share: (n) => `Ein Anteil, über ${records(n)}`,
-    difference: (n) => `Eine Differenz, über ${records(n)}`,
-    median: (n) => `Der Median, über ${records(n)}`,
-    'lower-quartile': (n) => `Das untere Quartil, über ${records(n)}`,
-    'upper-quartile': (n) => `Das obere Quartil, über ${records(n)}`,
-    count: (n) => `Gezählt über ${records(n)}`,
-    latest: (n) => `Das Jahr, über ${records(n)}`,
-    'days-left': () => 'Tage vom Datenstand bis zum letzten Tag der Bewerbung',
+    share: (n) => `Ein Anteil, berechnet über ${overRecords(n)}`,
+    difference: (n) => `Eine Differenz, berechnet über ${overRecords(n)}`,
+    median: (n) => `Der Median über ${overRecords(n)}`,
+    'lower-quartile': (n) => `Das untere Quartil über ${overRecords(n)}`,
+    'upper-quartile': (n) => `Das obere Quartil über ${overRecords(n)}`,
+    count: (n) => `Gezählt über ${overRecords(n)}`,
+    latest: (n) => `Das Jahr, ermittelt über ${overRecords(n)}`,
+    'days-left': () => 'Tage vom Datenstand bis zum Ende der Frist',
   },
   andMore: (count) => `und ${count} weitere`,
   openRecords: 'Die Suche öffnen, aus der sie stammt',
@@ -196,7 +197,7 @@ export const reportEditing: typeof EDITING_TEXTS = {
     quotation: 'Zitat',
     fact: 'Tatsache',
     figure: 'Zahl',
-    inference: 'Schluss',
+    inference: 'Folgerung',
     applicant: 'eigene Worte des Projekts',
     editor: 'eigene Aussage',
   },
@@ -206,7 +207,7 @@ export const reportEditing: typeof EDITING_TEXTS = {
   noSource: 'Er führt keine Quelle an.',
   keep: 'Als meine eigene Aussage behalten, so gekennzeichnet',
   notSaved: 'Nicht gespeichert',
-  wordsLeft: 'Jemand anderes hat diese Sätze inzwischen geändert. Was Sie stattdessen geschrieben haben:',
+  wordsLeft: 'Jemand anderes hat diese Sätze inzwischen geändert. Was Sie geschrieben haben:',
 };
 
 export const reportVersions: typeof VERSIONS_TEXTS = {
@@ -219,7 +220,7 @@ export const reportVersions: typeof VERSIONS_TEXTS = {
   compareLabel: (number) => `Fassung ${number} mit der aktuellen vergleichen`,
   restore: 'Wiederherstellen',
   restoreLabel: (number) => `Fassung ${number} wiederherstellen`,
-  comparing: (earlier, current) => `Fassung ${earlier} neben Fassung ${current}`,
+  comparing: (earlier, current) => `Fassung ${earlier} im Vergleich mit Fassung ${current}`,
   allVersions: 'Alle Fassungen',
   noDifference: 'Die Texte sind identisch.',
 };
@@ -282,9 +283,9 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   emptyText: 'Bittet jemand um eine Prüfung, erscheint sie hier.',
   report: 'Bericht',
   state: 'Stand',
-  asked: 'Erbeten am',
-  requester: 'Erbeten von',
-  action: 'Handlung',
+  asked: 'Angefragt am',
+  requester: 'Angefragt von',
+  action: 'Aktion',
   take: 'Übernehmen',
   takeLabel: (title) => `Prüfung von ${title} übernehmen`,
   open: 'Öffnen',
@@ -297,7 +298,7 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   commented: 'Ihr Kommentar steht beim Bericht.',
   verdict: 'Ihr Urteil',
   summary: 'Ihr Ergebnis für die Person, die um die Prüfung gebeten hat',
-  approve: 'Gutheißen',
+  approve: 'Freigeben',
   giveBack: 'Änderungen vorschlagen',
   ended: 'Die Prüfung ist beendet. Die anfragende Person wurde benachrichtigt.',
 };

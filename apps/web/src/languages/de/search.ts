@@ -76,7 +76,7 @@ export const search: typeof SEARCH_TEXTS = {
   foundAbout: (count, all) => `${count} zum Thema oder möglicherweise verwandt, von ${all}`,
   foundOnTopic: (count, all) => `${count} zum Thema von ${all}`,
   withWords: (count) => `${count} mit Ihren Wörtern`,
-  allWithWords: 'alle mit Ihren Wörtern',
+  allWithWords: 'mit Ihren Wörtern',
   allClose: 'inhaltlich ähnlich',
   plusClose: (count) => `${count} inhaltlich ähnlich`,
   nothingClose:
@@ -260,7 +260,7 @@ export const searchOverview: typeof OVERVIEW_TEXTS = {
   someWordsOnly: 'Nur mit einigen der Wörter:',
   nothing: 'In keinem Datenbestand gefunden',
   nothingText: 'Versuchen Sie andere oder weniger Wörter.',
-  asking: 'Die Datenbestände antworten …',
+  asking: 'Die Datenbestände werden durchsucht …',
   found: (total, sets) => `${total} in ${count(sets, 'Datenbestand', 'Datenbeständen')}`,
   inSeveral: 'In mehreren Datenbeständen',
   inSeveralText: 'Unter den besten Treffern. Gleicher Name oder gleiche Kennung.',

@@ -65,7 +65,7 @@ export const serverWords: typeof SERVER_WORDS = {
     noBody: 'Die Anfrage hat keinen Inhalt.',
     badSignature: 'Die Signatur dieses Ereignisses ist falsch oder zu alt.',
     otherDocuments: (what) =>
-      `„Andere Dokumente“ kann nicht ${what === 'renamed' ? 'umbenannt' : what === 'deleted' ? 'gelöscht' : what} werden.`,
+      `„Sonstige Dokumente“ kann nicht ${what === 'renamed' ? 'umbenannt' : what === 'deleted' ? 'gelöscht' : what} werden.`,
     otherFile: (name) => `${name} ist nicht die Datei, für die dieser Upload begonnen wurde.`,
     folders: (max) => `Eine Bibliothek hat höchstens ${max} Ordner. Löschen Sie zuerst einen.`,
     files: (max) => `Eine Bibliothek fasst höchstens ${max} Dateien. Entfernen Sie einige.`,
@@ -92,6 +92,22 @@ export const serverWords: typeof SERVER_WORDS = {
     bomb: (size) =>
       `Die Datei wird beim Entpacken größer als ${size} MB, was auf ein schädliches Archiv hindeutet. Sie wurde nicht gelesen.`,
     cancelled: 'Die Verarbeitung wurde abgebrochen.',
+  },
+  unknownDevice: 'Unbekanntes Gerät',
+  library: {
+    otherDocuments: 'Sonstige Dokumente',
+    allAgencies: 'Alle Behörden',
+    directToPhase2: 'Direkt in Phase II, wenn die Machbarkeit ohne eine Förderung der Phase I gezeigt wurde.',
+    phase1: 'Zeigen, dass eine Idee machbar ist: für Anträge der Phase I bei allen Behörden.',
+    phase2: 'Entwickeln, was sich in Phase I als machbar erwiesen hat.',
+    ignite: 'Die SBIR-Ausschreibung der NASA für Unternehmen, deren Hauptmarkt ein kommerzieller ist.',
+    projectPitch: 'Die kurze Projektskizze, die die NSF vor einem vollständigen Antrag der Phase I sehen möchte.',
+  },
+  writers: {
+    builtIn: 'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
+    model: (name) => `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt`,
+    both: (name, sections) =>
+      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; ohne Sprachmodell: ${sections}`,
   },
   steps: {
     waiting: 'Wartet auf den Start',
@@ -144,8 +160,8 @@ export const serverWords: typeof SERVER_WORDS = {
     madeViewer: (name) => `Rolle von ${name} geändert: Lesezugriff`,
     removed: (name) => `${name} entfernt`,
     left: 'Das Projekt verlassen',
-    editedFromPulse: (what) => `Geändert: ${fieldsOf(what)}; aus einer Chance von Pulse`,
-    unchangedFromPulse: 'Nichts geändert; aus einer Chance von Pulse',
+    editedFromPulse: (what) => `Geändert: ${fieldsOf(what)}; aus einer Chance in Pulse`,
+    unchangedFromPulse: 'Nichts geändert; aus einer Chance in Pulse',
     edited: (what) => `Geändert: ${fieldsOf(what)}`,
     byFilters: (dataSet) => `${dataSet}, nach Filtern`,
   },

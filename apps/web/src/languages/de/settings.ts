@@ -40,6 +40,7 @@ export const settings: typeof TEXTS = {
     about: 'Wo Sie angemeldet sind.',
     failed: 'Ihre Sitzungen konnten nicht geladen werden',
     current: 'Diese Sitzung',
+    browserOn: (browser, system) => `${browser} unter ${system}`,
     unknownAddress: 'unbekannte Adresse',
     seen: (when) => `zuletzt gesehen ${when}`,
     since: (when) => `angemeldet ${when}`,

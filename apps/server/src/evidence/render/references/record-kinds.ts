@@ -63,7 +63,7 @@ const KINDS: Record<Exclude<SourceKind, 'publications'>, CslKind> = {
     genre: 'Clinical trial registration',
     people: [],
     bodies: ['Sponsor'],
-    numbers: ['NCT id', 'Record'],
+    numbers: ['NCT ID', 'Record'],
     publishers: [],
   },
   'international-trials': {
@@ -71,7 +71,7 @@ const KINDS: Record<Exclude<SourceKind, 'publications'>, CslKind> = {
     genre: 'Clinical trial registration',
     people: [],
     bodies: ['Sponsor', 'Primary sponsor'],
-    numbers: ['Trial id', 'Record'],
+    numbers: ['Trial ID', 'Record'],
     publishers: [],
   },
   interventions: {

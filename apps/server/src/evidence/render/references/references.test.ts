@@ -36,7 +36,7 @@ const FIELDS = {
   ],
   2: ['Inventor: Ada Lovelace', 'Assignee: Engines, Ltd. and Sons', 'Patent number: 10,123,456', 'Record: US10123456'],
   3: ['Principal investigator: Ada Lovelace', 'Agency: Department of Energy', 'Award number: DE-SC0012345'],
-  4: ['NCT id: NCT01234567', 'Sponsor: Mayo Clinic'],
+  4: ['NCT ID: NCT01234567', 'Sponsor: Mayo Clinic'],
 };
 const REPORT = {
   ...aReport,

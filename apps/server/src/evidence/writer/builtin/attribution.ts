@@ -27,7 +27,7 @@ const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null>
   'university-technologies': byParty('University', '', ' writes of its technology'),
   'clinical-trials': byParty('Sponsor', 'The registration of a trial by ', ' states'),
   'international-trials': byParty('Primary sponsor', 'The registration of a trial by ', ' states'),
-  interventions: byParty('Sponsor', 'An intervention in a trial by ', ' is described so'),
+  interventions: byParty('Sponsor', 'An intervention in a trial by ', ' is described as follows'),
   drugs: byParty('Sponsor', 'The application of ', ' states'),
   'subject-matter-experts': (each) => {
     const name = each.record.people.find(({ role }) => role === 'Expert')?.name;

@@ -40,10 +40,10 @@ export function advice({ id, family, headline }: Finding): DraftSentence | null 
 
 const ADVICE: Partial<Record<FindingFamily, string>> = {
   calls: 'Start with the calls: a date that has passed may not come again for a year.',
-  players: 'Talk to them early, as partners or as rivals.',
+  players: 'Talk to them early: they may become partners or competitors.',
   concentration: 'Consider what the others may be paid for, and where these leave room.',
   'award-sizes': 'Consider a first budget of that order.',
-  'award-paths': 'Consider how the time in between may be paid for.',
+  'award-paths': 'Consider how the time between the two may be funded.',
   buyers: 'Approach them with a pilot before looking for new buyers.',
   rounds: 'Consider it a yardstick for a first round.',
   trials: 'Read how the others were designed before planning a trial.',

@@ -148,7 +148,7 @@ function talkToPlayers(evidence: Evidence): DraftSentence | null {
   const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
   if (top.names.length === 0) return null;
   return inference(
-    `Talk to ${inWords(top.names)}: ${top.names.length === 1 ? 'it' : 'they'} may know buyers and pitfalls of the field.`,
+    `Talk to ${inWords(top.names)}: ${top.names.length === 1 ? 'it' : 'they'} may know the field’s buyers and pitfalls.`,
     top.figures,
   );
 }
@@ -200,7 +200,7 @@ function askAwardee({ records }: Evidence): DraftSentence | null {
   const awardee = first && (first.record.data as Award).awardee;
   if (!first || !awardee) return null;
   return inference(
-    `Ask ${awardee} what came of “${first.record.title}”: the award is on the topic, and may have left lessons.`,
+    `Ask ${awardee} what came of “${first.record.title}”: the award is on the topic, and may hold lessons.`,
     [],
     fieldGrounds(first, 'Title', 'Awardee'),
   );

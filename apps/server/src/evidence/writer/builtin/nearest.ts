@@ -24,7 +24,7 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
       return {
         text: `${awardee} has worked on “${record.title}” with an award from the agency ${agency}${year ? ` in ${year}` : ''}.`,
         labels: ['Title', 'Awardee', 'Agency', 'Award year'],
-        advice: 'Ask what came of it: the answer may spare a detour.',
+        advice: 'Ask what came of it: the answer may save a detour.',
       };
     },
   ],

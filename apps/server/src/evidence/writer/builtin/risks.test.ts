@@ -47,7 +47,7 @@ test('[RPT-02] dependence on one buyer, and awards that nothing followed', async
   ]);
   expect(items.map(([risk]) => risk!.text)).toEqual([
     'Public demand: NASA makes up 90% of the amount obligated on the topic.',
-    'The way between phases: 0 of the 6 awardees with a Phase I award on the topic that could be followed also have a Phase II award.',
+    'The gap between phases: 0 of the 6 awardees with a Phase I award on the topic that could be followed also have a Phase II award.',
   ]);
   expect(items.every(([, answer]) => answer?.kind === 'inference')).toBe(true);
 });

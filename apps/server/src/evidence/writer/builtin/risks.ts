@@ -67,7 +67,7 @@ function valley(evidence: Evidence): Risk {
   const [all, both] = [findFigure(evidence, 'phases:first'), findFigure(evidence, 'phases:both')];
   if (!all || !both || both.value > all.value / 2) return null;
   return risk(
-    `The way between phases: ${formatNumber(both.value)} of the ${formatNumber(all.value)} awardees with a Phase I award on the topic that could be followed also ${both.value === 1 ? 'has' : 'have'} a Phase II award.`,
+    `The gap between phases: ${formatNumber(both.value)} of the ${formatNumber(all.value)} awardees with a Phase I award on the topic that could be followed also ${both.value === 1 ? 'has' : 'have'} a Phase II award.`,
     'Look for bridge funding before the Phase I award ends.',
     [both.id, all.id],
   );

@@ -74,13 +74,13 @@ const WHY: Partial<Record<InsightKind, Record<Persona, string>>> = {
   },
   players: {
     tech_scout: 'Talk to them early, as possible partners.',
-    tech_developer: 'Talk to them early, as partners or as rivals.',
+    tech_developer: 'Talk to them early: they may become partners or competitors.',
     tech_investor: 'Talk to them early: they may know who is worth backing.',
   },
   path: {
-    tech_scout: 'Ask how the time in between may be paid for.',
-    tech_developer: 'Consider how the time in between may be paid for.',
-    tech_investor: 'Ask how the time in between may be paid for.',
+    tech_scout: 'Ask how the time between the two may be funded.',
+    tech_developer: 'Consider how the time between the two may be funded.',
+    tech_investor: 'Ask how the time between the two may be funded.',
   },
 };
 

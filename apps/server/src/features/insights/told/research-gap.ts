@@ -53,7 +53,7 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     period: null,
     missing: 'Companies and products that the catalog doesn’t hold may be at work on it all the same.',
     importance: 76,
-    headline: say(`On the topic stand ${done}, but ${sold}.`, [papers, companies]),
+    headline: say(`The records hold ${done} on the topic, but ${sold}.`, [papers, companies]),
     statements: [
       say(
         `Research on the topic adds up to ${done}, while the data set of companies holds ${formatNumber(companies.value)} on the topic.`,

@@ -72,7 +72,7 @@ test('[INS-01] much research and hardly a product is a gap, unless the data set 
   const [insight] = await told(observed, researchGap(observed, held));
   expect(insight!.content).toMatchObject({
     kind: 'gap',
-    title: 'On the topic stand 20 publications, but 1 company.',
+    title: 'The records hold 20 publications on the topic, but 1 company.',
   });
   expect(researchGap(observed, { ...held, companies: 20 }).findings).toEqual([]);
 });

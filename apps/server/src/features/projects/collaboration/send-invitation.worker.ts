@@ -38,7 +38,7 @@ export async function run(
           mails: 'none',
           key: `invitation/${row.id}/${row.expiresAt.toISOString()}`,
           title: `${owner.name} invites you to a project`,
-          message: `Answer until ${formatDate(row.expiresAt.toISOString())}`,
+          message: `Please respond by ${formatDate(row.expiresAt.toISOString())}`,
           forwardUrl: invitationPath(row.id),
         },
         tx,

@@ -16,7 +16,7 @@ export const TEXTS = texts('collaboration', {
   invitedByLink: 'Copy the link below and send it yourself: this server does not send email.',
   locked: (plan: string) => `Sharing a project requires ${plan}.`,
   seePlans: 'See the plans',
-  keptMeanwhile: 'Until then the people below can read this project and change nothing.',
+  keptMeanwhile: 'Until then the people below can read this project but not change it.',
   full: (max: string) => `All ${max} places are taken, open invitations included.`,
   list: 'In this project',
   you: '(you)',
@@ -52,7 +52,7 @@ export const TEXTS = texts('collaboration', {
   invitationTitle: (name: string) => `${name} invites you to a project`,
   asRole: {
     editor: 'As an editor you can change texts, notes and bookmarks, and have reports written.',
-    viewer: 'As a viewer you can read everything and change nothing.',
+    viewer: 'As a viewer you can read everything but change nothing.',
   },
   isFor: (email: string, until: string) => `The invitation is for ${email} and open until ${until}.`,
   signInFirst: 'Sign in with this address, or create an account with it. You will come back here.',

@@ -17,7 +17,7 @@ export function ShareDonut({ label, middle, slices, size }: Props) {
         strokeWidth={1}
         strokeColor="var(--mantine-color-body)"
         chartLabel={middle}
-        valueFormatter={formatMoneyTight}
+        valueFormatter={(value) => formatMoneyTight(value)}
         tooltipDataSource="segment"
         tooltipAnimationDuration={0}
         pieProps={{ isAnimationActive: false }}

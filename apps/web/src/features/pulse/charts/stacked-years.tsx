@@ -22,7 +22,7 @@ export function StackedYears({ label, data, series, height }: Props) {
         strokeDasharray="0"
         textColor="var(--mantine-color-dimmed)"
         tickLine="none"
-        valueFormatter={formatMoneyTight}
+        valueFormatter={(value) => formatMoneyTight(value)}
         yAxisProps={{ width: 60 }}
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
         barProps={{ isAnimationActive: false, maxBarSize: 40, stroke: 'var(--mantine-color-body)' }}

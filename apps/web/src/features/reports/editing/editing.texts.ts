@@ -7,7 +7,7 @@ export const EDITING_TEXTS = texts('report-text', {
   discard: 'Discard changes',
   leaveAnyway: 'What you changed in this report is not saved. Leave without saving?',
   editing:
-    'Change sentences in place. Each is judged by the records that it cites; what they don’t support can be kept as your own statement.',
+    'Change sentences in place. Each is checked against the records it cites; what they don’t support can be kept as your own statement.',
   sentence: (number: string, section: string) => `Sentence ${number} of ${section}`,
   heading: (title: string) => `Heading of ${title}`,
   addSentence: 'Add a sentence',
@@ -17,7 +17,7 @@ export const EDITING_TEXTS = texts('report-text', {
   addSource: 'Add a source',
   noSuchSource: 'No such source',
   removeSource: (number: string) => `Without source ${number}`,
-  judging: 'Judging…',
+  judging: 'Checking…',
   supported: 'Supported by its sources',
   supportedAs: {
     quotation: 'quotation',
@@ -31,7 +31,7 @@ export const EDITING_TEXTS = texts('report-text', {
   notIn: (missing: string) => `The cited records don’t say: ${missing}`,
   ofSentence: (text: string) => `In “${text}”`,
   noSource: 'It cites no source.',
-  keep: 'Keep as my own statement, marked so',
+  keep: 'Keep as my own statement, marked as such',
   notSaved: 'Not saved',
-  wordsLeft: 'Somebody else has since changed these sentences. What you wrote instead:',
+  wordsLeft: 'Somebody else has since changed these sentences. What you wrote:',
 });

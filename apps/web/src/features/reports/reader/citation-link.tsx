@@ -1,4 +1,5 @@
 import { formatDate } from '@groundwork/contract/format';
+import { translated } from '@groundwork/contract/texts';
 import { Text, Tooltip } from '@mantine/core';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
@@ -27,7 +28,7 @@ export function CitationLink({ number, quotes = [] }: { number: number; quotes?:
             {title}
           </Text>
           <Text size="xs" c="dimmed" lineClamp={2}>
-            {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+            {[translated(engineLabel), parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
           </Text>
           {quotes.map((quote) => (
             <Text key={quote} size="sm" mt={6} className={classes['quote'] ?? ''}>

@@ -1,6 +1,7 @@
+import { formatCount } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
-const records = (n: number) => (n === 1 ? 'one record' : `${n} records`);
+const records = (n: number) => formatCount(n, 'record');
 
 export const READER_TEXTS = texts('report-reader', {
   contents: 'Contents',
@@ -13,7 +14,7 @@ export const READER_TEXTS = texts('report-reader', {
   citesSample: (samples: number, all: number) =>
     `${samples} of the ${all} cited records ${samples === 1 ? 'is' : 'are'} generated sample data. Only what rests on ${samples === 1 ? 'it' : 'them'} is invented; the list of sources marks ${samples === 1 ? 'it' : 'them'}.`,
   isByWords:
-    'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.',
+    'Written while the search by meaning was still being prepared: records were judged by their words alone. Rewritten, the report may rest on more of them.',
   kinds: 'How to read the statements',
   kindLabels: {
     quotation: 'Quotation',
@@ -26,7 +27,7 @@ export const READER_TEXTS = texts('report-reader', {
   kindTexts: {
     quotation: 'a record’s own words',
     fact: 'said by the record whose number follows',
-    figure: 'computed; leads to its search',
+    figure: 'computed; opens the search behind it',
     inference: 'what the writer concludes',
     applicant: 'the project’s description, word for word; not confirmed by any record',
     editor: 'added by an editor; its sources do not support it',
@@ -48,7 +49,8 @@ export const READER_TEXTS = texts('report-reader', {
   editorsStatement: 'An editor of this report says this. Its sources do not support it.',
   editors: 'editor’s own',
   sourcesChanged: 'Sources changed',
-  changedSince: (count: string, day: string) => `Cited records that have changed or gone since ${day}: ${count}`,
+  changedSince: (count: string, day: string) =>
+    `Cited records that have changed or been removed since ${day}: ${count}`,
   staysAsItWas: 'The report stays as it was written. Rewritten, it will rest on today’s records; this version is kept.',
   writeAnew: 'Rewrite',
   whatChanged: 'What changed, and what the report says about it',
@@ -58,13 +60,13 @@ export const READER_TEXTS = texts('report-reader', {
     removed: 'No longer in the catalog; the report keeps what it cites',
   },
   itsText: 'Its text',
-  othersStand: (count: string) => `Further statements that cite it, whose cited words still stand: ${count}`,
+  othersStand: (count: string) => `Further statements citing it whose cited words are unchanged: ${count}`,
   whyWithheld: 'Why',
   whyWithheldLabel: 'Why claims were withheld',
   withheldTitle: 'Withheld claims',
-  withheldText: 'These were written and not published, because their sources do not support them.',
+  withheldText: 'These were written but not published, because their sources do not support them.',
   withheldFailed: 'The withheld claims could not be loaded',
-  onlyCounted: 'For this report only their number was kept.',
+  onlyCounted: 'For this report, only their number was kept.',
   notSupported: (missing: string) => `Not supported: ${missing}`,
   inference: 'The writer concludes this from its sources.',
   inItalics: (count: string) =>
@@ -82,14 +84,14 @@ export const READER_TEXTS = texts('report-reader', {
   openFigure: (label: string) => `${label}: open the search behind this figure`,
   showBasis: (label: string) => `${label}: what it is computed from`,
   workedOut: {
-    share: (n: number) => `A share, over ${records(n)}`,
-    difference: (n: number) => `A difference, over ${records(n)}`,
+    share: (n: number) => `A share, computed from ${records(n)}`,
+    difference: (n: number) => `A difference, computed from ${records(n)}`,
     median: (n: number) => `The median of ${records(n)}`,
     'lower-quartile': (n: number) => `The lower quartile of ${records(n)}`,
     'upper-quartile': (n: number) => `The upper quartile of ${records(n)}`,
     count: (n: number) => `Taken from ${records(n)}`,
-    latest: (n: number) => `The year, from ${records(n)}`,
-    'days-left': (): string => 'Days from the day of the data to the closing day',
+    latest: (n: number) => `The year, taken from ${records(n)}`,
+    'days-left': (): string => 'Days from the data’s as-of date to the closing date',
   },
   andMore: (count: number) => `and ${count} more`,
   openRecords: 'Open the search it was taken from',

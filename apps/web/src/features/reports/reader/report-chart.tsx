@@ -49,7 +49,7 @@ function Drawing({ chart }: { chart: Chart }) {
     data,
     dataKey: 'category',
     series: series.map(({ name }, at) => ({ name, color: COLORS[at % COLORS.length]! })),
-    valueFormatter: (value: number) => (unit === 'usd' ? formatMoneyTight(value) : formatNumber(value)),
+    valueFormatter: (value: number) => (unit === 'usd' ? formatMoneyTight : formatNumber)(value, 'en'),
     withLegend: series.length > 1,
     gridColor: 'var(--line)',
     strokeDasharray: '0',

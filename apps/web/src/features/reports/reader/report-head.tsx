@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
@@ -52,7 +53,7 @@ export function ReportHead({ report }: { report: ReportDocument }) {
         </Text>
       )}
       <Text size="sm" c="dimmed" mt={2}>
-        {READER_TEXTS.asOf(formatDate(asOf))} · {writer}
+        {READER_TEXTS.asOf(formatDate(asOf))} · {translated(writer)}
       </Text>
       <KindsLegend report={report} />
       {usesSample && (

@@ -71,7 +71,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
 
 /** A computed number opens what it is worked out from. */
 function TableCell({ cell, unit, figures }: { cell: string | number | null; unit: ColumnUnit; figures: Figure[] }) {
-  const text = formatValue(cell, unit);
+  const text = formatValue(cell, unit, 'en');
   const figure = typeof cell === 'number' ? figures.find(({ value }) => value === cell) : undefined;
   return figure ? <FigureLink figure={figure} text={text} /> : text;
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { ReportSource } from '@groundwork/contract/report-document';
+import { translated } from '@groundwork/contract/texts';
 import { Text, Title } from '@mantine/core';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
@@ -33,7 +34,7 @@ export function SourceList({ sources }: { sources: ReportSource[] }) {
                 </SourceLink>{' '}
                 {source.isSample && <SampleBadge />}
                 <Text size="sm" c="dimmed">
-                  {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+                  {[translated(engineLabel), parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher}

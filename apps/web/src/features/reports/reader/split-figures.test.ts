@@ -1,4 +1,5 @@
 import type { Figure } from '@groundwork/contract/report-document';
+import { installTexts } from '@groundwork/contract/texts';
 import { expect, test } from 'vitest';
 import { splitFigures } from './split-figures.ts';
 
@@ -21,6 +22,25 @@ test('[GRD-07] links each figure where it stands in the sentence', () => {
     ['12', 'p'],
     ['$1.5 million', 'a'],
   ]);
+});
+
+test('[GRD-07] [NAV-10] figures of the English sentence are linked on a German page, too', () => {
+  installTexts('de', {});
+  try {
+    expect(
+      linked('The 1,200 patents and $1.5 million in awards, 12.5% of all.', [
+        figure('a', 1_500_000, 'usd'),
+        figure('p', 1200),
+        figure('s', 12.5, 'percent'),
+      ]),
+    ).toEqual([
+      ['1,200', 'p'],
+      ['$1.5 million', 'a'],
+      ['12.5%', 's'],
+    ]);
+  } finally {
+    installTexts('en', {});
+  }
 });
 
 test('[GRD-07] does not take a part of another number for a figure', () => {

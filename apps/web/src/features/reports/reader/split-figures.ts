@@ -3,11 +3,12 @@ import type { Figure } from '@groundwork/contract/report-document';
 
 export type TextPart = { text: string; figure: Figure | null };
 
-/** How a figure may be written in a sentence, longest first. */
+/** How a figure may be written in a sentence, longest first. Reports are English, whatever the language of the page. */
 export function writings({ value, unit }: Figure): string[] {
-  if (unit === 'usd') return [formatMoney(value), formatMoneyShort(value)].sort((a, b) => b.length - a.length);
+  if (unit === 'usd')
+    return [formatMoney(value, 'en'), formatMoneyShort(value, 'en')].sort((a, b) => b.length - a.length);
   if (unit === 'year') return [String(value)];
-  return unit === 'percent' ? [`${formatNumber(value)}%`] : [formatNumber(value)];
+  return unit === 'percent' ? [`${formatNumber(value, 'en')}%`] : [formatNumber(value, 'en')];
 }
 
 /** Cuts a sentence at its figures, so that each can lead to the search behind it. A figure is linked where it first stands. */

@@ -7,7 +7,7 @@ export const REPORT_COMMENTS_TEXTS = texts('report-comments', {
   failed: 'The comments could not be loaded',
   empty: 'No comments yet',
   noneOpen: 'No open comments',
-  emptyText: 'Choose the mark behind a sentence to comment on it.',
+  emptyText: 'Choose the mark after a sentence to comment on it.',
   commentOn: (words: string) => `Comment on: ${words}`,
   showComments: (count: number, words: string) => `${count === 1 ? '1 comment' : `${count} comments`} on: ${words}`,
   yourComment: 'Your comment',

@@ -1,5 +1,6 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { ReportDocument, ReportSource } from '@groundwork/contract/report-document';
+import { translated } from '@groundwork/contract/texts';
 import { Drawer, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -98,7 +99,9 @@ function CitedRecord({
     >
       <SampleBadge />
       <Text size="sm" c="dimmed" mt="xs">
-        {[engineLabel, parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
+        {[engineLabel && translated(engineLabel), parties.join(', '), date && formatDate(date)]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {quotes.length > 0 && (
         <>

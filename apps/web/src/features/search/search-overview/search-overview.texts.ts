@@ -11,7 +11,7 @@ export const OVERVIEW_TEXTS = texts('search-overview', {
   someWordsOnly: 'With only some of the words:',
   nothing: 'No data set has anything on this',
   nothingText: 'Try other words, or fewer.',
-  asking: 'The data sets are answering…',
+  asking: 'Searching the data sets…',
   found: (total: string, sets: number) => `${total} in ${formatCount(sets, 'data set')}`,
   inSeveral: 'In several data sets',
   inSeveralText: 'Among the best matches. Same name or same identifier.',
