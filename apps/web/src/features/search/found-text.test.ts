@@ -12,7 +12,7 @@ test.each([
   [{ total: 12, withWords: 4, isRelaxed: true }, '4 with all your words + 8 with some of them'],
   [{ total: 8, withWords: 0, isRelaxed: true }, 'none with all your words; these have some of them'],
   [{ total: 27, withWords: 19, mode: 'hybrid' }, '19 with your words + 8 close in meaning'],
-  [{ total: 27, withWords: 27, mode: 'hybrid' }, 'all with your words'],
+  [{ total: 27, withWords: 27, mode: 'hybrid' }, 'with your words'],
   [{ total: 300, withWords: 19, mode: 'semantic' }, 'close in meaning'],
   [{ total: 27, withWords: null }, null],
   [{ total: 0, withWords: 0, isRelaxed: true }, null],

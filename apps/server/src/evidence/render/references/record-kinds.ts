@@ -7,6 +7,7 @@ export interface CslKind {
   /** Labels of fields with authors; where no person is named, organisations stand for them. */
   people: string[];
   bodies: string[];
+  /** The first that a source states; a name that fields had once stands in reports of that time. */
   numbers: string[];
   publishers: string[];
   container?: string;
@@ -63,7 +64,7 @@ const KINDS: Record<Exclude<SourceKind, 'publications'>, CslKind> = {
     genre: 'Clinical trial registration',
     people: [],
     bodies: ['Sponsor'],
-    numbers: ['NCT ID', 'Record'],
+    numbers: ['NCT ID', 'NCT id', 'Record'],
     publishers: [],
   },
   'international-trials': {
@@ -71,7 +72,7 @@ const KINDS: Record<Exclude<SourceKind, 'publications'>, CslKind> = {
     genre: 'Clinical trial registration',
     people: [],
     bodies: ['Sponsor', 'Primary sponsor'],
-    numbers: ['Trial ID', 'Record'],
+    numbers: ['Trial ID', 'Trial id', 'Record'],
     publishers: [],
   },
   interventions: {

@@ -7,6 +7,7 @@ import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { KindsLegend } from './kinds-legend.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { sampleText } from './sample-text.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
 
 /** What it is, how much of it is supported, and what kinds of statements it holds. */
@@ -69,11 +70,4 @@ export function ReportHead({ report }: { report: ReportDocument }) {
       )}
     </header>
   );
-}
-
-/** How much of it is made up: one invented record among forty is no reason to doubt the others. */
-function sampleText({ sources }: ReportDocument): string {
-  const samples = sources.filter(({ isSample }) => isSample).length;
-  const records = sources.filter(({ searchEngine }) => searchEngine !== 'project' && searchEngine !== 'library').length;
-  return samples === records ? READER_TEXTS.citesSampleOnly : READER_TEXTS.citesSample(samples, records);
 }
