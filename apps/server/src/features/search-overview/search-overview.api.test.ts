@@ -3,7 +3,6 @@ import type { EngineOverview, OverviewEvent } from '@groundwork/contract/search-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
-import { aRecord } from '../../../test/records.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
@@ -104,31 +103,6 @@ test('[NAV-13] records are found by what they are called, while it is typed, and
   const typed = company.title.slice(0, -1);
   expect(await names(typed)).toContainEqual({ searchEngine: 'companies', id: company.id, title: company.title });
   expect(await names(company.id)).toMatchObject([{ id: company.id }]);
-  // What a paper is called is no name that people go to.
-  const [paper] = (await visitor.post('/search/keyword', { searchEngine: 'publications', pageLimit: 1 })).body.results;
-  expect(await names(paper.title)).not.toContainEqual(expect.objectContaining({ searchEngine: 'publications' }));
   expect(await names(' ')).toEqual([]);
   expect(await names('"*(')).toEqual([]);
-});
-
-// The last, for with its first real records the sample stands aside.
-test('[SRCH-05] calls that have closed, and what has only some of the words, are told by neither', async () => {
-  const call = (id: string, title: string, closes: string) => aRecord('funding-opportunities', id, { title, closes });
-  const by = (name: string, role: string) => ({ organisations: [{ name, role }] });
-  await app.index.upsert([
-    call('open', 'Zirconite sintering', '2999-01-01'),
-    call('closed', 'Zirconite sintering', '2001-01-01'),
-    call('of-one-word', 'Zirconite', '2998-01-01'),
-    aRecord('awards', 'a', { title: 'Zirconite sintering', ...by('Both Words Inc', 'Awardee') }),
-    aRecord('patents', 'p', { title: 'Zirconite sintering', ...by('Both Words Inc', 'Assignee') }),
-    aRecord('awards', 'b', { title: 'Zirconite', ...by('One Word Inc', 'Awardee') }),
-    aRecord('patents', 'q', { title: 'Zirconite', ...by('One Word Inc', 'Assignee') }),
-  ]);
-  const events = await ask({ query: 'zirconite sintering', mode: 'keyword' });
-  const awards = enginesOf(events).find(({ searchEngine }) => searchEngine === 'awards')!;
-  expect([awards.isRelaxed, awards.withWords, awards.total]).toEqual([true, 1, 2]);
-  const joined = events.at(-1)!;
-  if (joined.kind !== 'joined') throw new Error('not the last');
-  expect(joined.calls.map(({ id }) => id)).toEqual(['open']);
-  expect(joined.parties.map(({ name }) => name)).toEqual(['Both Words Inc']);
 });
