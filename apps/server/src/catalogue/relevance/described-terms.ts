@@ -36,6 +36,8 @@ const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
+  /** By word, where not all of its words are what the variants name: medicines are "corticosteroid" of "corticosteroid gel". */
+  variantsOf?: string[][];
 }
 
 interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName' | 'isKind' | 'isObject' | 'isTied'> {
@@ -170,6 +172,7 @@ function addPair(pairs: Map<string, { pair: string; count: number }>, left: stri
 
 function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase, at: number, others: string[]): void {
   const stem = stemOf(word);
+  const variants = phrase.variantsOf?.[at] ?? phrase.variants;
   // A word of the title is emphatic already: more than once says no more.
   const count = phrase.inTitle ? 1 : phrase.count;
   // "Imaging", "printing": what is done is as often the thing's name.
@@ -179,13 +182,13 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
     known.isVerb &&= isVerb;
     known.count += count;
     known.isCore ||= phrase.inTitle;
-    known.variants = [...new Set([...known.variants, ...phrase.variants, ...others])];
+    known.variants = [...new Set([...known.variants, ...variants, ...others])];
     return;
   }
   words.set(stem, {
     stem,
     label: word,
-    variants: [...(word.includes('-') ? [word, word.replace('-', '')] : [word]), ...phrase.variants, ...others],
+    variants: [...(word.includes('-') ? [word, word.replace('-', '')] : [word]), ...variants, ...others],
     emphasis: 0,
     isCore: phrase.inTitle,
     isRequired: false,

@@ -149,15 +149,29 @@ function phrasesOf(
   // Of two spellings of one phrase the first counts.
   const drafted = new Map((draft?.phrases ?? []).toReversed().map((one) => [keyOf(one.phrase), one.variants]));
   const named = new Set(removed);
+  // A title of its own has the words that tell, and a medicine of the class is what the whole of its phrase names.
+  const ofWords = repeats(title, description);
   const fromText = readDescription({ title, description }).flatMap((each): ShownPhrase[] => {
     const phrase = asWritten(each.words, `${title}\n${description}`);
     const key = keyOf(phrase);
     if (removed.has(key)) return [];
     named.add(key);
-    const proposed = each.words.flatMap((word) => members.get(stemOf(word)) ?? []);
-    const others = [...new Set([...proposed, ...(drafted.get(key) ?? [])])].slice(0, MEMBERS_MAX);
-    const names = corrected.get(key) ?? others;
-    return [{ ...each, phrase, variants: names, isRequired: required.has(key), origin: 'text' }];
+    const proposed = each.words.map((word) => members.get(stemOf(word)) ?? []);
+    const others = drafted.get(key) ?? [];
+    const own = corrected.get(key);
+    const variants = own ?? [...new Set([...proposed.flat(), ...others])].slice(0, MEMBERS_MAX);
+    const isShown = new Set(variants);
+    const variantsOf = proposed.map((names) => [...names, ...others].filter((name) => isShown.has(name)));
+    return [
+      {
+        ...each,
+        phrase,
+        variants,
+        ...(ofWords && !own && { variantsOf }),
+        isRequired: required.has(key),
+        origin: 'text',
+      },
+    ];
   });
   const fromPeople = added.map(({ phrase, facet, variants: names }): ShownPhrase => {
     const key = keyOf(phrase);

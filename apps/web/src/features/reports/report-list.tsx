@@ -1,4 +1,3 @@
-import { formatDate, formatMoment } from '@groundwork/contract/format';
 import type { ReportSummary } from '@groundwork/contract/reports';
 import { translated } from '@groundwork/contract/texts';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { reportLine } from './report-line.ts';
 import classes from './report-list.module.css';
 import { ReportProgress, ReportStateBadge } from './report-state.tsx';
 import { isUnderWay, useReportActions, useReports } from './reports.queries.ts';
@@ -47,7 +47,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
   const { cancel, retry } = useReportActions();
   const project = useSelectedProject();
   const mayChange = whyReadOnly(project) === null;
-  const { reportId, title, status, createdAt, completedAt, message } = report;
+  const { reportId, title, status, message } = report;
   return (
     <li className={classes['row']}>
       <div className={classes['what']}>
@@ -71,13 +71,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {REPORTS_TEXTS.kinds[report.reportType]} ·{' '}
-          {completedAt
-            ? REPORTS_TEXTS.written(formatMoment(completedAt))
-            : REPORTS_TEXTS.started(formatMoment(createdAt))}
-          {report.version > 1 && ` · ${REPORTS_TEXTS.version(report.version)}`}
-          {report.asOf && ` · ${REPORTS_TEXTS.asOf(formatDate(report.asOf))}`}
-          {report.addedSince > 0 && ` · ${REPORTS_TEXTS.addedSince(report.addedSince)}`}
+          {reportLine(report)}
         </Text>
         {isUnderWay(report) && <ReportProgress {...report} />}
         {status === 'failed' && message && (

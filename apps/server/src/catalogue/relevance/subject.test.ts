@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { NO_CORRECTIONS, readSubject } from './subject.ts';
+
+const index = { get: async () => [], facetValues: async () => ({ values: [], isCapped: false }) };
+
+async function termsOf(title: string, description: string) {
+  const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
+  const { about, phrases } = await readSubject(described, { index, engines: [], embed: async () => null });
+  return { terms: new Map(about.terms.map(({ label, variants }) => [label, variants])), phrases };
+}
+
+test('[REL-01] medicines of a class are what names the class, not the words beside it', async () => {
+  const description = 'Gel that releases corticosteroid microparticles in the knee.';
+  const { terms, phrases } = await termsOf('Gel that releases corticosteroid microparticles', description);
+  expect(terms.get('corticosteroid')).toContain('triamcinolone');
+  expect(terms.get('microparticles')).not.toContain('triamcinolone');
+  // People see them beside the phrase, and may change them there.
+  expect(phrases.find(({ words }) => words.includes('corticosteroid'))!.variants).toContain('triamcinolone');
+});
+
+test('[REL-01] of a title of its own, a medicine of the class is what the whole phrase names', async () => {
+  const { terms } = await termsOf('Corticosteroid microparticles', 'A gel for the knee.');
+  expect(terms.get('microparticles')).toContain('triamcinolone');
+});
