@@ -121,16 +121,18 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
     .flat()
     .filter(isOfObject);
   const stems = said.map(({ word }) => stemOf(word));
-  if (isDoneTo(lead, telling[place]?.at(-1)?.word ?? '')) return { name, kind: [], object: stems, tied };
+  const lastWord = telling[place]?.at(-1)?.word ?? '';
+  const head = stemOf(lastWord);
+  if (isDoneTo(lead, lastWord)) return { name, kind: [], object: stems, tied };
   if (!isBrief || !lead) return { name, kind: [], object: [], tied };
   if (DOES.has(lead)) return { name, kind: stems, object: [], tied };
-  const isDoing = lead === 'for' && isDone(led[from]![0]!);
+  const isDoing = lead === 'for' && SENSES.has(head) && isDone(led[from]![0]!);
   const done = said.filter((word) => !isDone(word));
   const told = done.length > 0 || end < 0 ? done : led[end]!.filter(isOfObject);
   return { name, kind: isDoing ? told.map(({ word }) => stemOf(word)) : [], object: [], tied };
 }
 
-/** "For detecting arsenic" is what it does, "for ports" is not. */
+/** "For detecting arsenic" is what a sensor senses, "for ports" is not. */
 const isDone = ({ word }: RunWord): boolean => word.endsWith('ing') && isProcess(word);
 
 /** Two nouns that a hyphen makes one, before the last of a name: "carbon-based", "cell-cultured", "low-power" tell by their nouns alone. */
