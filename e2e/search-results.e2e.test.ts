@@ -248,7 +248,7 @@ test('[SRCH-01] the help beside the box names the fields, and its examples can b
   await page.goto('/search?engine=awards');
   await page.getByRole('button', { name: 'How to write a query' }).click();
   const help = page.getByRole('dialog', { name: 'How to write a query' });
-  await expect(help).toContainText('of awards also agency, branch');
+  await expect(help).toContainText('for awards also agency, branch');
   await help.getByRole('button', { name: 'Search lithium OR sodium' }).click();
   await expect(page).toHaveURL('/search?engine=awards&query=lithium+OR+sodium');
   await expect(help).toBeHidden();
