@@ -19,7 +19,9 @@ test('[RPT-03] [RPT-15] a funding report is planned, changed, written, and read 
   await page.getByRole('button', { name: 'Remove Timeline' }).click();
   await page.getByLabel('Question').fill('Who are the competitors?');
   await page.getByRole('button', { name: 'Add a question' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Who are the competitors' })).toContainText(/relevant passages?/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Who are the competitors' })).toContainText(
+    /relevant passages?/,
+  );
   await expectScreenAccessible(page);
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.getByRole('button', { name: 'Generate report' }).click();

@@ -10,7 +10,16 @@ import { type ServerProcess, startServerProcess } from '../apps/server/test/serv
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
 const IMPORT = join(import.meta.dirname, '../apps/server/src/cli/import.ts');
-const FOLDERS = ['awards', 'publications', 'clinical_trials', 'interventions', 'patents', 'companies', 'drugs'];
+const FOLDERS = [
+  'awards',
+  'publications',
+  'clinical_trials',
+  'intl_trials',
+  'interventions',
+  'patents',
+  'companies',
+  'drugs',
+];
 
 let server: ServerProcess;
 
