@@ -10,8 +10,14 @@ test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delive
   page,
   server,
 }) => {
-  const statuses = [500, 204];
-  const receiver = createServer((_request, response) => response.writeHead(statuses.shift() ?? 204).end());
+  // The second answer waits until the first has been read: the next try replaces it after some seconds.
+  const isRead = Promise.withResolvers<void>();
+  let requests = 0;
+  const receiver = createServer(async (_request, response) => {
+    requests += 1;
+    if (requests === 2) await isRead.promise;
+    response.writeHead(requests === 1 ? 500 : 204).end();
+  });
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
@@ -39,6 +45,7 @@ test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delive
   await expect(dialog.getByText('Answered 500')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  isRead.resolve();
   await expect(dialog.getByText('Delivered')).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('button', { name: /^Send again/ }).click();
   await expect(page.getByText('It is on its way again')).toBeVisible();
