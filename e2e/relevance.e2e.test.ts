@@ -169,10 +169,19 @@ test('[REL-01] a phrase is excluded and another demanded: the matches follow, an
 
 test('[REL-03] a project that nothing fits shows that nothing was found, and nothing else', async ({ page }) => {
   const projectId = await begin(page, FALCONRY);
+  await page.goto('/dashboard');
+  // One panel says so, and no five say each that they have nothing to draw.
+  const nothing = page.getByRole('region', { name: 'Nothing on record is about this project' });
+  await expect(nothing).toBeVisible();
+  for (const name of ['Activity by year', 'Award money by agency', 'Next closing dates', 'Opportunities'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
+  await nothing.getByRole('link', { name: 'What is looked for, and what may be related' }).click();
+  await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
   await openMatches(page);
   const best = page.getByRole('region', { name: 'Best matches' });
   await expect(best.getByText('Nothing in this catalog is about your project')).toBeVisible();
   await expect(best.getByRole('article')).toHaveCount(0);
+  // Nothing half under the header, where it would be too small to be hit.
   await expectAccessible(page);
   await page.goto(`/search?engine=companies&f.about=${projectId}`);
   await expect(page.getByText('Nothing here is about this project')).toBeVisible();

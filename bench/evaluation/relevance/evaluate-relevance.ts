@@ -16,6 +16,7 @@ import {
   fitModel,
   foundBy,
   isBrief,
+  isUnseen,
   printedWeights,
 } from './left-out.ts';
 import { printPassages } from './passages.ts';
@@ -46,6 +47,8 @@ export async function evaluateRelevance(args: string[]): Promise<void> {
   if (values.fit && all.length > 0) printFit(all);
 }
 
+const isDescribed = (project: Project): boolean => !isBrief(project) && !isUnseen(project);
+
 type Options = { folder: string | null; fit: boolean; each: boolean; unjudged: boolean };
 
 async function evaluateOn(data: LabelledData, options: Options, grades: Map<string, Grades>): Promise<Candidates[]> {
@@ -62,8 +65,9 @@ async function evaluateOn(data: LabelledData, options: Options, grades: Map<stri
     if (options.fit) return candidates;
     const leftOut = data === 'real' ? judgedLeftOut(candidates) : [];
     for (const [kind, told] of [
-      ['described', projects.filter((project) => !isBrief(project))],
+      ['described', projects.filter(isDescribed)],
       ['in one sentence', projects.filter(isBrief)],
+      ['in one sentence, never fitted to', projects.filter(isUnseen)],
     ] as const) {
       if (told.length === 0) continue;
       console.log(
@@ -87,7 +91,7 @@ async function evaluateOn(data: LabelledData, options: Options, grades: Map<stri
         printEach(told, rows.at(leftOut.length > 0 ? Object.keys(systemsOf(catalogue)).length : -1)![1]);
     }
     if (data === 'real') {
-      const described = projects.filter((project) => !isBrief(project));
+      const described = projects.filter(isDescribed);
       await printPassages(catalogue);
       await printSearches(catalogue, described, gradesOf);
     }

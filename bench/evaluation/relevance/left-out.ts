@@ -61,6 +61,8 @@ const PROPOSED: Telling = 'as typed';
 
 /** Told in one sentence by whoever thought of it. */
 export const isBrief = ({ field }: Project): boolean => field === 'one sentence';
+/** Written and judged after the rules and weights were chosen, which are fitted to the others alone; told in one sentence, too. */
+export const isUnseen = ({ field }: Project): boolean => field === 'never fitted to';
 
 export interface Model {
   related: Fitted;
@@ -78,7 +80,7 @@ export async function candidatesOf(
   };
   const all: Candidates[] = [];
   for (const [telling, told] of Object.entries(tellingsOf(project)) as [Telling, Project][]) {
-    if (telling !== 'whole' && telling !== PROPOSED && isBrief(project)) continue;
+    if (telling !== 'whole' && telling !== PROPOSED && (isBrief(project) || isUnseen(project))) continue;
     const whole = await read(await subjectOf(catalogue, told));
     all.push({ project, telling, ...whole, words: await read(await aboutOf(catalogue.index, told)), grades });
   }
@@ -93,7 +95,7 @@ function examplesOf(
   least: number,
   of: (each: Candidates) => { keys: string[]; features: Float32Array },
 ) {
-  const fitted = all.filter(({ telling }) => telling !== PROPOSED);
+  const fitted = all.filter(({ project, telling }) => telling !== PROPOSED && !isUnseen(project));
   return fitted.flatMap((each): Example[] => {
     const { keys, features } = of(each);
     const judged = keys.flatMap((key, at) => {
@@ -104,6 +106,7 @@ function examplesOf(
       features: featuresAt(features, at)
         .with(FEATURE_PLACE.untitled, 0)
         .with(FEATURE_PLACE.things, 0)
+        .with(FEATURE_PLACE.spokenHead, 0)
         .with(FEATURE_PLACE.beside, 0)
         .with(FEATURE_PLACE.name, 0),
       holds,

@@ -325,3 +325,7 @@ function ageLine(minimum: string | undefined, maximum: string | undefined): stri
   if (minimum) return `${minimum} and older`;
   return maximum ? `up to ${maximum}` : null;
 }
+
+/** Null where the register doesn't know it, which tells a reader nothing. */
+export const knownStatus = ({ status }: Pick<ClinicalTrial, 'status'>): string | null =>
+  status && !/^unknown/i.test(status) ? status : null;

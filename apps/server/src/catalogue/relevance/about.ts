@@ -22,7 +22,10 @@ export interface AboutTerm {
    * 'gene editing of cassava', 'naloxone' of 'nasal spray that delivers naloxone'.
    */
   isKind: boolean;
-  /** What it is done to, made against or tests for: 'heart' and 'failure' of 'monitoring of heart failure'. One word of several is something else. */
+  /**
+   * What it is done to, made against or tests for: 'heart' and 'failure' of 'monitoring of heart failure'. One word of several
+   * is something else.
+   */
   isObject: boolean;
   /** One of two nouns that a hyphen makes one word of its name: 'sodium' and 'ion' of 'sodium-ion battery'. */
   isTied: boolean;

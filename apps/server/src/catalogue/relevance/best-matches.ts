@@ -48,5 +48,5 @@ export async function bestMatches(
   };
 }
 
-const isClearlyRelated = (judgement: Judgement | null): boolean =>
+export const isClearlyRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= CLEARLY_RELATED;

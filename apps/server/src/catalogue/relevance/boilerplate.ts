@@ -55,7 +55,7 @@ traditional turn twice typical typically ultimately understand unique unit unive
 usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
 wait way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
 find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years
-adapted adapts decide decides dropped hello hi i'm phd postdoc predicts predicted predicting remaining treat treats treated student's wants`.split(
+accept accepts adapted adapts decide decides dropped generated generates generating handheld held hello material materials hi i'm phd postdoc predicts predicted predicting remaining treat treats treated student's traces wants`.split(
     /\s+/,
   ),
 );
@@ -65,11 +65,20 @@ export const isBoilerplate = (word: string): boolean => BOILERPLATE.has(word) ||
 
 /** What a thing is made with or whom it serves: as the thing's own name such a word says as little as "device". */
 const MEANS_AND_PEOPLE: ReadonlySet<string> = new Set(
-  `ai algorithm algorithms app application applications apps data intelligence learning network networks software model models
-website adults children customers doctors drivers employees families farmers men nurses parents patient patients people
-researchers soldiers staff students teachers teenagers women`.split(/\s+/),
+  `ai algorithm algorithms app application applications apps assistant assistants chatbot chatbots copilot copilots data
+digital intelligence learning mobile network networks online software model models virtual website adults businesses
+children clinicians consumers customers doctors drivers employees families farmers kids men merchants nurses parents patient
+patients people physicians pupils researchers retailers shops soldiers staff students surgeons team teams teachers teenagers
+women`.split(/\s+/),
 );
 export const namesLittle = (word: string): boolean => MEANS_AND_PEOPLE.has(word);
+
+/** What shape a thing comes in: "biosensor strip", "filter cartridge" are named by the word before. */
+const FORMS: ReadonlySet<string> = new Set(
+  `capsule capsules cartridge cartridges cocktail cocktails formulation formulations kit kits module modules
+pill pills strip strips tablet tablets`.split(/\s+/),
+);
+export const isForm = (word: string): boolean => FORMS.has(word);
 
 /**
  * Methods of every field. Whoever names one tells how, not what: "artificial intelligence that reads EEG" is about EEG, as hardly

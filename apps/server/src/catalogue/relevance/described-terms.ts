@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { isBoilerplate, isProcess, namesLittle } from './boilerplate.ts';
+import { isBoilerplate, isForm, isProcess, namesLittle } from './boilerplate.ts';
+import { conditionsIn } from './conditions.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
 
@@ -23,20 +24,34 @@ const A_NUMBER = /(?:^|\s)\d+(?:\s|$)/;
 const LONG_NAME = 4;
 /** Stems of what is what it is by what it is against or for; a drug's record may not say that. */
 const REMEDIES: ReadonlySet<string> = new Set(['antibody', 'therapy', 'treatment', 'vaccine'].map(stemOf));
+/** Those of them that say nothing of what they are. */
+const TREATMENTS: ReadonlySet<string> = new Set(['therapy', 'treatment'].map(stemOf));
 /** The same of what finds out whether somebody has it; what senses may be for a place, too ("for ports"). */
 const TESTS: ReadonlySet<string> = new Set(
   ['assay', 'biomarker', 'diagnosis', 'diagnostic', 'detection', 'screening', 'test'].map(stemOf),
 );
+/** "Sickle cell disease" is told by its sickle cells. */
+const ILLNESSES: ReadonlySet<string> = new Set(['disease', 'diseases', 'disorder', 'disorders', 'syndrome']);
 const SENSES: ReadonlySet<string> = new Set(['biosensor', 'detector', 'monitor', 'sensor'].map(stemOf));
 /** What it does follows: of one told at length that is told by more than one word. */
 const DOES: ReadonlySet<string> = new Set(['that', 'which']);
 /** A subject of so few words is told by each of them. */
 const BRIEF = 10;
+/** "Delivered", "buried": said of the noun before; "seed", "hydrogen feed" are nouns themselves. */
+const isParticiple = (word: string): boolean =>
+  /ed$/.test(word) && !/^(?:.*[bfnrsw])?(?:eed|bed|led|shed|speed)$/.test(word);
+/** Stems of what is done to something, which the result is not yet: a machine that recycles carbon fiber is none that is made of it. */
+const TRANSFORMS: ReadonlySet<string> = new Set(
+  'decontaminate desalinate destroy disassemble disinfect harvest purify reclaim recover recycle remanufacture repair reuse separate sort sterilize'
+    .split(' ')
+    .map(stemOf),
+);
+const NAMES_NOTHING: ReadonlySet<string> = new Set(['verb', 'place']);
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
-  /** By word, where not all of its words are what the variants name: medicines are "corticosteroid" of "corticosteroid gel". */
+  /** By word, where the variants name some of its words alone: medicines are "corticosteroid" of "corticosteroid gel". */
   variantsOf?: string[][];
 }
 
@@ -58,7 +73,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const { name, kind, object, tied } = nameOf(phrases, words.size <= BRIEF);
+  const { name, kind, object, tied } = kindByCondition(nameOf(phrases, words.size <= BRIEF), phrases);
   const head = name.at(-1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
@@ -98,50 +113,82 @@ interface Name {
  */
 function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const titled = runsOf(phrases.filter(({ inTitle }) => inTitle));
-  const telling = titled.map((run) => run.filter(({ word }) => !isBoilerplate(word)));
+  const telling = titled.map(namingOf);
   const naming = titled.findIndex((run, i) => {
     const last = telling[i]!.at(-1);
-    if (!last || namesLittle(last.word)) return false;
     // "Noninvasive device": what is left of such a name is no name.
-    return last === run.at(-1) || !NO_NOUN.has(last.wordClass);
+    return last && (last === run.at(-1) || !NO_NOUN.has(last.wordClass));
   });
   const place = Math.max(0, naming);
-  const name = (telling[place] ?? []).map(({ word }) => stemOf(word));
-  const tied = tiedOf(titled[place] ?? []);
-  if (name.length >= LONG_NAME)
-    return { name, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1), object: [], tied };
+  // "App", "AI assistant": all the name that there is.
+  const named = naming < 0 ? (titled[0] ?? []).filter(({ word }) => !isBoilerplate(word)) : telling[place]!;
+  const name = named.map(({ word }) => stemOf(word));
+  const [first] = titled[place] ?? [];
+  const done = first && name.length > 0 && TRANSFORMS.has(stemOf(first.word)) ? [stemOf(first.word)] : [];
+  const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? []), ...remedyOf(named)] };
+  if (done.length > 0) return plain;
+  const isLong = name.length >= LONG_NAME;
+  const ofLong = isLong ? { ...plain, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1) } : plain;
   const led = [...titled.slice(place + 1), ...runsOf(phrases.filter(({ inTitle }) => !inTitle))];
   const from = led.findIndex(([first]) => first?.lead);
+  // "With software that guides users": the software does.
+  const isOfMeans = from > 0 && namesLittle(led[from - 1]!.at(-1)!.word);
   const lead = led[from]?.[0]?.lead;
   const isOfObject = ({ word, wordClass }: RunWord) =>
-    wordClass !== 'verb' && !isBoilerplate(word) && !namesLittle(word);
+    wordClass !== 'verb' && !isBoilerplate(word) && !namesLittle(word) && !ILLNESSES.has(word);
   const end = led.findIndex(([first], i) => i > from && first?.lead !== lead);
   const said = led
     .slice(from, end < 0 ? undefined : end)
     .flat()
     .filter(isOfObject);
-  const stems = said.map(({ word }) => stemOf(word));
-  const lastWord = telling[place]?.at(-1)?.word ?? '';
-  const head = stemOf(lastWord);
-  if (isDoneTo(lead, lastWord)) return { name, kind: [], object: stems, tied };
-  if (!isBrief || !lead) return { name, kind: [], object: [], tied };
-  if (DOES.has(lead)) return { name, kind: stems, object: [], tied };
-  const isDoing = lead === 'for' && SENSES.has(head) && isDone(led[from]![0]!);
-  const done = said.filter((word) => !isDone(word));
-  const told = done.length > 0 || end < 0 ? done : led[end]!.filter(isOfObject);
-  return { name, kind: isDoing ? told.map(({ word }) => stemOf(word)) : [], object: [], tied };
+  const stems = (words: RunWord[]) => words.map(({ word }) => stemOf(word));
+  // What software, or an app, is for is what it is about, and not done to it.
+  if (place === 0 && isDoneTo(lead, named.at(-1)?.word ?? '')) return { ...ofLong, object: stems(said) };
+  if (isLong) return ofLong;
+  if (isBrief && lead && DOES.has(lead) && !isOfMeans) return { ...plain, kind: stems(said) };
+  if (!isBrief || lead !== 'for' || !SENSES.has(name.at(-1) ?? '') || !isDone(led[from]![0]!)) return plain;
+  const sensed = said.filter((word) => !isDone(word));
+  return { ...plain, kind: stems(sensed.length > 0 || end < 0 ? sensed : led[end]!.filter(isOfObject)) };
+}
+
+/** Of what a thing does, whoever it is about tells which it is: "software that reads images of the chest and finds lung cancer". */
+function kindByCondition(name: Name, phrases: ProfiledPhrase[]): Name {
+  const conditions = phrases.flatMap((phrase) => conditionsIn(phrase.words)).map(stemOf);
+  const said = name.kind.filter((stem) => conditions.includes(stem));
+  return said.length > 0 ? { ...name, kind: said } : name;
+}
+
+/** Of a run of words those that name a thing: no "therapy delivered" by something, nor "filter cartridges". */
+function namingOf(run: RunWord[]): RunWord[] {
+  const telling = run.filter(
+    ({ word, wordClass, isQuality }, i) =>
+      !isBoilerplate(word) &&
+      !namesLittle(word) &&
+      !NAMES_NOTHING.has(wordClass) &&
+      !isQuality &&
+      !(i === 0 && run.length > 1 && TRANSFORMS.has(stemOf(word)) && !word.endsWith('ing')),
+  );
+  const isLeftOut = ({ word }: RunWord) => isForm(word) || isParticiple(word);
+  while (telling.length > 1 && isLeftOut(telling.at(-1)!) && telling.at(-2)!.wordClass === 'noun') telling.pop();
+  return telling;
 }
 
 /** "For detecting arsenic" is what a sensor senses, "for ports" is not. */
 const isDone = ({ word }: RunWord): boolean => word.endsWith('ing') && isProcess(word);
 
-/** Two nouns that a hyphen makes one, before the last of a name: "carbon-based", "cell-cultured", "low-power" tell by their nouns alone. */
+/** Two nouns that a hyphen makes one word of a name: "carbon-based", "cell-cultured", "low-power" tell by their nouns alone. */
 function tiedOf(run: RunWord[]): string[] {
   const isNoun = ({ word, wordClass }: RunWord) =>
     wordClass === 'noun' && !isBoilerplate(word) && !/(?:ed|ing)$/.test(word);
   const pairs = run.flatMap((word, i) => (word.isTied ? [[run[i - 1]!, word]] : []));
   return pairs.filter((pair) => pair.every(isNoun)).flatMap((pair) => pair.map(({ word }) => stemOf(word)));
 }
+
+/** "Antibody treatment" is told by the antibody. */
+const remedyOf = (named: RunWord[]): string[] => {
+  const [before, last] = named.slice(-2);
+  return last && before?.wordClass === 'noun' && TREATMENTS.has(stemOf(last.word)) ? [stemOf(before.word)] : [];
+};
 
 /** Whether what so follows the thing's name tells which it is, whatever else the text says. */
 function isDoneTo(lead: DescribedPhrase['lead'], head: string): boolean {
@@ -150,20 +197,31 @@ function isDoneTo(lead: DescribedPhrase['lead'], head: string): boolean {
   return (lead === 'for' || lead === 'against') && (REMEDIES.has(stem) || TESTS.has(stem));
 }
 
-type RunWord = { word: string; wordClass: string; lead: DescribedPhrase['lead']; isTied: boolean };
+type RunWord = { word: string; wordClass: string; lead: DescribedPhrase['lead']; isTied: boolean; isQuality: boolean };
 
 /** The words of each run, however many phrases it was parted into. */
 function runsOf(phrases: ProfiledPhrase[]): RunWord[][] {
   const runs: RunWord[][] = [];
-  for (const { words, classes, goesOn, lead, tied } of phrases) {
+  for (const phrase of phrases) {
+    const { words, classes, goesOn, lead, tied } = phrase;
     const all = words.map(
-      (word, i): RunWord => ({ word, wordClass: classes?.[i] ?? 'noun', lead, isTied: tied?.includes(i) ?? false }),
+      (word, i): RunWord => ({
+        word,
+        wordClass: classes?.[i] ?? 'noun',
+        lead,
+        isTied: tied?.includes(i) ?? false,
+        isQuality: isQuality(phrase, i),
+      }),
     );
     if (goesOn && runs.length > 0) runs.at(-1)!.push(...all);
     else runs.push(all);
   }
   return runs;
 }
+
+/** "High-temperature", "low-power": how a thing is, and not what. */
+const isQuality = ({ words, tied }: Pick<DescribedPhrase, 'words' | 'tied'>, at: number): boolean =>
+  (tied?.includes(at) ?? false) && isBoilerplate(words[at - 1]!);
 
 function addPair(pairs: Map<string, { pair: string; count: number }>, left: string, right: string, count: number) {
   const key = `${stemOf(left)} ${stemOf(right)}`;
@@ -183,7 +241,7 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
   if (known) {
     known.isVerb &&= isVerb;
     known.count += count;
-    known.isCore ||= phrase.inTitle;
+    known.isCore ||= phrase.inTitle && !isQuality(phrase, at);
     known.variants = [...new Set([...known.variants, ...variants, ...others])];
     return;
   }
@@ -192,7 +250,7 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
     label: word,
     variants: [...(word.includes('-') ? [word, word.replace('-', '')] : [word]), ...variants, ...others],
     emphasis: 0,
-    isCore: phrase.inTitle,
+    isCore: phrase.inTitle && !isQuality(phrase, at),
     isRequired: false,
     count,
     facet: phrase.facet,

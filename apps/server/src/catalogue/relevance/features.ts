@@ -50,6 +50,8 @@ export const FEATURES = [
   'untitled',
   /** As `distinct`, words that name one thing together as one. Not fitted: whether it may be on topic rests on it. */
   'things',
+  /** Whether it speaks of what the title names, and doesn't mention it once in a long text; of a brief subject, as `head`. Not fitted. */
+  'spokenHead',
   /** Whether its title, which names all that it is, says nothing of the subject. Not fitted either. */
   'beside',
   /** How many of the things are there that the subject's name is made of; of one that is made of fewer than three, all;

@@ -3,9 +3,14 @@ const GREETING =
 const WHO =
   /(?:i am|i['’]m|we are|we['’]re) (?:an?|the|two|three|some) [^.,;!?]{0,80}?|(?:i|we) work (?:as|at|in|for) [^.,;!?]{0,80}?/;
 const DOES =
-  /(?:work(?:ing)? on|develop(?:ing|s|ed)?|build(?:ing|s)?|built|mak(?:e|es|ing)|made|creat(?:e|es|ing)|design(?:s|ing|ed)?|research(?:ing|es)?|study(?:ing)?|invent(?:ed|ing)|exploring)/;
+  /(?:work(?:ing)? on|develop(?:ing|s|ed)?|build(?:ing|s)?|built|mak(?:e|es|ing)|made|creat(?:e|es|ing)|design(?:s|ing|ed)?|research(?:ing|es)?|study(?:ing)?|invent(?:ed|ing)|exploring|spinning (?:out|off)|spun (?:out|off)|commerciali[sz](?:ing|es|ed))/;
 const SPEAKER = new RegExp(
   `^(?:${WHO.source}) (?:(?:and|that|who|which) )?(?:(?:i|we)(?: am| are|['’]m|['’]re| have)? |have |has |is |are )?${DOES.source}\\s+`,
+  'i',
+);
+
+const COMPANY = new RegExp(
+  `^(?:an? |our |the )?(?:[a-z-]+ )?(?:start-?up|company|spin-?(?:off|out)|team|venture) (?:(?:that|which) )?(?:is |are )?(?:${DOES.source}|offer(?:s|ing)|provid(?:es|ing)|sell(?:s|ing)) `,
   'i',
 );
 
@@ -16,13 +21,13 @@ const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:
  * "We are a start-up in Boston that makes …".
  */
 export const withoutIntroduction = (description: string): string =>
-  description.replace(GREETING, '').replace(SPEAKER, '').replace(IDEA, '') || description;
+  description.replace(GREETING, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, '') || description;
 
 /** How something is worn or held says little of what it is, if all that follows is what it measures. */
 const FORM =
   /(?:patch|wearable(?: device)?|headband|headset|wristband|bracelet|armband|band|(?:smart)?watch|ring|earbuds?|earpiece|gloves?|insoles?|socks?|shirt|garment|vest|textile|mattress|pad|sticker|tattoo|bandage|necklace|pendant|belt|cap|helmet|pen|wand|stick|seat|chair|pill|capsule)/;
 const HOW_WORN =
-  /(?:smart|wearable|flexible|stretchable|disposable|adhesive|soft|small|thin|portable|handheld|wireless|skin|digital|electronic|connected)/;
+  /(?:smart|wearable|compact|flexible|stretchable|disposable|adhesive|soft|small|thin|portable|handheld|wireless|skin|digital|electronic|connected)/;
 const MEASURES: Record<string, string> = {
   measure: 'monitor',
   monitor: 'monitor',
@@ -35,6 +40,14 @@ const FORM_THAT_MEASURES = new RegExp(
   'i',
 );
 
-/** "A wearable patch that continuously measures glucose" is a monitor of glucose. */
+/** What finds something out is named by what it finds, whatever it is built as. */
+const DEVICE_THAT_DETECTS = new RegExp(
+  `\\b(?:an? )?(?:(?:compact|hand-held|${HOW_WORN.source})[ ,-]+)*(?:device|instrument|gadget|box|chip|kit|(?:bio)?sensors?|(?:(?:bio)?sensor |test )?strip) (?:that|which|to) (?:[a-z]+ly )?(?:detect|sense)s? `,
+  'i',
+);
+
+/** "A wearable patch that continuously measures glucose" is a monitor of glucose, "a device that detects explosives" their detector. */
 export const asWhatItMeasures = (text: string): string =>
-  text.replace(FORM_THAT_MEASURES, (_, verb: string) => `${MEASURES[verb.toLowerCase()]} of `);
+  text
+    .replace(FORM_THAT_MEASURES, (_, verb: string) => `${MEASURES[verb.toLowerCase()]} of `)
+    .replace(DEVICE_THAT_DETECTS, 'detector of ');

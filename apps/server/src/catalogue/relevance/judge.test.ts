@@ -10,7 +10,9 @@ const features = fc
   .map((values) => Float32Array.from(values));
 
 /** What says all that the subject says. */
-const everything = () => new Float32Array(FEATURE_COUNT).fill(1).with(FEATURE_PLACE.beside, 0);
+/** All that a record can have of a subject, but that it lies near to it: what does is asked for less. */
+const everything = () =>
+  new Float32Array(FEATURE_COUNT).fill(1).with(FEATURE_PLACE.beside, 0).with(FEATURE_PLACE.cosine, 0.39);
 
 test('[REL-02] probabilities lie between 0 and 1, what is on topic is related, and a grade is never below its floor', () => {
   fc.assert(
@@ -75,8 +77,17 @@ test('[REL-02] a long text speaks of what it is about, the more the fewer words 
   const gradeAt = (wordy: number, density: number) => gradeOf(judge(of(wordy, density), 0, true));
   expect([gradeAt(0.8, 0.12), gradeAt(0.8, 0.08)]).toEqual(['on topic', 'related']);
   // Days on a ventilator are what many a trial of a drug counts; a ventilator it does not make.
-  expect([gradeAt(0.3, 0.2), gradeAt(0.3, 0.12)]).toEqual(['on topic', 'related']);
-  const scarce = of(0.3, 0.05);
+  const brief = of(0.3, 0.12).with(FEATURE_PLACE.hasPhrase, 0);
+  expect(gradeOf(judge(brief.with(FEATURE_PLACE.density, 0.2), 0, true))).toBe('on topic');
+  expect(gradeOf(judge(brief, 0, true))).toBe('related');
+  // Of what lies near to the subject and among the surest records less is enough, as a long text tells much besides.
+  const among = brief
+    .with(FEATURE_PLACE.cosine, 0.5)
+    .with(FEATURE_PLACE.things, 1 / 4)
+    .with(FEATURE_PLACE.coreCount, 1);
+  expect(gradeOf(judge(among, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(among.with(FEATURE_PLACE.cosineFound, 0.6), 0, true))).toBe('related');
+  const scarce = brief.with(FEATURE_PLACE.density, 0.05);
   expect(gradeOf(judge(scarce.with(FEATURE_PLACE.length, 0.4), 0, true))).toBe('on topic');
   const titled = scarce.with(FEATURE_PLACE.title, 0.4);
   expect(gradeOf(judge(titled, 0, true))).toBe('on topic');
@@ -85,7 +96,10 @@ test('[REL-02] a long text speaks of what it is about, the more the fewer words 
 
 test('[REL-02] words that name one thing together count once where three are asked for', () => {
   const row = everything();
-  const halfNamed = row.with(FEATURE_PLACE.coreCount, 0.6).with(FEATURE_PLACE.head, 0).with(FEATURE_PLACE.wordy, 0.2);
+  const halfNamed = row
+    .with(FEATURE_PLACE.coreCount, 0.6)
+    .with(FEATURE_PLACE.spokenHead, 0)
+    .with(FEATURE_PLACE.wordy, 0.2);
   expect(gradeOf(judge(halfNamed, 0, true))).toBe('on topic');
   expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.things, 0.5), 0, true))).toBe('related');
   // Half of the words, which weigh less than half: a vaccine against a respiratory disease, and not of cattle.
@@ -103,20 +117,42 @@ test('[REL-02] a phrase of common words beside the thing is not yet the subject'
 });
 
 test('[REL-02] of a brief subject a third must be there: satellite data is not yet coastal erosion', () => {
-  const brief = everything().with(FEATURE_PLACE.wordy, 0.35);
+  const brief = everything().with(FEATURE_PLACE.wordy, 0.35).with(FEATURE_PLACE.hasPhrase, 0);
   expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.35), 0, true))).toBe('on topic');
-  expect(gradeOf(judge(brief.with(FEATURE_PLACE.share, 0.3), 0, true))).toBe('related');
+  const less = brief.with(FEATURE_PLACE.share, 0.3);
+  expect(gradeOf(judge(less, 0, true))).toBe('related');
+  // Less is enough of what lies near to the subject itself and speaks of it, or bears the thing's whole name as its title.
+  const near = less.with(FEATURE_PLACE.cosine, 0.5);
+  expect(gradeOf(judge(near, 0, true))).toBe('on topic');
+  for (const name of ['spokenHead', 'name'] as const)
+    expect(gradeOf(judge(near.with(FEATURE_PLACE[name], 0), 0, true))).toBe('related');
+  expect(gradeOf(judge(near.with(FEATURE_PLACE.things, 1 / 4), 0, true))).toBe('related');
+  expect(gradeOf(judge(near.with(FEATURE_PLACE.share, 0.14), 0, true))).toBe('related');
+  const titled = less.with(FEATURE_PLACE.hasPhrase, 1).with(FEATURE_PLACE.title, 0.25);
+  expect(gradeOf(judge(titled, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(titled.with(FEATURE_PLACE.title, 0.2), 0, true))).toBe('related');
+  expect(gradeOf(judge(titled.with(FEATURE_PLACE.coreCount, 0.6), 0, true))).toBe('related');
   // The longer it is told, the less of it is asked for; nobody says a third of a page.
   const dozen = everything()
     .with(FEATURE_PLACE.wordy, 0.6)
     .with(FEATURE_PLACE.coreCount, 0.5)
     .with(FEATURE_PLACE.cosineFound, 0.5);
   const little = dozen.with(FEATURE_PLACE.share, 0.15);
+  // Near to the subject itself three things of it will do, if its text speaks of them: a title alone holds no fifth of a page.
+  const close = little.with(FEATURE_PLACE.cosine, 0.4).with(FEATURE_PLACE.title, 0.05);
+  expect(gradeOf(judge(close, 0, true))).toBe('on topic');
+  for (const [name, value] of [
+    ['spokenHead', 0],
+    ['density', 0.17],
+    ['things', 1 / 2],
+    ['name', 0.1],
+  ] as const)
+    expect(gradeOf(judge(close.with(FEATURE_PLACE[name], value), 0, true)), name).toBe('related');
   expect(gradeOf(judge(little, 0, true))).toBe('related');
   // Less is enough where the title names it and the surest records are alike: glucose monitoring, of a patch told in detail.
   const alike = little.with(FEATURE_PLACE.cosineFound, 0.7);
   expect(gradeOf(judge(alike, 0, true))).toBe('on topic');
-  expect(gradeOf(judge(alike.with(FEATURE_PLACE.head, 0), 0, true))).toBe('related');
+  expect(gradeOf(judge(alike.with(FEATURE_PLACE.spokenHead, 0), 0, true))).toBe('related');
   expect(gradeOf(judge(alike.with(FEATURE_PLACE.title, 0.09).with(FEATURE_PLACE.hasPhrase, 1), 0, true))).toBe(
     'related',
   );

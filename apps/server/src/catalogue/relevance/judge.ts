@@ -46,6 +46,14 @@ const leastOf = (wordy: number): number => A_LITTLE + ((A_FIFTH - A_LITTLE) * (1
 /** `density` of what is spoken of, and not said once in a long list; of a brief subject's few words, and of what is shown unasked. */
 const SPOKEN_OF = 0.1;
 const MUCH_SPOKEN_OF = 0.18;
+/** Of what lies right at the middle of the surest records, whatever else a long text tells. */
+const A_LITTLE_SPOKEN_OF = 0.05;
+const AT_THE_MIDDLE = 0.7;
+/** Nearness to the subject itself, and its share, of what then needs no third of it. */
+const LIKE_IT = 0.5;
+const RATHER_LIKE_IT = 0.4;
+const A_SIXTH = 0.15;
+const A_QUARTER = 0.25;
 /** `length` of a text of a hundred words. */
 const LONG = 0.5;
 /** Of the subject's weight in a title that names it by its surest word, which features have as floats of 32 bits. */
@@ -179,15 +187,21 @@ export const isTaught = (features: Float32Array, start: number): boolean =>
 export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
   if (of('beside') === 1) return false;
-  const isNamed = of('head') === 1;
+  const isNamed = of('spokenHead') === 1;
   const hasPhrase = of('hasPhrase') === 1;
   const [isUntitled, share] = [of('untitled') === 1, of('share')];
   const isBrief = of('wordy') <= FEW_WORDS;
   const least = !isBrief && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
+  const isOfName = of('name') >= MORE_THAN_A_THIRD;
+  if (isNamed && isCloseTo(features, start)) return true;
   if (of('length') > LONG && of('title') <= least && !hasPhrase) return false;
-  if (!speaksOfIt(features, start, isBrief ? MUCH_SPOKEN_OF : SPOKEN_OF)) return false;
+  const isAmongThem = isBrief
+    ? of('cosine') >= LIKE_IT && of('cosineFound') >= AT_THE_MIDDLE
+    : of('cosine') >= RATHER_LIKE_IT;
+  const spokenOf = isBrief ? MUCH_SPOKEN_OF : SPOKEN_OF;
+  if (!speaksOfIt(features, start, isAmongThem ? A_LITTLE_SPOKEN_OF : spokenOf)) return false;
   if (isBrief && share < A_THIRD) return false;
-  if ((isBrief || isUntitled) && of('name') < MORE_THAN_A_THIRD) return false;
+  if ((isBrief || isUntitled) && !isOfName) return false;
   if (of('coreCount') > NEARLY_ALL) return true;
   const isNear = isNamed && of('title') > SOME_OF_TITLE && of('cosineFound') > NEAR;
   if (!isBrief && isUntitled && share <= leastOf(of('wordy')) && !isNear) return false;
@@ -195,6 +209,27 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
   return isNamed && ((hasPhrase && of('things') >= TWO_THINGS) || of('strongest') > RAREST || share >= MUCH);
 };
+
+/**
+ * Of what has the thing's name: whether its vector lies near to the subject's own while it speaks of it with more than one word,
+ * which makes up for how little of the whole it says. A subject of few words has its title's name, too, as a title of its own.
+ */
+function isCloseTo(features: Float32Array, start: number): boolean {
+  const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  const speaks = of('density') >= MUCH_SPOKEN_OF;
+  if (of('wordy') > FEW_WORDS)
+    return (
+      of('untitled') === 1 &&
+      of('cosine') >= RATHER_LIKE_IT &&
+      speaks &&
+      of('things') >= THREE_WORDS &&
+      of('name') >= A_FIFTH
+    );
+  if (of('name') < MORE_THAN_A_THIRD) return false;
+  const isLikeIt = of('cosine') >= LIKE_IT && speaks && of('things') >= TWO_THINGS && of('share') >= A_SIXTH;
+  const isTitledSo = of('coreCount') > NEARLY_ALL && of('title') >= A_QUARTER && of('hasPhrase') === 1;
+  return isLikeIt || (isTitledSo && of('density') >= SPOKEN_OF);
+}
 
 function logOdds({ bias, of }: Weights, features: Float32Array, start: number): number {
   let sum = bias;

@@ -139,6 +139,26 @@ test.each([
   expect(headOf(title)).toBe(head);
 });
 
+test('[REL-01] what is done to a thing tells which, and so does what its parts are joined to', () => {
+  const kindsOf = (text: string) =>
+    termsOf(text, text)
+      .filter(({ isKind }) => isKind)
+      .map(({ label }) => label);
+  // What is made of carbon fiber does not recycle it.
+  expect(kindsOf('Machine that recycles carbon fiber from old wind turbine blades')).toEqual(['recycles']);
+  expect(kindsOf('Recycle lithium-ion batteries from electric cars')).toEqual(['recycle']);
+  expect(kindsOf('An antibody cocktail that prevents measles')).toEqual(['measles']);
+  // Of what it does, who has what tells more than where.
+  expect(kindsOf('Software that reads chest images and finds lung cancer')).toEqual(['cancer']);
+  expect(kindsOf('Nasal spray that delivers naloxone after an overdose')).toEqual(['naloxone']);
+  // A quality, and nothing that is done.
+  expect(kindsOf('Clean hydrogen from seawater')).toEqual([]);
+  // The software guides them, and is not what the device is.
+  expect(kindsOf('Portable ultrasound device with software that guides untrained users')).toEqual([]);
+  const core = termsOf('High-temperature thermal protection', '').filter(({ isCore }) => isCore);
+  expect(core.map(({ label }) => label)).toEqual(['thermal', 'protection']);
+});
+
 test('[REL-01] a title cut before it names anything goes on with its sentence', () => {
   const description = 'An app that helps teenagers with type 2 diabetes solve everyday problems. It runs on phones.';
   const core = termsOf('App that helps teenagers', description).filter(({ isCore }) => isCore);
@@ -179,7 +199,9 @@ test.each([
   ['CRISPR gene editing of the cassava plant', ['cassava']],
   ['Early detection of pancreatic cancer in blood', ['pancreatic', 'cancer']],
   ['Nasal spray vaccine against influenza', ['influenza']],
-  ['Assay for Lyme disease', ['lyme', 'disease']],
+  ['Assay for Lyme disease', ['lyme']],
+  ['CRISPR gene editing therapy for sickle cell disease', ['sickle', 'cell']],
+  ['Hypersonic thermal protection made of ceramic composites', []],
   ['Detector of methane leaks', ['methane', 'leaks']],
   ['Detector for seaports', []],
   ['Array of optical sensors', []],
@@ -195,10 +217,15 @@ test.each([
   ['Cell-cultured tuna', []],
   ['Low-power antenna', []],
   ['Sodium ion battery', []],
-])('[REL-01] two nouns with a hyphen are one word of the name: %s', (description, tied) => {
-  const terms = termsOf(description, description);
-  expect(terms.filter(({ isTied }) => isTied).map(({ label }) => label)).toEqual(tied);
-});
+  ['Antibody treatment', ['antibody']],
+  ['Physical therapy', []],
+])(
+  '[REL-01] two nouns with a hyphen are one word of the name, and a treatment is what it is by the noun before: %s',
+  (description, tied) => {
+    const terms = termsOf(description, description);
+    expect(terms.filter(({ isTied }) => isTied).map(({ label }) => label)).toEqual(tied);
+  },
+);
 
 test.each([
   ['A wearable patch that continuously measures glucose in interstitial fluid', 'monitor', ['glucose']],

@@ -32,6 +32,7 @@ const ARTICLES = new Set(['a', 'an', 'the']);
 const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
 /** What follows says how, until the clause ends or another begins. */
 const HOW = new Set('with using by via through from of based made containing comprising on employing'.split(' '));
+const MADE = new Set(['made', 'composed', 'consisting']);
 const PURPOSE = new Set('for to against in at during into among'.split(' '));
 /** What follows is something else, which the thing is better than or stands for: "costs a tenth of lithium ion". */
 const CONTRAST = new Set(
@@ -62,7 +63,8 @@ function thingOf(title: string, description: string, classOf: ReadonlyMap<string
   let telling = 0;
   for (const part of told.split(CONTINUED)) {
     const enough = CLAUSE.test(part) ? THING_WORDS_MAX - 1 : THING_WORDS_MAX;
-    if (telling >= enough && !(OF.test(part) && isProcess(parts(thing).at(-1) ?? ''))) break;
+    const isNamed = parts(thing).some((word) => isNaming(word) && classOf.get(word) !== 'adjective');
+    if (telling >= enough && isNamed && !(OF.test(part) && isProcess(parts(thing).at(-1) ?? ''))) break;
     thing += part;
     telling += parts(part).filter((word) => !isBoilerplate(word)).length;
   }
@@ -121,6 +123,7 @@ function readPhrases({ title, description }: { title: string; description: strin
       let goesOn = false;
       let lead: Lead | null = null;
       let before: Lead | null = null;
+      let last = '';
       const close = (isFull = false) => {
         if (run.length > 0 && !isContrast)
           add(run, facet, isTitle, {
@@ -138,9 +141,12 @@ function readPhrases({ title, description }: { title: string; description: strin
           isContrast = true;
           continue;
         }
+        const isMade = MADE.has(last);
+        last = whole;
         if (!isContentWord(whole) && !whole.includes('-')) {
           close();
-          if (isLead(whole)) lead = whole;
+          // "Made of" leads to no object.
+          if (isLead(whole) && !isMade) lead = whole;
           else if (ANDS.has(whole)) lead = before;
           else if (FUNCTION_WORDS.has(whole) && !ARTICLES.has(whole)) lead = null;
           if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;

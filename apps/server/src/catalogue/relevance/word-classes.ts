@@ -1,7 +1,7 @@
 import nlp from 'compromise/two';
 
 /** What a word is where it stands; a noun where nothing speaks against it. */
-export type WordClass = 'noun' | 'verb' | 'adjective';
+export type WordClass = 'noun' | 'verb' | 'adjective' | 'place';
 
 /** Before a verb. The tagger alone takes "lactate", "membranes" and "lithium" for verbs: it does not know a field's nouns. */
 const BEFORE_A_VERB = new Set(
@@ -33,11 +33,17 @@ function tagged(text: string): Map<string, WordClass> {
   const seen = new Map<string, Record<WordClass, number>>();
   for (const { terms } of nlp(text).json() as { terms: { normal: string; tags: string[] }[] }[]) {
     let before = '';
+    let beforeVerb = '';
     for (const { normal, tags } of terms) {
-      const counts = seen.get(normal) ?? { noun: 0, verb: 0, adjective: 0 };
-      counts[classOf(tags, before)]++;
+      const counts = seen.get(normal) ?? { noun: 0, verb: 0, adjective: 0, place: 0 };
+      const wordClass = classOf(tags, before);
+      counts[wordClass]++;
       seen.set(normal, counts);
-      before = normal;
+      // "That automatically reads", "that reads and corrects": what comes between changes nothing.
+      if (tags.includes('Adverb')) continue;
+      if (wordClass === 'verb') beforeVerb = before;
+      before = normal === 'and' && beforeVerb ? beforeVerb : normal;
+      if (wordClass !== 'verb') beforeVerb = '';
     }
   }
   return new Map([...seen].map(([word, counts]) => [word, commonest(counts)]));
@@ -45,8 +51,9 @@ function tagged(text: string): Map<string, WordClass> {
 
 function classOf(tags: string[], before: string): WordClass {
   if (tags.includes('Adjective')) return 'adjective';
+  if (tags.includes('Place')) return 'place';
   return tags.includes('Verb') && BEFORE_A_VERB.has(before) ? 'verb' : 'noun';
 }
 
-const commonest = ({ noun, verb, adjective }: Record<WordClass, number>): WordClass =>
-  noun >= Math.max(verb, adjective) ? 'noun' : verb >= adjective ? 'verb' : 'adjective';
+const commonest = (counts: Record<WordClass, number>): WordClass =>
+  (['noun', 'verb', 'adjective', 'place'] as const).reduce((most, each) => (counts[each] > counts[most] ? each : most));

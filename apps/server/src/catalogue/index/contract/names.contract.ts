@@ -74,6 +74,40 @@ export function namesContract(open: () => Promise<CatalogueIndex>): void {
     expect(await nameOf('of-wheat', said)).toBeGreaterThan(0);
   });
 
+  test('[REL-02] a long text that mentions the thing once does not speak of it', async () => {
+    const rest = Array.from({ length: 80 }, (_, i) => `field${i} wheat barley`).join(' ');
+    const text = (more: string) => `${SAID.a} ${more} ${rest}`;
+    const index = await opened([
+      ...RECORDS,
+      makeRecord('mentions', { title: 'Lithium cells', text: text('') }),
+      makeRecord('speaks', { title: 'Lithium cells', text: text('Garnet! '.repeat(5)) }),
+      makeRecord('is-titled', { title: 'Garnet in lithium cells', text: text('') }),
+    ]);
+    const of = (role: Partial<About['terms'][number]>) => (id: string) => {
+      const terms = [
+        'garnet',
+        'lithium',
+        'cells',
+        'dendrites',
+        'tapes',
+        'currents',
+        'pressures',
+        'leaks',
+        'powder',
+        'dense',
+        'ceramic',
+      ].map((label) => term(label, label === 'garnet' ? role : {}));
+      return featureOf(
+        index,
+        id,
+        'isHead' in role ? 'spokenHead' : 'name',
+        subject({ terms, phrases: [], isUntitled: true }),
+      );
+    };
+    for (const role of [{ isHead: true }, { isKind: true }, { isTied: true }])
+      expect([role, await Promise.all(['mentions', 'speaks', 'is-titled'].map(of(role)))]).toEqual([role, [0, 1, 1]]);
+  });
+
   test('[REL-02] words that say one thing together say nothing of it apart', async () => {
     const index = await opened();
     const nameOf = (id: string, role: 'isTied' | 'isObject', words: string[]) => {

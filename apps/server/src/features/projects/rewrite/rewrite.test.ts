@@ -147,6 +147,10 @@ test.each([
     'Two thirds of the fuel burnt by engines leaves as heat. Our low-cost platform is a thermoelectric module made of skutterudite.',
     'Thermoelectric module made of skutterudite',
   ],
+  [
+    'Developers hate writing tests. Our tool reads the code and the bug tracker.',
+    'Tool that reads the code and the bug tracker',
+  ],
 ])('[PRJ-07] the title of "%s"', (description, title) => {
   expect(titleOf(description)).toBe(title);
 });

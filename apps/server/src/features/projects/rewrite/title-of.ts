@@ -30,6 +30,8 @@ const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|us
 const IN_CLAUSE = / (?:that|which|who) /;
 /** Sentences among which one may say what is made, where the first tells what is wrong. */
 const LOOKED_AT = 3;
+const WORKS =
+  /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
 const MAKING =
   /^(?:we|i) (?!(?:are|have|need|know|also|then|start|plan|want|look|hope|ask|seek|will|can|could)\b)\p{L}+ |^(?:this|our|ours|it)(?: [\w-]+){0,4} is an? /iu;
 
@@ -38,7 +40,8 @@ export function titleOf(description: string): string {
   const sentences = splitSentences(cleanDescription(withoutIntroduction(description)));
   const [first = description] = sentences;
   let title = tellingSentence(sentences.slice(0, LOOKED_AT)) ?? first;
-  title = title.replace(/[.!?…]+$/, '');
+  // "Our tool reads code": a tool that reads code.
+  title = title.replace(/[.!?…]+$/, '').replace(WORKS, '$1 that $2 ');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
@@ -53,7 +56,7 @@ export function titleOf(description: string): string {
 /** The first that says what someone makes, unless the very first names a thing. */
 function tellingSentence([first = '', ...others]: string[]): string | null {
   if (ARTICLES.test(first) || first.search(OPENINGS) === 0) return null;
-  return others.find((sentence) => MAKING.test(sentence)) ?? null;
+  return others.find((sentence) => MAKING.test(sentence) || WORKS.test(sentence)) ?? null;
 }
 
 /** Cut before the phrase that would not be whole any more. */

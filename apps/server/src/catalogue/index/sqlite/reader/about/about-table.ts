@@ -30,6 +30,10 @@ const COMPARED_LEAST = 1e-6;
 const ONE_THING = 0.6;
 const ONE_THING_RECORDS = 3;
 const TITLE_WEIGHT = 2;
+/** A text speaks of what it says once in so many words; what it says once in a thousand is there for some other reason. */
+const SPOKEN_OF_EVERY = 50;
+const HAS = 1;
+const SPEAKS_OF = 2;
 /** A name made of so many things says by each of them which it is. */
 const COMPOUND = 3;
 /** Of what it is done to, so many words, where it has as many: "heart" alone is not yet heart failure. */
@@ -107,10 +111,11 @@ export function aboutTable(about: About, parts: AboutParts): AboutTable {
       }
       sums.density[slot]! += (strength * frequency) / Math.max(4, length);
       sums.keys[slot]! |= key;
-      if (term.isHead) sums.head[slot] = 1;
+      const isSpokenOf = titled > 0 || said * SPOKEN_OF_EVERY >= length;
+      if (term.isHead) sums.head[slot]! |= isSpokenOf || terms.length <= BRIEF ? HAS | SPEAKS_OF : HAS;
       if (term.isOfName && term.isInformative) sums.name[slot]!++;
-      if (kind.terms.has(term)) sums.kind[slot] = 1;
-      if (kind.tied.has(term)) sums.tied[slot]!++;
+      if (kind.terms.has(term) && isSpokenOf) sums.kind[slot] = 1;
+      if (kind.tied.has(term) && isSpokenOf) sums.tied[slot]!++;
       if (kind.object.has(term)) sums.object[slot]!++;
       if (term.isCore) sums.coreCount[slot]!++;
       if (term.isInformative) sums.distinct[slot]!++;
@@ -204,7 +209,7 @@ interface Kind {
  */
 function kindOf(terms: WeighedTerm[]): Kind {
   const tied = new Set(terms.filter(({ isTied }) => isTied));
-  const object = new Set(terms.filter(({ isObject }) => isObject));
+  const object = new Set(terms.filter(({ isObject }) => isObject).toSorted((a, b) => b.base - a.base));
   const parts = { tied, object, objects: Math.min(OBJECT_WORDS, object.size) };
   const said = terms.filter(({ isKind }) => isKind);
   if (said.length > 0 || object.size > 0 || terms.length > BRIEF)
@@ -332,7 +337,8 @@ function featuresOf(
     set('supportedTitle', sums.supportedTitle[slot]!);
     set('key', keys & 1);
     set('keys', ((keys & 1) + ((keys >> 1) & 1) + ((keys >> 2) & 1)) / 3);
-    set('head', Math.max(headless, sums.head[slot]!));
+    set('head', Math.max(headless, sums.head[slot]! & HAS));
+    set('spokenHead', headless || sums.head[slot]! & SPEAKS_OF ? 1 : 0);
     set('coreCount', sums.coreCount[slot]! / Math.max(1, coreWords));
     set('wordy', Math.min(1, terms.length / WORDY_FULL));
     set('distinct', many);

@@ -1,0 +1,20 @@
+import { isBoilerplate } from './boilerplate.ts';
+
+/** What people have, by its name: an illness or a state of health. */
+const NAMED =
+  /^(?:acne|addiction|adhd|aids|allerg(?:y|ies)|alzheimer'?s?|arrhythmias?|asthma|autism|blindness|cancers?|celiac|cholera|copd|coronavirus|covid|crohn'?s|deafness|dengue|depression|diabet(?:es|ic)|ebola|eczema|epilepsy|flu|gout|herpes|hiv|hypertension|infertility|influenza|insomnia|lupus|malaria|menopause|migraines?|mrsa|obes(?:e|ity)|overdoses?|parkinson'?s?|pneumonia|psoriasis|rabies|rsv|sepsis|strokes?|syphilis|tuberculosis|tumou?rs?|zika)$/;
+/** By how medicine forms such names, and the few other words that are formed alike. */
+const FORMED =
+  /\w(?:algia|cirrhosis|dystrophy|fibrosis|itis|mentia|necrosis|noma|pathy|phoma|phrenia|plegia|sclerosis|stenosis|thrombosis|[cdhknx]a?emia|atrophy)$/;
+const FORMED_ALIKE = /^(?:academia|empathy|homeopathy|sympathy|telepathy)$/;
+/** What is named by the word before: "sickle cell disease", "heart failure". */
+const OF_SOMETHING = /^(?:diseases?|disorders?|failure|infections?|injur(?:y|ies)|syndromes?)$/;
+
+/** Of the words of a phrase, those that name a state of health. */
+export const conditionsIn = (words: readonly string[]): string[] =>
+  words.filter(
+    (word, at) =>
+      NAMED.test(word) ||
+      (FORMED.test(word) && !FORMED_ALIKE.test(word)) ||
+      (OF_SOMETHING.test(words[at + 1] ?? '') && !isBoilerplate(word)),
+  );
