@@ -110,6 +110,8 @@ export interface Evidence {
   passages: Record<Cue, Passage[]>;
   /** Records that passages come from but `records` doesn't list. */
   cited: EvidenceRecord[];
+  /** Where next to nothing is on topic: keys of what is clearly related and not on topic, the surest first; they stand in `cited`. */
+  nearby?: string[];
   figures: Figure[];
   series: Series[];
   /** What was worked out, the most telling first, and its tables. Checkpoints of earlier versions have none. */

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../catalogue/engines/awards.ts';
-import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import { type ClinicalTrial, knownStatus } from '../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
@@ -48,10 +48,11 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
   },
   'clinical-trials': (record, isNamed) => {
     const { sponsor, status } = record.data as ClinicalTrial;
-    if (!sponsor || !status) return null;
+    if (!sponsor) return null;
+    const said = knownStatus({ status });
     return {
-      text: `${isNamed ? 'It' : sponsor} sponsors the trial “${record.title}”, whose status is ${status}.`,
-      quotes: [`Title: ${record.title}`, `Sponsor: ${sponsor}`, `Status: ${status}`],
+      text: `${isNamed ? 'It' : sponsor} sponsors the trial “${record.title}”${said ? `, whose status is ${said}` : ''}.`,
+      quotes: [`Title: ${record.title}`, `Sponsor: ${sponsor}`, ...(said ? [`Status: ${status}`] : [])],
     };
   },
   'international-trials': (record, isNamed) => {

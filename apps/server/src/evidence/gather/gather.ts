@@ -5,6 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
+import { isClearlyRelated } from '../../catalogue/relevance/best-matches.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
@@ -23,6 +24,9 @@ const RECORDS_PER_ENGINE = 40;
 /** Records whose sentences are looked through. */
 const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;
+/** With fewer on topic a reader is told what lies near it. */
+const LITTLE_ON_TOPIC = 5;
+const NEARBY_MAX = 6;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -58,6 +62,9 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
+  const onTopic = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
+  const nearby = onTopic < LITTLE_ON_TOPIC ? (await nearbyOf(index, about, signal)).map(evidenceOf) : [];
+  for (const record of nearby) cited.set(record.key, record);
 
   const { figures, series } = await computeFigures({
     index,
@@ -66,10 +73,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     years: observed.years,
     signal,
   });
-  const isNothing = ENGINES.every((engine) => totals[engine] === 0);
-  const sought = isNothing
-    ? await soughtWords({ index, engineOf, about, asOf: changedAt, signal })
-    : { figures: [], tables: [] };
+  const sought =
+    onTopic === 0
+      ? await soughtWords({ index, engineOf, about, asOf: changedAt, signal })
+      : { figures: [], tables: [] };
   return {
     asOf: changedAt,
     project,
@@ -79,6 +86,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     records,
     passages,
     cited: [...cited.values()],
+    nearby: nearby.map(({ key }) => key),
     figures: [...figures, ...worked.figures, ...sought.figures],
     series: [...series, ...worked.series],
     findings: worked.findings,
@@ -128,6 +136,24 @@ async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSig
     signal,
   );
   return hits.map(({ record }) => cleanRecord(record)).filter(isStanding);
+}
+
+/** What is of the project's field, as far as that can be told, and not about the project. */
+async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSignal): Promise<CatalogueRecord[]> {
+  const { hits } = await index.search(
+    {
+      engines: [...ENGINES],
+      query: null,
+      about: { subject, atLeast: 'related' },
+      sort: 'relevance',
+      direction: 'desc',
+      offset: 0,
+      limit: LOOKED_THROUGH,
+    },
+    signal,
+  );
+  const clearly = hits.filter(({ record, judgement }) => isClearlyRelated(judgement) && isStanding(record));
+  return spread(clearly, NEARBY_MAX).map(({ record }) => record);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */

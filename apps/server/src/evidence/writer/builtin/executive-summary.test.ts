@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
+import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { publishSection } from '../../claims/gate.ts';
 import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { evidenceRecord } from '../../gather/evidence-record.ts';
 import { executiveSummary } from './executive-summary.ts';
 
 const by = (role: string, name: string) => [{ name, role }];
 
-async function itemsOf(records: CatalogueRecord[]) {
+async function itemsOf(records: CatalogueRecord[], nearby: CatalogueRecord[] = []) {
   const observed = observedOf(records, { awards: { from: 2010, to: 2026 } });
   const evidence = evidenceFrom(observed, await computeFindings(observed));
+  evidence.cited.push(...nearby.map((record) => evidenceRecord(record, engineDeclaration(record.engine))));
+  evidence.nearby = nearby.map(({ engine, id }) => `${engine}/${id}`);
   const { section, report } = publishSection(executiveSummary(evidence), evidence, ordinaryWords(evidence));
   expect(report.withheld).toEqual([]);
   return section.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
@@ -63,4 +67,28 @@ test('[RPT-02] a call that is open is to be applied to, one that has closed to b
   expect((await said('2024-03-01')).join(' ')).toContain(
     'closed on 1 March, 2024. Read what it asked for: the need may still be there.',
   );
+});
+
+test('[RPT-02] where next to nothing is on record, what is clearly related is told, as no more than that', async () => {
+  const items = await itemsOf(
+    [aRecord('publications', 'q1', { title: 'Delamination seen by light' })],
+    [
+      aRecord('awards', 'a1', {
+        title: 'Cameras for apples',
+        organisations: by('Awardee', 'Orchard Works'),
+        data: { awardee: 'Orchard Works', agency: 'Department of Agriculture', year: '1995' },
+      }),
+      aRecord('companies', 'c1', { title: 'Berry Robotics' }),
+      aRecord('publications', 'q2', { title: 'Soft fruit and its stems' }),
+    ],
+  );
+  expect(items.map((said) => said.map(({ text }) => text))).toEqual([
+    ['A publication on the topic is “Delamination seen by light”.', 'Read it for prior art.'],
+    [
+      'Orchard Works has worked on “Cameras for apples” with an award from the agency Department of Agriculture in 1995.',
+    ],
+    ['There is the company “Berry Robotics”.'],
+    // Not "on the topic": it isn't.
+    ['There is the publication “Soft fruit and its stems”.'],
+  ]);
 });

@@ -2,7 +2,7 @@ import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts
 import { SOUGHT } from '../../gather/sought.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { advice, findingTable, told } from './findings.ts';
-import { nearest } from './nearest.ts';
+import { beside, nearest } from './nearest.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
@@ -17,7 +17,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     return sectionOf(
       'executive-summary',
       'Executive summary',
-      [{ type: 'nothing-found', text: nothing }, sought],
+      [{ type: 'nothing-found', text: nothing }, ...beside(evidence), sought],
       nothing,
     );
   return sectionOf(
@@ -29,6 +29,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         ...withAdvice(findings),
         ...(findings.length < FEW_FINDINGS ? nearest(evidence, FINDINGS_MAX - findings.length) : []),
       ]),
+      ...beside(evidence),
     ],
     nothing,
   );

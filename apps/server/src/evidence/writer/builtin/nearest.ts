@@ -5,8 +5,9 @@ import type { LabTechnology } from '../../../catalogue/engines/federal-lab-techn
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { type DraftBlock, type DraftSentence, fieldGrounds, inference } from '../draft.ts';
+import { list, nounOf, paragraph } from './parts.ts';
 
 /** What is on record, the labels of the fields that say so, and what to do about it. */
 interface Told {
@@ -101,4 +102,30 @@ export function nearest({ records, asOf }: Evidence, limit: number): DraftSenten
     const grounds = fieldGrounds(first, ...told.labels);
     return [[{ text: told.text, figures: [], grounds, kind: 'fact' }, inference(told.advice, [], grounds)]];
   }).slice(0, limit);
+}
+
+/**
+ * What lies near a project of which next to nothing is on record, each with whose it is: of its field, perhaps, and said to be
+ * no more than that.
+ */
+export function beside(evidence: Evidence): DraftBlock[] {
+  const records = (evidence.nearby ?? []).flatMap((key) => findEvidence(evidence, key) ?? []);
+  const told = records.flatMap((each): DraftSentence[][] => {
+    if (!isOfCatalogue(each.record)) return [];
+    const { engine, title } = each.record;
+    const [, tell] = engine === 'publications' ? [] : (TELL.find(([of]) => of === engine) ?? []);
+    const { text, labels } = tell?.(each, evidence.asOf) ?? {
+      text: `There is the ${nounOf(engine)} “${title}”.`,
+      labels: ['Title'],
+    };
+    return [[{ text, figures: [], grounds: fieldGrounds(each, ...labels), kind: 'fact' }]];
+  });
+  if (told.length === 0) return [];
+  const grounds = records.flatMap((each) => fieldGrounds(each, 'Title'));
+  const lead = inference(
+    'What follows may belong to the same field, and is not about the project itself: look at it for who works nearby.',
+    [],
+    grounds,
+  );
+  return [paragraph(lead), list(told)].filter((block) => block !== null);
 }
