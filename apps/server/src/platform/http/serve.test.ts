@@ -57,6 +57,14 @@ test('a connection that is kept open without a request holds nothing up', async 
   await once(idle, 'close');
 });
 
+test('a connection is kept for longer than proxies keep theirs', async () => {
+  const { server } = await slowServer();
+  const answer = await get(server, '/quick');
+  expect(Number(/^timeout=(\d+)$/.exec(String(answer.headers['keep-alive']))?.[1])).toBeGreaterThan(120);
+  answer.resume();
+  await server.drain({ graceMs: 1_000 });
+});
+
 test('an answer that nobody reads is cut off when the grace is over', async () => {
   const { server } = await slowServer();
   const answer = await get(server, '/slow');

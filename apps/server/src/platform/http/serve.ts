@@ -19,6 +19,13 @@ export interface HttpServer {
 /** How often connections are looked at whose last answer has just ended. */
 const IDLE_CHECK_MS = 100;
 
+/**
+ * How long a connection is kept for the next request. A proxy that keeps it longer than we do sends requests into one
+ * that is just being closed, and answers 502 to those it may not repeat; Caddy keeps them for two minutes, most others
+ * for one.
+ */
+const KEEP_ALIVE_MS = 130_000;
+
 /** Opens the port. Throws StartError where it cannot be opened. */
 export function serveHttp(
   fetch: HttpApp['fetch'],
@@ -28,6 +35,7 @@ export function serveHttp(
     const http = listen({ fetch, port, hostname: host }, (info) => {
       resolve({ port: info.port, drain: ({ graceMs }) => drain(http, graceMs) });
     }) as Server;
+    http.keepAliveTimeout = KEEP_ALIVE_MS;
     http.on('clientError', refuse);
     http.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return reject(error);
