@@ -67,7 +67,7 @@ test('[ADM-01] a person is found, gets roles and a plan, and is signed out when 
   await expect(page.getByText('1 found')).toBeVisible();
   await expect(page).toHaveURL(/query=/);
   const edit = () => page.getByRole('button', { name: 'Edit Ada Example' }).click();
-  for (const path of ['/admin', '/service-admin']) {
+  for (const path of ['/admin', '/service-admin', '/service-admin/outbox']) {
     await other.goto(path);
     await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }

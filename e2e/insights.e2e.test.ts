@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { BATTERY, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import {
+  BATTERY,
+  call,
+  createProject,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './server.ts';
 
 test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
 test.setTimeout(180_000);
@@ -81,6 +90,9 @@ test('[REL-03] [INS-01] a project that nothing fits is told so', async ({ page }
   await expect(page.getByText('Nothing found')).toBeVisible({ timeout: 60_000 });
   await page.goto('/feed');
   await expect(page.getByText('Nothing found')).toBeVisible({ timeout: 60_000 });
+  // With the way to what is looked for, and to what may be related.
+  await page.getByRole('link', { name: 'What is looked for, and what may be related' }).click();
+  await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
 });
 
 test('[FEED-01] [FEED-02] [FEED-03] the feed comes by itself; a star and notes stay, and are found by their chips', async ({
@@ -103,6 +115,25 @@ test('[FEED-01] [FEED-02] [FEED-03] the feed comes by itself; a star and notes s
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: headline })).toBeVisible();
   }
+
+  // Another window has changed them meanwhile.
+  const itemId = await first(page)
+    .getByRole('textbox')
+    .evaluate(async () => {
+      const [project] = (await (await fetch('/api/projects')).json()).items;
+      const list = await (await fetch(`/api/innovation-feed/all?projectId=${project.id}&filter=has_notes`)).json();
+      return list.items[0].id as string;
+    });
+  await call(page, 'PATCH', '/innovation-feed/notes', { itemId, text: 'Theirs' });
+  await first(page).getByRole('textbox').fill('Mine');
+  const conflict = page.getByRole('alert').filter({ hasText: 'These notes have since been changed elsewhere.' });
+  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
+  await expect(first(page).getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(first(page).getByRole('textbox')).toHaveValue('Theirs\n\nMine');
+
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -10,7 +10,7 @@ test('an operator reads what would have been mailed, as HTML in which nothing ru
 }) => {
   await signUpAfterAdmin(page, server.url);
   await page.goto('/service-admin/outbox');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.context().clearCookies();
   await signInAsAdmin(page, server.url);
   await page.goto('/service-admin');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -33,10 +33,16 @@ async function buildDump(dumpFile: string): Promise<void> {
   const dump = await template.dump!();
   await template.close();
   mkdirSync(CACHE_FOLDER, { recursive: true });
-  // Another test process may be doing the same: whoever renames last leaves an equal file.
+  // Another test process may be doing the same. The first one's stays: who reads it meanwhile can't read on once it is replaced.
   const unfinished = `${dumpFile}.${process.pid}`;
   writeFileSync(unfinished, dump);
-  renameSync(unfinished, dumpFile);
+  try {
+    linkSync(unfinished, dumpFile);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
+  }
 }
 
 async function openOnServer(serverUrl: string): Promise<Database> {

@@ -17,9 +17,13 @@ export interface ReceivedMail {
 /** A mail server on a port of its own that keeps what it is given. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
+  const refused = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, done) {
       let raw = '';
       stream.on('data', (chunk) => (raw += chunk));
@@ -35,6 +39,8 @@ export async function startMailServer() {
   return {
     mails,
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Groundwork <post@groundwork.test>' },
+    /** Mails to this address from now on. */
+    refuse: (address: string) => void refused.add(address),
     /** The latest mail to someone with this subject, waited for. */
     latest: (to: string, subject: string): Promise<ReceivedMail> =>
       vi.waitFor(

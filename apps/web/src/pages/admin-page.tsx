@@ -12,13 +12,15 @@ import { UsersTab } from '../features/admin/users/users-tab.tsx';
 import { CompanyRequests } from '../features/agents/company-requests.tsx';
 import { type AdminState, adminParams } from '../lib/admin-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useSignedInUser } from '../session/session.queries.ts';
-import { NotFoundScreen } from '../ui/not-found-screen.tsx';
+import { ForRole } from './for-role.tsx';
 
-/** For the administrators of an installation. To everyone else there is no such page, nor its calls. */
+/** For the administrators of an installation. */
 export function AdminPage({ state }: { state: AdminState }) {
-  const isAdmin = useSignedInUser().roles.includes('admin');
-  return isAdmin ? <Administration state={state} /> : <NotFoundScreen />;
+  return (
+    <ForRole needed="admin">
+      <Administration state={state} />
+    </ForRole>
+  );
 }
 
 function Administration({ state }: { state: AdminState }) {

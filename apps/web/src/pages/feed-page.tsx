@@ -13,6 +13,7 @@ import { CardList } from '../ui/card-list.tsx';
 import { EmptyState } from '../ui/list-states.tsx';
 import { LookAgain } from '../ui/look-again.tsx';
 import { Section } from './section.tsx';
+import { ToBestMatches } from './to-best-matches.tsx';
 import { useFirstLook } from './use-first-look.ts';
 import { useFirstPageOfEach } from './use-first-page-of-each.ts';
 import { WithProject } from './with-project.tsx';
@@ -91,5 +92,9 @@ function Empty({ filter, state }: { filter: string; state: string }) {
     return <EmptyState title={FEED_SCREEN_TEXTS.emptyFilter} text={FEED_SCREEN_TEXTS.emptyFilterText} />;
   if (state === 'pending' || state === 'failed') return null;
   if (state === 'never') return <EmptyState title={FEED_SCREEN_TEXTS.notYet} text={FEED_SCREEN_TEXTS.notYetText} />;
-  return <EmptyState title={FEED_SCREEN_TEXTS.empty} text={FEED_SCREEN_TEXTS.emptyText} />;
+  return (
+    <EmptyState title={FEED_SCREEN_TEXTS.empty} text={FEED_SCREEN_TEXTS.emptyText}>
+      <ToBestMatches />
+    </EmptyState>
+  );
 }

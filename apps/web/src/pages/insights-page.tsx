@@ -14,6 +14,7 @@ import { CardList } from '../ui/card-list.tsx';
 import { EmptyState } from '../ui/list-states.tsx';
 import { LookAgain } from '../ui/look-again.tsx';
 import { Section } from './section.tsx';
+import { ToBestMatches } from './to-best-matches.tsx';
 import { useFirstLook } from './use-first-look.ts';
 import { useFirstPageOfEach } from './use-first-page-of-each.ts';
 import { WithProject } from './with-project.tsx';
@@ -106,5 +107,9 @@ function Empty({ filter, state }: { filter: string; state: string }) {
   if (state === 'never')
     return <EmptyState title={INSIGHT_SCREEN_TEXTS.notYet} text={INSIGHT_SCREEN_TEXTS.notYetText} />;
   if (state === 'failed') return null;
-  return <EmptyState title={INSIGHT_SCREEN_TEXTS.empty} text={INSIGHT_SCREEN_TEXTS.emptyText} />;
+  return (
+    <EmptyState title={INSIGHT_SCREEN_TEXTS.empty} text={INSIGHT_SCREEN_TEXTS.emptyText}>
+      <ToBestMatches />
+    </EmptyState>
+  );
 }

@@ -8,15 +8,17 @@ import { CheckQueue } from '../features/reports/expert-checks/check-queue.tsx';
 import { JobsCard } from '../features/service-jobs/jobs-card.tsx';
 import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useSignedInUser } from '../session/session.queries.ts';
 import { FailedState } from '../ui/list-states.tsx';
-import { NotFoundScreen } from '../ui/not-found-screen.tsx';
+import { ForRole } from './for-role.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
-/** For the operators of an installation. To everyone else there is no such page, nor its calls. */
+/** For the operators of an installation. */
 export function ServiceAdminPage() {
-  const isOperator = useSignedInUser().roles.includes('service');
-  return isOperator ? <Operation /> : <NotFoundScreen />;
+  return (
+    <ForRole needed="service">
+      <Operation />
+    </ForRole>
+  );
 }
 
 /** What goes on in the background, what the catalogue holds, and where it comes from. */

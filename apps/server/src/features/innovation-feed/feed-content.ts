@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/
 import type { FeedContent, FeedPicture } from '@groundwork/contract/innovation-feed';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Award } from '../../catalogue/engines/awards.ts';
-import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import { type ClinicalTrial, knownStatus } from '../../catalogue/engines/clinical-trials.ts';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
@@ -62,10 +62,11 @@ const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Lead | null>> =
   },
   'clinical-trials': ({ data }) => {
     const { sponsor, status } = data as ClinicalTrial;
-    if (!sponsor || !status) return null;
+    if (!sponsor) return null;
+    const said = knownStatus({ status });
     return {
-      text: `${sponsor} sponsors the trial, whose status is ${status}.`,
-      lines: [`Sponsor: ${sponsor}`, `Status: ${status}`],
+      text: `${sponsor} sponsors the trial${said ? `, whose status is ${said}` : ''}.`,
+      lines: [`Sponsor: ${sponsor}`, ...(said ? [`Status: ${status}`] : [])],
     };
   },
   'international-trials': ({ data }) => {
@@ -134,10 +135,13 @@ export function feedContentOf({ record, sentences, has, peers }: Found, engine: 
 const TAG_MIN = 4;
 const isTag = (label: string) => foldedWords(label).join('').length >= TAG_MIN;
 
-/** "solid electrolyte" as #SolidElectrolyte. */
-const hashtag = (label: string): string =>
+/** Abbreviations have a digit, or no vowel; the project's words are kept in small letters. */
+const isAbbreviation = (word: string) => word.length < TAG_MIN || /\d/.test(word) || !/[aeiouy]/.test(word);
+
+/** "solid electrolyte" as #SolidElectrolyte, "sglt2" as #SGLT2. */
+export const hashtag = (label: string): string =>
   `#${foldedWords(label)
-    .map((word) => (word.length <= TAG_MIN ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (isAbbreviation(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')}`;
 
 function pictureOf(

@@ -1,3 +1,4 @@
+import { FEED_ITEMS_AT_ONCE } from '@groundwork/contract/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
@@ -6,7 +7,8 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { SETTLING_MS } from './feed-times.ts';
-import { findItemsJob } from './innovation-feed.jobs.ts';
+import { lookAfterImport } from './innovation-feed.handlers.ts';
+import { findItemsJob, lookForNewJob } from './innovation-feed.jobs.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
@@ -27,6 +29,7 @@ interface Item {
   isStarred: boolean;
   notes: string;
   notesVersion: number;
+  notesBy: string | null;
 }
 
 const WAIT = { timeout: 60_000, interval: 200 };
@@ -89,6 +92,14 @@ test('[FEED-01] items tell records on topic, each with its source, in the record
   }
 });
 
+test('[FEED-01] one look tells so many, and of each data set in turn', async () => {
+  const { items } = await listOf(batteries);
+  expect(items).toHaveLength(FEED_ITEMS_AT_ONCE);
+  const engines = items.map(({ searchEngine }) => searchEngine);
+  const differing = new Set(engines).size;
+  expect(new Set(engines.slice(0, differing)).size).toBe(differing);
+});
+
 test('[FEED-02] pages, order and filters are as asked', async () => {
   const whole = await listOf(batteries);
   const pages = await Promise.all([1, 2].map((page) => listOf(batteries, `&pageLimit=3&page=${page}`)));
@@ -115,16 +126,50 @@ test('[FEED-03] a star and notes stay, are found by their filters, and nobody’
     { notes: 'Call them', notesVersion: 1, notesBy: 'Ada Example' },
   ]);
   expect((await editor.patch('/innovation-feed/notes', { itemId, text: 'Mine', version: 1 })).status).toBe(200);
+  // Whose they are is said to others; sent twice, as when an answer got lost, they are stored once.
+  expect((await listOf(batteries, '', editor)).items.find(({ id }) => id === itemId)!.notesBy).toBeNull();
+  expect((await listOf(batteries)).items.find(({ id }) => id === itemId)!.notesBy).toBe('Ada Example');
+  const again = await editor.patch('/innovation-feed/notes', { itemId, text: 'Mine', version: 1 });
+  expect([again.status, again.body.notesVersion]).toEqual([200, 2]);
   await owner.patch('/innovation-feed/star', { itemId: first!.id, isStarred: false });
   expect((await listOf(batteries, '&filter=starred')).total).toBe(0);
 });
 
 test('[FEED-04] asked again, a feed goes on with what was not told, and tells no record twice', async () => {
   const before = await listOf(batteries);
+  await app.database.pool.query(`update feed_item set created_at = created_at - interval '1 hour'`);
   const after = await looked(batteries);
   expect(after.total).toBeGreaterThan(before.total);
   const keys = after.items.map(({ searchEngine, recordId }) => `${searchEngine}/${recordId}`);
   expect(new Set(keys).size).toBe(keys.length);
+  // What was told later stands first, and last when the oldest do; of one look in the order that it was told.
+  const ids = (of: { items: Item[] }) => of.items.map(({ id }) => id);
+  expect(ids(after).slice(-before.total)).toEqual(ids(before));
+  const oldestFirst = ids(await listOf(batteries, '&pageLimit=100&sort=asc'));
+  expect(oldestFirst.slice(0, before.total)).toEqual(ids(before));
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    'select id from feed_item where project_id = $1 order by created_at desc, place',
+    [batteries],
+  );
+  expect(ids(after)).toEqual(rows.map(({ id }) => id));
+});
+
+test('[FEED-01] [FEED-04] asked until nothing is left, a feed has told only what is on topic', async () => {
+  const projectId = await newProject(owner, BATTERIES.replace('aircraft', 'scooters'));
+  let all = await looked(projectId);
+  for (let before = 0; all.total > before; ) {
+    before = all.total;
+    clock.at = new Date(clock.at.getTime() + 600_000);
+    all = await looked(projectId);
+  }
+  const grades = await Promise.all(
+    all.items.map(async ({ searchEngine, recordId }) => {
+      const path = `/projects/${projectId}/profile/judgements/${searchEngine}/${encodeURIComponent(recordId)}`;
+      return (await owner.get(path)).body.grade;
+    }),
+  );
+  expect(new Set(grades)).toEqual(new Set(['on topic']));
+  for (const { sentences } of all.items) expect(sentences.length).toBeGreaterThan(0);
 });
 
 test('[FEED-04] the daily look tells what came since, once, and everybody in the project learns of it', async () => {
@@ -132,6 +177,15 @@ test('[FEED-04] the daily look tells what came since, once, and everybody in the
   const award = await recordOf(items.find(({ searchEngine }) => searchEngine === 'awards')!);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await app.index.upsert([{ ...award, id: 'came-later', title: `${award.title} continued` }]);
+  // Neither what is long past, withdrawn, without a title or a word of its own, nor a call that has closed.
+  const bare = { text: '', data: {}, organisations: [], date: null, amount: null };
+  await app.index.upsert([
+    { ...award, id: 'long-past', date: '1990-01-01' },
+    { ...award, id: 'withdrawn', withdrawn: { at: null, reason: 'Retracted', isDeleted: false } },
+    { ...award, id: 'untitled', title: 'Untitled award' },
+    { ...award, id: 'bare', ...bare },
+    { ...award, engine: 'funding-opportunities', id: 'closed', closes: '2020-01-01' },
+  ]);
   const ferry = await recordOf(items[0]!);
   await app.index.upsert([{ ...ferry, id: 'off-topic', title: 'Reeds of cane', text: 'About reeds.', data: {} }]);
   clock.at = new Date(clock.at.getTime() + 120_000);
@@ -159,6 +213,35 @@ test('[FEED-01] beside published records no sample is told', async () => {
   const projectId = await newProject(owner, BATTERIES.replace('aircraft', 'ships'));
   expect((await looked(projectId)).items.map(({ recordId }) => recordId)).toEqual(['published']);
   await app.index.delete([{ engine: 'awards', id: 'published' }]);
+});
+
+test('[FEED-04] an import has the feeds looked through that have not seen what it brought, once that has settled', async () => {
+  const asked: object[] = [];
+  const { run: afterImport } = await lookAfterImport.job.load();
+  await afterImport(
+    {} as never,
+    {} as never,
+    {
+      jobs: {
+        enqueue: async (job: { name: string }, _input: object, options: object) =>
+          void asked.push({ ...options, job: job.name }),
+      },
+    } as never,
+  );
+  expect(asked).toEqual([
+    { job: lookForNewJob.name, singletonKey: 'after-import', startAfter: SETTLING_MS / 1_000 + 1 },
+  ]);
+  const { run: lookForNew } = await lookForNewJob.load();
+  const { feed } = dependenciesOf(app.server.jobs, lookForNewJob);
+  const lookedAt = async () => {
+    const ids: string[] = [];
+    await lookForNew({}, {} as never, { feed, clock, lookAt: async (id) => ids.push(id) });
+    return ids;
+  };
+  clock.at = new Date(clock.at.getTime() + 86_400_000);
+  expect(await lookedAt()).toContain(batteries);
+  await scheduled(batteries);
+  expect(await lookedAt()).not.toContain(batteries);
 });
 
 test('[REL-03] a project that nothing fits has no feed', async () => {

@@ -3,6 +3,8 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { answerQuestionsJob, generateInsightsJob } from './insights.jobs.ts';
 
 const GLUCOSE =
   'A wearable sensor that measures glucose continuously under the skin of people with type 1 diabetes, with a closed insulin loop.';
@@ -27,6 +29,7 @@ interface Shown {
   customQuery: string | null;
   kind: string;
   why: string | null;
+  asOf: string;
 }
 
 const WAIT = { timeout: 60_000, interval: 200 };
@@ -105,6 +108,54 @@ test('[INS-01] found again, nothing stands twice and nothing moves', async () =>
   expect(after).toEqual(before);
 });
 
+test('[INS-01] [INS-04] what no longer holds goes, and stays with who keeps it; what holds has the numbers of now', async () => {
+  const { pool } = app.database;
+  const insert = `insert into insight (project_id, key, state, content, created_at)
+    select project_id, $2, state, content, created_at from insight where project_id = $1 and questions is null limit 1 returning id`;
+  const idOf = async (key: string) => (await pool.query<{ id: string }>(insert, [glucose, key])).rows[0]!.id;
+  const [gone, kept] = [await idOf('gone'), await idOf('kept')];
+  await owner.patch('/insights/bookmark', { insightId: kept, isBookmarked: true });
+  await pool.query(
+    `update insight set content = jsonb_set(content, '{asOf}', '"2000-01-01T00:00:00.000Z"') where project_id = $1`,
+    [glucose],
+  );
+  const { items } = await generated(glucose);
+  const ids = items.map(({ id }) => id);
+  expect([ids.includes(gone), ids.includes(kept)]).toEqual([false, true]);
+  expect((await listOf(glucose, '&filter=bookmarked')).items.map(({ id }) => id)).toEqual([kept]);
+  expect(items.filter(({ asOf }) => asOf.startsWith('2000')).map(({ id }) => id)).toEqual([kept]);
+  await pool.query('delete from insight where id = any($1)', [[gone, kept]]);
+});
+
+test('[INS-01] what the daily look finds is told to everybody in the project, what somebody asked for to nobody', async () => {
+  const told = async (who: Visitor) =>
+    (await who.get('/notifications')).body.items.filter(({ title }: { title: string }) => /new insight/.test(title));
+  const editor = (await joined(app, owner, glucose, 'editor')).visitor;
+  const forget = () =>
+    app.database.pool.query(
+      'delete from insight where id = (select id from insight where project_id = $1 and questions is null limit 1)',
+      [glucose],
+    );
+  await forget();
+  await generated(glucose);
+  expect([await told(owner), await told(editor)]).toEqual([[], []]);
+  await forget();
+  const { run } = await generateInsightsJob.load();
+  const look = () =>
+    run(
+      { projectId: glucose, isScheduled: true },
+      { signal: new AbortController().signal, isLastAttempt: true, jobId: '', attempt: 1 },
+      dependenciesOf(app.server.jobs, generateInsightsJob),
+    );
+  await look();
+  for (const who of [owner, editor])
+    expect(await told(who)).toEqual([expect.objectContaining({ title: expect.stringMatching(/^1 new insight on /) })]);
+  // With nothing new there is nothing to tell.
+  clock.at = new Date(clock.at.getTime() + 86_400_000);
+  await look();
+  expect(await told(owner)).toHaveLength(1);
+});
+
 test('[INS-03] an insight is rated once, and stays so; each person rates for themselves', async () => {
   const [, , third] = (await listOf(glucose)).items;
   const insightId = third!.id;
@@ -131,6 +182,44 @@ test('[INS-05] a question is answered with the number that a search gives, and w
   expect(body.total).toBe(figure!.value);
   expect(insight.response).toContain(String(figure!.value));
   expect(insight.references.length).toBeGreaterThan(0);
+});
+
+test('[INS-02] [INS-05] whoever asked is told that it is answered; the newest stands first, or last', async () => {
+  clock.at = new Date(clock.at.getTime() + 60_000);
+  const { id } = await answered(glucose, ['How many awards are there?']);
+  const { items } = (await owner.get('/notifications')).body;
+  expect(items.map(({ message }: { message: string }) => message)).toContain('How many awards are there?');
+  expect((await listOf(glucose, '&sort=desc')).items[0]!.id).toBe(id);
+  expect((await listOf(glucose, '&sort=asc&pageLimit=100')).items.at(-1)!.id).toBe(id);
+});
+
+test('[INS-05] what waits is listed for who asked; what cannot be answered says so, and does not count', async () => {
+  const editor = (await joined(app, owner, glucose, 'editor')).visitor;
+  const { used } = (await editor.get('/insights/custom/count')).body;
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `with asked as (
+       insert into insight (project_id, key, asked_by, questions, state, created_at)
+       values ($1, 'asked:waits', $2, '["How many awards are there?"]', 'pending', $3) returning id)
+     insert into insight_usage (insight_id, user_id, created_at) select id, $2, $3 from asked returning insight_id as id`,
+    [glucose, (await editor.get('/auth/session')).body.user.id, clock.now()],
+  );
+  const insightId = rows[0]!.id;
+  const pendingOf = async (who: Visitor) =>
+    (await who.get('/insights/custom/pending')).body.items.map((each: { insightId: string }) => each.insightId);
+  expect([await pendingOf(editor), await pendingOf(owner)]).toEqual([[insightId], []]);
+  expect((await editor.get('/insights/custom/count')).body.used).toBe(used + 1);
+  const { run } = await answerQuestionsJob.load();
+  const context = { signal: new AbortController().signal, isLastAttempt: true, jobId: '', attempt: 1 };
+  const broken = {
+    ...dependenciesOf(app.server.jobs, answerQuestionsJob),
+    openGate: () => {
+      throw new Error('disk');
+    },
+  };
+  await expect(run({ insightId }, context, broken)).rejects.toThrow('disk');
+  expect((await listOf(glucose, '&pageLimit=100')).items.find(({ id }) => id === insightId)!.state).toBe('failed');
+  expect(await pendingOf(editor)).toEqual([]);
+  expect((await editor.get('/insights/custom/count')).body.used).toBe(used);
 });
 
 test('[INS-05] three questions are one insight, each with its own answer', async () => {
@@ -189,6 +278,7 @@ test('[INS-05] the month’s limit of the plan holds, counted once for each insi
   expect((await other.get(`/insights/custom/queries?projectId=${projectId}`)).body.items).toHaveLength(10);
   clock.at = new Date(renewsAt);
   expect((await other.get('/insights/custom/count')).body.used).toBe(0);
+  expect((await ask()).status).toBe(202);
   clock.at = new Date();
 });
 

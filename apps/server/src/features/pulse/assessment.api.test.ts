@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { ASSESSMENT_CACHE_MS } from '@groundwork/contract/limits';
 import type { OpportunityAssessment, ScoreFigure } from '@groundwork/contract/pulse.assessment';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { generousTopics, topicWith } from '../../../test/topics.ts';
@@ -81,6 +82,27 @@ test('[PULSE-05] an opportunity is scored as the project is once it is described
   expect(project!.onTopic).toBe(onTopic);
   const values = (all: typeof scores) => Object.values(all).map(({ value }) => value);
   expect(values(project!.scores)).toEqual(values(scores));
+});
+
+test('[PULSE-05] an assessment is kept for an hour, and made anew with the topics that a changed catalogue is compared with', async () => {
+  const projectId = await newProject(owner, BATTERIES.replace('aircraft', 'ferries'));
+  const { topics } = await assessed(projectId);
+  const { rows } = await app.database.pool.query<{ kept: string }>(
+    `select extract(epoch from expires_at - computed_at) as kept from pulse_panel
+     where key like 'opportunity-assessment%' and project_id = $1`,
+    [projectId],
+  );
+  expect(rows.map(({ kept }) => Number(kept))).toEqual([ASSESSMENT_CACHE_MS / 1_000]);
+  expect((await assessed(projectId)).topics).toEqual(topics);
+  // As if they had been measured long before, of another state of the catalogue.
+  await app.database.pool.query(
+    `update pulse_panel set computed_at = computed_at - interval '1 hour', state = replace(state, ' ', ' 0') where key = 'topics'`,
+  );
+  await assessed(projectId);
+  await vi.waitFor(async () => expect((await assessed(projectId)).topics!.measuredAt).not.toBe(topics!.measuredAt), {
+    timeout: 60_000,
+    interval: 500,
+  });
 });
 
 test('[PULSE-05] with too few records on topic there are no opportunities, and no score of anything is made up', async () => {

@@ -201,6 +201,17 @@ test('[PULSE-02] [PULSE-03] answers are kept, and dropped when profile or catalo
   await app.index.upsert([record!]);
 });
 
+test('[PULSE-08] panels are asked for as often as searches', async () => {
+  const limited = await openTestApp({ env: { DEFAULT_PLAN: 'pro', SEARCHES_PER_MINUTE: '2' } });
+  const someone = await limited.signedUp();
+  const projectId = await newProject(someone, ACCORDIONS);
+  const statuses: number[] = [];
+  for (const path of ['key-figures', 'places', 'market-trends'])
+    statuses.push((await someone.post(`/pulse/${path}`, { projectId })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  await limited.close();
+});
+
 test('[PULSE-03] when the catalogue cannot be read, the answer is an error and the next one is tried anew', async () => {
   const fault = new Error('disk');
   const { aggregate } = app.index;

@@ -34,6 +34,23 @@ test('[SHARE-01] the mail brings the public link, which opens', async () => {
   expect((await app.visitor().get(`/sharing/feed/${url.split('/').at(-1)}`)).status).toBe(200);
 });
 
+test('[SHARE-01] a title of several lines is one line of the mail’s head', async () => {
+  await app.database.pool.query(
+    `update feed_item set content = jsonb_set(content, '{headline}', to_jsonb($2::text)) where id = $1`,
+    [itemId, 'B\r\nBcc: eve@example.org\nC'],
+  );
+  expect((await send('lines@example.org')).status).toBe(200);
+  const sent = await mail.latest('lines@example.org', 'ada@example.org shared with you: B Bcc: eve@example.org C');
+  expect(sent.raw).not.toMatch(/^Bcc:/m);
+  expect(sent.text).toContain('“B Bcc: eve@example.org C”');
+});
+
+test('[SHARE-01] a mail that the mail server refuses is no success, and says to try again', async () => {
+  mail.refuse('full@example.org');
+  const { status, body } = await send('full@example.org');
+  expect([status, body.message]).toEqual([502, 'An error has occurred, please try again']);
+});
+
 test('[SHARE-01] a person mails so many in an hour', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < SHARE_MAILS_PER_HOUR; at++) statuses.push((await send(`g${at}@example.org`)).status);

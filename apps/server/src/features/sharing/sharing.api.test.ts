@@ -76,6 +76,7 @@ test('[SHARE-02] what is shared is read by anybody who has its link, without not
   expect(read).not.toHaveProperty('isBookmarked');
   // A link is of one kind.
   expect((await visitor.get(`/sharing/insights/${tokenIn(url)}`)).status).toBe(404);
+  expect((await visitor.get(`/sharing/feed/${tokenIn(shared.url)}`)).status).toBe(404);
 });
 
 test('[SHARE-02] a link that is taken back is as unknown as one that never was, and a new one is another', async () => {
@@ -159,6 +160,8 @@ test('[SHARE-02] the picture is a PNG of the size that sites show', async () => 
   const { url } = (await owner.post('/sharing', feed())).body;
   const response = await app.visitor().request(`/sharing/feed/${tokenIn(url)}/picture`, { method: 'GET' });
   expect(response.headers.get('content-type')).toBe('image/png');
+  // What is taken back goes on in no cache for longer than some minutes.
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   const bytes = new DataView(await response.arrayBuffer());
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
 });

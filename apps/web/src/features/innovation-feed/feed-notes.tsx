@@ -2,13 +2,15 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { FeedItem } from '@groundwork/contract/innovation-feed';
 import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { api, lastingClient } from '../../lib/api.ts';
 import { NotesSaver } from '../../lib/notes-saver.ts';
 import { FEED_SCREEN_TEXTS } from './innovation-feed.texts.ts';
+
+const NotesConflict = lazy(() => import('../../ui/notes-conflict.tsx'));
 
 /** Stored as they are written; what is not stored yet outlives the page. */
 function useFeedNotes(item: FeedItem) {
@@ -39,18 +41,9 @@ export function FeedNotes({ item, readOnly }: { item: FeedItem; readOnly: string
   return (
     <div>
       {conflict && (
-        <Text size="sm" role="alert" mb={4}>
-          {FEED_SCREEN_TEXTS.conflictText}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => saver.resolve('mine')}>
-            {FEED_SCREEN_TEXTS.keepMine}
-          </Button>{' '}
-          <Button size="compact-xs" variant="default" onClick={() => saver.resolve('theirs')}>
-            {FEED_SCREEN_TEXTS.takeTheirs}
-          </Button>{' '}
-          <Button size="compact-xs" variant="default" onClick={() => saver.resolve('both')}>
-            {FEED_SCREEN_TEXTS.keepBoth}
-          </Button>
-        </Text>
+        <Suspense>
+          <NotesConflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />
+        </Suspense>
       )}
       <Textarea
         aria-label={`${FEED_SCREEN_TEXTS.notes}: ${item.headline}`}

@@ -32,12 +32,7 @@ export const FEED_SCREEN_TEXTS = texts('innovation-feed', {
     refused: 'Kept on this device only',
   },
   notesTooLong: (max: string) => `Too long: at most ${max} characters are saved.`,
-  conflictText: 'Somebody else has changed these notes in the meantime.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
-  keepBoth: 'Keep both',
-  picture: (what: string) => `Picture: ${what}`,
   amongOthers: (label: string, value: string, n: number) =>
-    `${label} ${value}, as in ${formatCount(n, 'other record', 'other records')} on topic`,
+    `${label} ${value}, beside ${formatCount(n, 'other record', 'other records')} on topic`,
   ofYear: (year: number, n: number) => `${year}, with ${formatNumber(n)} on topic from that year`,
 });

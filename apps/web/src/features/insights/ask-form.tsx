@@ -89,7 +89,7 @@ export function AskForm({ projectId, readOnly }: { projectId: string; readOnly: 
             {isThree ? INSIGHT_SCREEN_TEXTS.askOne : INSIGHT_SCREEN_TEXTS.askThree}
           </Button>
           <Text size="sm" c="dimmed" role="status">
-            {(pending.data?.length ?? 0) > 0
+            {pending > 0
               ? INSIGHT_SCREEN_TEXTS.pending
               : left === null || !count.data
                 ? ''

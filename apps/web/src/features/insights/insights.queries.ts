@@ -2,6 +2,7 @@ import type { InsightFilter } from '@groundwork/contract/insights';
 import { INSIGHT_POLL_MS } from '@groundwork/contract/limits';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import type { ListingState } from '../../lib/listing-state.ts';
@@ -23,20 +24,21 @@ export const useInsights = (projectId: string, state: ListingState<InsightFilter
 
 export const useCustomCount = () => useQuery({ ...api.insights.customCount.queryOptions(), staleTime: 0 });
 
-/** Polled while something is being answered; what is answered meanwhile shows in the list. */
-export function usePending() {
+/** How many of one's questions are being answered. Polled meanwhile; then the list shows it, and what is left counts. */
+export function usePending(): number {
   const client = useQueryClient();
-  return useQuery({
+  const { data } = useQuery({
     ...api.insights.customPending.queryOptions(),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && data.items.length > 0 ? INSIGHT_POLL_MS : false),
-    select: (data) => data.items,
-    structuralSharing: (before, now) => {
-      const [old, current] = [before, now].map((data) => (data as { items: unknown[] } | undefined)?.items.length ?? 0);
-      if (current! < old!) void client.invalidateQueries({ queryKey: api.insights.list.key() });
-      return now;
-    },
+    refetchInterval: ({ state }) => (state.data && state.data.items.length > 0 ? INSIGHT_POLL_MS : false),
   });
+  const count = data?.items.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) void client.invalidateQueries({ queryKey: api.insights.key() });
+    before.current = count;
+  }, [client, count]);
+  return count;
 }
 
 const failed = (title: string, message: string) => notifications.show({ title, message, color: 'red' });

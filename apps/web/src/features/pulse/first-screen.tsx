@@ -5,7 +5,8 @@ import { ClosingDates } from './closing-dates.tsx';
 import classes from './first-screen.module.css';
 import { KeyFigures } from './key-figures.tsx';
 import { MarketTrends } from './market-trends.tsx';
-import type { Told } from './pulse.queries.ts';
+import { NothingOnTopic } from './nothing-on-topic.tsx';
+import { type Told, useNothingOnTopic } from './pulse.queries.ts';
 import { WhatIsNew } from './what-is-new.tsx';
 
 /** What one sees first of a morning. */
@@ -14,15 +15,24 @@ export function FirstScreen({ project }: { project: Told }) {
   useEffect(() => {
     void loadCharts();
   }, []);
+  const { isNothing, of } = useNothingOnTopic(project);
   return (
     <div className={classes['screen']}>
       <div className={classes['whole']}>
         <KeyFigures project={project} />
       </div>
-      <MarketTrends project={project} />
-      <AgenciesPanel project={project} />
-      <ClosingDates project={project} />
-      <WhatIsNew project={project} />
+      {isNothing ? (
+        <div className={classes['whole']}>
+          <NothingOnTopic of={of} />
+        </div>
+      ) : (
+        <>
+          <MarketTrends project={project} />
+          <AgenciesPanel project={project} />
+          <ClosingDates project={project} />
+          <WhatIsNew project={project} />
+        </>
+      )}
     </div>
   );
 }

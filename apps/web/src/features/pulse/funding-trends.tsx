@@ -87,6 +87,13 @@ const tableOf = ({ years }: Trends): PanelTable => ({
   ),
 });
 
+const NAMED = 3;
+
+const someOf = (names: string[]): string | null => {
+  const named = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? PANEL_TEXTS.andMore(named, names.length - NAMED) : named || null;
+};
+
 const roundsOf = ({ rounds }: Trends): PanelTable => ({
   caption: PANEL_TEXTS.newestRounds,
   columns: [
@@ -101,6 +108,6 @@ const roundsOf = ({ rounds }: Trends): PanelTable => ({
     { value: type },
     { value: date },
     { value: amount === null ? null : formatMoneyTight(amount) },
-    { value: investors.slice(0, 3).join(', ') },
+    { value: someOf(investors) },
   ]),
 });

@@ -17,6 +17,11 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   openCalls: 'Open calls',
   openOf: (all: number) => `of ${formatCount(all, 'call')} on topic`,
 
+  nothingOnTopic: 'Nothing on record is about this project',
+  nothingIn: (records: number) =>
+    `None of the ${formatNumber(records)} records says what the project says that it is. Where they use other words for it, add these to what is looked for.`,
+  toBestMatches: 'What is looked for, and what may be related',
+
   trends: 'Activity by year',
   fundingRounds: 'Funding rounds',
   trendsEmpty: 'No record on topic gives a year.',
@@ -56,10 +61,11 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   date: 'Date',
   company: 'Company',
   investors: 'Investors',
+  andMore: (names: string, count: number) => `${names} and ${formatNumber(count)} more`,
   fundingSource: (withAmount: number, rounds: number, companies: number) =>
     `${formatNumber(withAmount)} of ${formatCount(rounds, 'round')} of ${formatCount(companies, 'company', 'companies')} state an amount in US dollars`,
   fundingRead: (read: number, all: number) =>
-    `Counted over the ${formatNumber(read)} best-matching of ${formatNumber(all)} companies on topic.`,
+    `Counted over the ${formatNumber(read)} best-matching of ${formatNumber(all)} companies on topic`,
   fundingMoney: 'US dollars raised',
   newestRounds: 'Rounds, newest first',
   fundingUndated: (n: number) => `${formatCount(n, 'round')} without a date`,

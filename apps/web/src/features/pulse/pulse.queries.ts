@@ -30,6 +30,12 @@ const ofProject = ({ id }: Told) => ({ input: { projectId: id } });
 const described = ({ id, description }: Told) => ({ input: { projectId: id, projectDescription: description } });
 
 export const useKeyFigures = (told: Told) => usePanel(api.pulse.keyFigures.queryOptions(ofProject(told)), told);
+/** Whether nothing of all that the data sets hold is on topic, and how much they hold. */
+export function useNothingOnTopic(told: Told): { isNothing: boolean; of: number } {
+  const figures = useKeyFigures(told).data?.figures ?? [];
+  const of = figures.reduce((sum, figure) => sum + figure.of, 0);
+  return { isNothing: of > 0 && figures.every(({ onTopic }) => onTopic === 0), of };
+}
 export const useMarketTrends = (told: Told) => usePanel(api.pulse.marketTrends.queryOptions(ofProject(told)), told);
 /** Its answer is data or an error, and the error is tried again like any other. */
 export const useAgencies = (told: Told) =>

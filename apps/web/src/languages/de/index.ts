@@ -27,6 +27,7 @@ import { mailOutbox } from './mail-outbox.ts';
 import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { customReport, newReport, reportKindMessages } from './new-report.ts';
+import { notesConflict } from './notes-conflict.ts';
 import { notificationBell, notificationPreferences } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { account, layout, pages } from './pages.ts';
@@ -100,6 +101,7 @@ export const catalogues: Record<string, object> = {
   projects,
   public: publicPages,
   pulse,
+  'notes-conflict': notesConflict,
   'pulse-opportunities': opportunities,
   'pulse-panels': pulsePanels,
   'pulse-trending': trending,

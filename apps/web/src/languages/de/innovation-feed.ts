@@ -34,11 +34,6 @@ export const innovationFeed: typeof FEED_SCREEN_TEXTS = {
     refused: 'Nur auf diesem Gerät gespeichert',
   },
   notesTooLong: (max) => `Zu lang: Höchstens ${max} Zeichen werden gespeichert.`,
-  conflictText: 'Jemand anderes hat diese Notizen inzwischen geändert.',
-  keepMine: 'Meine Fassung behalten',
-  takeTheirs: 'Andere Fassung übernehmen',
-  keepBoth: 'Beide behalten',
-  picture: (what) => `Bild: ${what}`,
   amongOthers: (label, value, n) =>
     `${label} ${value}, wie bei ${count(n, 'weiterem Datensatz', 'weiteren Datensätzen')} zum Thema`,
   ofYear: (year, n) => `${year}, mit ${records(n)} zum Thema aus diesem Jahr`,

@@ -32,6 +32,11 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   openCalls: 'Offene Ausschreibungen',
   openOf: (all) => `von ${number(all)} zum Thema`,
 
+  nothingOnTopic: 'Kein Datensatz handelt von diesem Projekt',
+  nothingIn: (all) =>
+    `Keiner der ${number(all)} Datensätze sagt, was das Projekt von sich sagt. Wo sie andere Wörter dafür haben, nehmen Sie diese in die Suche auf.`,
+  toBestMatches: 'Wonach gesucht wird und was verwandt sein könnte',
+
   trends: 'Aktivität nach Jahren',
   fundingRounds: 'Finanzierungsrunden',
   trendsEmpty: 'Kein Datensatz zum Thema nennt ein Jahr.',
@@ -71,10 +76,11 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   date: 'Datum',
   company: 'Unternehmen',
   investors: 'Investoren',
+  andMore: (names, count) => `${names} und ${number(count)} weitere`,
   fundingSource: (withAmount, rounds, companies) =>
     `${number(withAmount)} von ${count(rounds, 'Runde', 'Runden')} bei ${number(companies)} Unternehmen nennen einen Betrag in US-Dollar`,
   fundingRead: (read, all) =>
-    `Gezählt über die ${number(read)} am besten passenden von ${number(all)} Unternehmen zum Thema.`,
+    `Gezählt über die ${number(read)} am besten passenden von ${number(all)} Unternehmen zum Thema`,
   fundingMoney: 'Eingeworbenes Kapital in US-Dollar',
   newestRounds: 'Runden, neueste zuerst',
   fundingUndated: (n) => `${count(n, 'Runde', 'Runden')} ohne Datum`,

@@ -68,12 +68,42 @@ test.each([
     ['The call “A call for garnets a” closes on 31 January, 2027.'],
   ],
   [
+    'What are the largest awards?',
+    [award('small', { amount: 100_000 }), award('big', { amount: 900_000 })],
+    [
+      'The award amount of “Garnet electrolyte big” is $900,000.',
+      'The award amount of “Garnet electrolyte small” is $100,000.',
+    ],
+  ],
+  [
+    'What are the latest awards?',
+    [award('ahead', { date: '2028-01-01' }), award('now', { date: '2026-02-01' })],
+    ['The award date of “Garnet electrolyte now” is 1 February, 2026.'],
+  ],
+  [
     'How many awards name niobium?',
     [award('a'), award('b', { text: 'Of something else.' })],
     [
       'On record: 1 award on the topic that names niobium.',
       'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
     ],
+  ],
+  [
+    'How many awards name niobium and dopant?',
+    [
+      award('a', {
+        text: 'Niobium is a rare metal that is costly to buy at such a scale. A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.',
+      }),
+    ],
+    [
+      'On record: 1 award on the topic that names niobium and dopant.',
+      'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+    ],
+  ],
+  [
+    'How much do patents pay in total?',
+    [aRecord('patents', 'p', { amount: 7, text: 'A garnet electrolyte.' })],
+    ['On record: 1 patent on the topic, of which 0 state an amount.'],
   ],
   [
     'How many awards name chocolate?',

@@ -60,6 +60,26 @@ test('[INS-01] an organisation whose work on the topic begins of late is a newco
   expect(insight!.content.why).toMatch(/^Check what they do/);
 });
 
+test('[INS-01] who has a paper of earlier years is no newcomer, and where hardly anything is from before nobody is', () => {
+  const fresh = [award('n-1', 'Voltara Inc.', 2025), award('n-2', 'Voltara Inc.', 2026)];
+  const paper = aRecord('publications', 'p', {
+    title: 'On garnets',
+    date: '2014',
+    organisations: [{ role: 'Affiliation', name: 'Voltara Inc.' }],
+  });
+  expect(newcomers(observedOf([...OLD, ...fresh, paper])).findings).toEqual([]);
+  expect(newcomers(observedOf([...OLD.slice(0, 7), ...fresh])).findings).toEqual([]);
+});
+
+test('[INS-01] advice that fits two is given once', async () => {
+  const fresh = ['Voltara Inc.', 'Zephyr LLC'].flatMap((name) =>
+    [2025, 2026].map((year) => award(`${name}-${year}`, name, year)),
+  );
+  const observed = observedOf([...OLD, ...fresh]);
+  const found = await told(observed, newcomers(observed));
+  expect(found.map(({ content }) => content.why === null)).toEqual([false, true]);
+});
+
 test('[INS-01] where the data sets end years ago, nobody is new', () => {
   const observed = observedOf([...OLD, award('n-1', 'Voltara Inc.', 2018), award('n-2', 'Voltara Inc.', 2019)]);
   expect(newcomers(observed).findings).toEqual([]);
@@ -75,6 +95,8 @@ test('[INS-01] much research and hardly a product is a gap, unless the data set 
     title: 'The records hold 20 publications on the topic, but 1 company.',
   });
   expect(researchGap(observed, { ...held, companies: 20 }).findings).toEqual([]);
+  const sold = observedOf([...research, ...['a', 'b', 'c'].map((id) => aRecord('companies', id))]);
+  expect(researchGap(sold, held).findings).toEqual([]);
 });
 
 test('[INS-01] a trial that was stopped is told with its reason, word for word', async () => {
@@ -87,6 +109,10 @@ test('[INS-01] a trial that was stopped is told with its reason, word for word',
     expect.stringContaining('Why stopped: “The sponsor ran out of funds.”'),
     expect.stringContaining('Its enrollment is 139.'),
   ]);
+  // What the title says isn't said once more.
+  for (const { content } of found) expect(content.sentences.map(({ text }) => text)).not.toContain(content.title);
+  const silent = [trial('three', { status: 'Terminated' }), trial('four', { status: 'Completed', hasResults: false })];
+  expect(trialResults(observedOf(silent)).findings).toEqual([]);
   expect(found[0]!.content.references).toEqual([expect.objectContaining({ citationNumber: 1, title: 'Antibody one' })]);
 });
 

@@ -1,12 +1,13 @@
 import { formatNumber } from '@groundwork/contract/format';
 import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
-import type { Notes, Project } from '@groundwork/contract/projects';
-import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
-import { Alert, Button, Group, Text, Textarea, Title } from '@mantine/core';
-import type { NotesSaver } from '../../../lib/notes-saver.ts';
+import type { Project } from '@groundwork/contract/projects';
+import { Group, Text, Textarea, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { whyReadOnly } from '../../../session/selected-project.ts';
 import { SCREEN_TEXTS } from '../project-screen.texts.ts';
 import { useNotes } from './use-notes.ts';
+
+const NotesConflict = lazy(() => import('../../../ui/notes-conflict.tsx'));
 
 export function ProjectNotes({ project }: { project: Project }) {
   const { saver, text, status, conflict } = useNotes(project);
@@ -27,7 +28,11 @@ export function ProjectNotes({ project }: { project: Project }) {
           {readOnly}
         </Text>
       )}
-      {conflict && <Conflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />}
+      {conflict && (
+        <Suspense>
+          <NotesConflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />
+        </Suspense>
+      )}
       <Textarea
         aria-labelledby="project-notes"
         placeholder={SCREEN_TEXTS.notesPlaceholder}
@@ -40,53 +45,5 @@ export function ProjectNotes({ project }: { project: Project }) {
         onChange={(event) => saver.write(event.currentTarget.value)}
       />
     </section>
-  );
-}
-
-function Conflict({
-  theirs,
-  onResolve,
-}: {
-  theirs: Notes;
-  onResolve: (choice: Parameters<NotesSaver['resolve']>[0]) => void;
-}) {
-  return (
-    <Alert
-      variant="light"
-      mb="xs"
-      role="alert"
-      title={theirs.notesBy === null ? PROJECT_TEXTS.notesChanged : PROJECT_TEXTS.notesChangedBy(theirs.notesBy)}
-    >
-      <Text size="sm">{theirs.notes === '' ? SCREEN_TEXTS.conflictEmpty : SCREEN_TEXTS.conflictText}</Text>
-      {theirs.notes !== '' && (
-        <Text
-          component="blockquote"
-          size="sm"
-          m="6px 0"
-          pl="sm"
-          mah={200}
-          tabIndex={0}
-          style={{
-            borderLeft: '2px solid var(--line-strong)',
-            overflow: 'auto',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {theirs.notes}
-        </Text>
-      )}
-      <Group gap="xs" mt="xs">
-        <Button size="xs" variant="default" onClick={() => onResolve('mine')}>
-          {SCREEN_TEXTS.keepMine}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onResolve('theirs')}>
-          {SCREEN_TEXTS.takeTheirs}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onResolve('both')}>
-          {SCREEN_TEXTS.keepBoth}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { panelCache } from './panel-cache.service.ts';
+import { panelRepository } from './panels.repository.ts';
+
+test('[PULSE-08] two windows that open at once have one panel computed, and the next one what was kept', async () => {
+  const database = await openTestDatabase();
+  const version = { version: 1, changedAt: '2026-01-01T00:00:00.000Z' };
+  const cache = panelCache({
+    panels: panelRepository(database),
+    index: { version: async () => version as never },
+    clock: { now: () => new Date('2026-02-01T00:00:00.000Z') },
+    log: { warn: () => undefined },
+  });
+  const subject = { projectId: null, about: { key: 'k', vector: null } as About };
+  let computed = 0;
+  const ask = (panel: string) =>
+    cache.get(panel, subject, {
+      maxAgeMs: 1_000,
+      compute: async (asOf) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { asOf, computed: ++computed };
+      },
+    });
+  const answers = await Promise.all([ask('places'), ask('places'), ask('places')]);
+  expect(answers).toEqual(Array(3).fill({ asOf: version.changedAt, computed: 1 }));
+  expect(await ask('places')).toEqual(answers[0]);
+  expect(await ask('agencies')).toMatchObject({ computed: 2 });
+  await database.close();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { BATTERY, createProject, expect, expectAccessible, signUp, test } from './server.ts';
+
+test.use({ defaultPlan: 'pro', actionTimeout: 15_000, extraEnv: { MAIL_OUTBOX: 'on' } });
+test.setTimeout(180_000);
+
+const first = (page: Page) => page.getByRole('article').first();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Spread Your Ideas!|Share by Email)$/ });
+
+async function openFeed(page: Page): Promise<string> {
+  await page.setViewportSize({ width: 1366, height: 860 });
+  await signUp(page);
+  await createProject(page, BATTERY);
+  await page.goto('/feed');
+  await expect(first(page)).toBeVisible({ timeout: 60_000 });
+  return (await first(page).getAttribute('aria-label'))!;
+}
+
+test('[SHARE-01] an item is mailed, posted to a network, and copied as Markdown', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const headline = await openFeed(page);
+  await first(page).getByRole('button', { name: 'Share' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Copy Markdown' }).click();
+  await expect(page.getByText('Markdown copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll('\\', '')).toContain(headline);
+  const url = /<(http:\S+\/feed\/share\/\S+)>/.exec(copied)![1]!;
+  // Nothing of the outside world is asked for: only where it would go.
+  await page.context().route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'LinkedIn' }));
+  const popup = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Post on LinkedIn' }).click();
+  const network = await popup;
+  await network.waitForURL(/linkedin/);
+  expect(new URL(network.url()).searchParams.get('url')).toBe(url);
+  await network.close();
+
+  await dialog.getByRole('button', { name: 'Share by Email' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share by Email' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Spread Your Ideas!' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share by Email' }).click();
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Email').fill('grace@example.org');
+  await page.route('**/api/sharing/email', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('An error has occurred, please try again')).toBeVisible();
+  await page.unroute('**/api/sharing/email');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Thank you for sharing!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[FEED-03] [INS-03] [INS-04] a star, a rating or a bookmark that is not stored says so, and is taken back', async ({
+  page,
+}) => {
+  await openFeed(page);
+  const fail = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  await fail('**/api/innovation-feed/star');
+  const star = first(page).getByRole('button', { name: 'Bookmark' });
+  await star.click();
+  await expect(page.getByText('Error updating bookmark')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/api/innovation-feed/star');
+  await star.click();
+  await expect(page.getByText('Bookmarked!')).toBeVisible();
+  await first(page).getByRole('button', { name: 'Remove bookmark' }).click();
+  await expect(page.getByText('Bookmark removed')).toBeVisible();
+
+  await page.goto('/insights');
+  await expect(first(page)).toBeVisible({ timeout: 60_000 });
+  await fail('**/api/insights/likes');
+  await fail('**/api/insights/bookmark');
+  const like = first(page).getByRole('button', { name: 'Like', exact: true });
+  await like.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(like).not.toHaveAttribute('aria-disabled', 'true');
+  const keep = first(page).getByRole('button', { name: 'Bookmark' });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[INS-01] of an insight longer than a thousand characters the beginning is shown, the rest when asked for', async ({
+  page,
+}) => {
+  await openFeed(page);
+  const long = Array.from({ length: 30 }, (_, at) => `Sentence ${at} tells of lithium and its many uses in cells.`);
+  await page.route('**/api/insights/all*', async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    for (const item of list.items) {
+      item.sentences = long.map((text) => ({ text, kind: 'figure', citations: [], figures: [] }));
+      item.response = long.join(' ');
+    }
+    await route.fulfill({ response: answer, json: list });
+  });
+  await page.goto('/insights');
+  const card = first(page);
+  await expect(card).toContainText('Sentence 0 tells', { timeout: 60_000 });
+  await expect(card).toContainText('Sentence 15 tells');
+  await expect(card).not.toContainText('Sentence 20 tells');
+  await card.getByRole('button', { name: 'Show More' }).click();
+  await expect(card).toContainText('Sentence 29 tells');
+  await card.getByRole('button', { name: 'Show Less' }).click();
+  await expect(card).not.toContainText('Sentence 20 tells');
+});
