@@ -57,6 +57,8 @@ export const FINDING_FAMILIES = [
   'calls',
   'rounds',
   'trials',
+  'tested',
+  'readouts',
   'drugs',
   'patent-terms',
   'white-space',

@@ -190,3 +190,11 @@ const MEMBER_PREFIX_MIN = 3;
 
 export const isMember = ({ stems }: DrugClass, substance: string): boolean =>
   stems.some((stem) => substance.endsWith(stem) && substance.length >= stem.length + MEMBER_PREFIX_MIN);
+
+/** End as medicines do, and are none. */
+const NO_MEDICINES: ReadonlySet<string> = new Set(['cholesterol', 'coarsen', 'histidine', 'myosin', 'sterol']);
+
+/** Whether a word is the name of a medicine, as far as its ending or the classes tell. */
+export const isMedicine = (word: string): boolean =>
+  !NO_MEDICINES.has(word) &&
+  DRUG_CLASSES.some((drugClass) => drugClass.members.includes(word) || isMember(drugClass, word));

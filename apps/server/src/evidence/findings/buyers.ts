@@ -1,7 +1,18 @@
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Spending } from '../../catalogue/engines/usa-spending.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, keyOf, nothing, partSeen, periodOf, queryOn, say, shareOf, workedOut } from './collect.ts';
+import {
+  type Collected,
+  keyOf,
+  listed,
+  nothing,
+  partSeen,
+  periodOf,
+  queryOn,
+  say,
+  shareOf,
+  workedOut,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { SHARE_MIN } from './statistics.ts';
 
@@ -114,9 +125,6 @@ function agencies(observed: Observed, found: Collected): void {
     statements,
   });
 }
-
-const listed = (items: string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** What ends is bought again, or not: whoever wants to sell asks before. */
 function ending(observed: Observed, found: Collected): void {

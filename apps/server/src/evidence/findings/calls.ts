@@ -60,8 +60,8 @@ export function calls(observed: Observed): Collected {
     const text =
       all.length === 1
         ? 'The 1 funding opportunity on record for the topic is years old.'
-        : `${formatNumber(past.length)} funding opportunities on record for the topic are years old; ${formatNumber(0)} of them are open.`;
-    const statements = [say(text, [gone, still])];
+        : `${formatNumber(past.length)} funding opportunities on record for the topic are years old.`;
+    const statements = [say(text, [gone])];
     found.findings.push({ ...base, id: 'calls:past', importance: 15, headline: null, statements });
     return found;
   }

@@ -76,6 +76,10 @@ export const say = (
   grounds: Statement['grounds'] = [],
 ): Statement => ({ text, figures: figures.map((each) => (typeof each === 'string' ? each : each.id)), grounds });
 
+/** "a, b and c". */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
 /** First and last year of the records; null where they have no dates. */
 export function periodOf(records: readonly CatalogueRecord[]): Finding['period'] {
   const years = records.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])).sort();

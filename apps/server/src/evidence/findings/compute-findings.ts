@@ -13,7 +13,10 @@ import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { playersOf } from './player.ts';
 import { players } from './players.ts';
+import { readouts } from './readouts.ts';
 import { rounds } from './rounds.ts';
+import { tested } from './tested.ts';
+import { trialDesigns } from './trial-designs.ts';
 import { trials } from './trials.ts';
 import { whiteSpace } from './white-space.ts';
 
@@ -26,6 +29,9 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   calls,
   rounds,
   trials,
+  trialDesigns,
+  tested,
+  readouts,
   drugs,
   patentTerms,
   whiteSpace,

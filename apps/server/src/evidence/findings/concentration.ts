@@ -1,7 +1,18 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { FindingTable } from '../evidence.ts';
-import { type Collected, nothing, partSeen, periodOf, queryOn, restOf, say, shareOf, workedOut } from './collect.ts';
+import {
+  type Collected,
+  listed,
+  nothing,
+  partSeen,
+  periodOf,
+  queryOn,
+  restOf,
+  say,
+  shareOf,
+  workedOut,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { byCount, FEW, SHARE_MIN } from './statistics.ts';
@@ -98,6 +109,8 @@ const KINDS: {
 ];
 
 const TOP = 3;
+/** Two of many are as likely chance. */
+const STANDS_OUT = 3;
 const OFFERING = 8;
 
 /** How much of each kind of record the three largest holders have: as a share, or as counts where there are few. */
@@ -156,7 +169,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     missing: partSeen(observed, engine),
   };
   const spread = `${formatNumber(ranked.length)} ${holders} share the ${formatNumber(naming.length)} ${many} on the topic`;
-  if (first.records.length === 1) {
+  if (first.records.length < STANDS_OUT) {
     found.findings.push({
       ...base,
       importance: naming.length >= SHARE_MIN ? importance - 20 : 25,
@@ -164,7 +177,12 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
         naming.length >= FEW
           ? say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holders}.`, [parties])
           : null,
-      statements: [say(ranked.length === naming.length ? `${spread}, with one each.` : `${spread}.`, [parties, whole])],
+      statements: [
+        say(
+          first.records.length === 1 && ranked.length === naming.length ? `${spread}, with one each.` : `${spread}.`,
+          [parties, whole],
+        ),
+      ],
     });
     return;
   }
@@ -243,6 +261,3 @@ function offers(
     note: `Counted over the ${many} on the topic, as of ${formatDate(observed.asOf)}.`,
   };
 }
-
-const listed = (items: string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -15,6 +15,8 @@ const SUBJECTS: Record<FindingFamily, string> = {
   calls: 'Calls',
   rounds: 'Funding rounds',
   trials: 'Course of trials',
+  tested: 'What is tested',
+  readouts: 'Trials to come',
   drugs: 'Approvals',
   'patent-terms': 'Patent terms',
   'white-space': 'White space',
@@ -40,6 +42,10 @@ const PARTS: Record<string, string> = {
   agencies: 'agencies',
   ending: 'end dates',
   enrolment: 'enrollment',
+  design: 'design',
+  months: 'time to the primary outcome',
+  industry: 'kind of sponsor',
+  countries: 'countries',
 };
 
 function subjectOf({ id, family }: Finding): string {

@@ -1,13 +1,16 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { FindingTable } from '../evidence.ts';
-import { type Collected, keyOf, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
+import { type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import type { Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
 import { latestWork } from './profile.ts';
 
 const LISTED = 12;
+const NAMED_FIRST = 3;
+/** Who is named twice stands out by chance. */
+const STANDS_OUT = 3;
 const PROFILED = 5;
 /** With fewer profiles, single records are told instead. */
 const FEW_PROFILES = 2;
@@ -46,7 +49,9 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   });
   const records = new Map(ranked.slice(0, LISTED * 2).map((player) => [player.id, recordsFigure(observed, player)]));
   found.figures.push(count, across, ...records.values());
-  const top = ranked.filter((player) => player.records.length > 1).slice(0, 3);
+  // Of equals none is named before the others.
+  const next = Math.max(1, ranked[NAMED_FIRST]?.records.length ?? 0);
+  const top = ranked.slice(0, NAMED_FIRST).filter((player) => player.records.length > next);
   const leaders = top.map((player) => records.get(player.id)!);
   found.findings.push({
     id: 'players',
@@ -56,7 +61,7 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     missing: null,
     importance: all.length >= 3 ? 78 : 30,
     headline:
-      top.length > 1
+      (top[0]?.records.length ?? 0) >= STANDS_OUT
         ? say(
             `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
             leaders,
@@ -90,9 +95,6 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     );
   return found;
 }
-
-const listed = (items: string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 const COLUMNS_MAX = 4;
 

@@ -1,14 +1,10 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
+import { type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, SHARE_MIN } from './statistics.ts';
-
-const STOPPED = /^(?:terminated|withdrawn|suspended|stopped early|prematurely ended)/i;
-const COMPLETED = /^completed/i;
-const CLOSED = /^(?:not recruiting|active, not recruiting|closed)/i;
-const RECRUITING = /^(?:recruiting|enrolling by invitation|not yet recruiting)/i;
+import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status.ts';
 
 const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
   { engine: 'clinical-trials', id: 'trials', many: 'clinical trials', importance: 80 },
@@ -22,8 +18,6 @@ export function trials(observed: Observed): Collected {
   enrolment(observed, found);
   return found;
 }
-
-const statusOf = ({ facets }: CatalogueRecord) => facets['status']?.[0] ?? '';
 
 function standing(
   observed: Observed,
@@ -97,9 +91,6 @@ function standing(
     statements,
   });
 }
-
-const listed = (items: string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3'];
 

@@ -103,9 +103,13 @@ function planTrial(evidence: Evidence): DraftSentence | null {
   const phase = ['Phase 2', 'Phase 1', 'Phase 3'].find((each) => findFigure(evidence, `enrolment:${each}`));
   const size = phase && findFigure(evidence, `enrolment:${phase}`);
   if (!size) return null;
+  const time = findFigure(evidence, `trials:months:${phase}`);
+  const how = time
+    ? `some ${formatNumber(size.value)} people and ${formatCount(time.value, 'month')}`
+    : `some ${formatNumber(size.value)} people`;
   return inference(
-    `Consider a trial of some ${formatNumber(size.value)} people, the median enrollment of the ${phase} trials on the topic.`,
-    [size.id],
+    `Consider a trial of ${how}, the median of the ${phase} trials on the topic.`,
+    time ? [size.id, time.id] : [size.id],
   );
 }
 
@@ -146,11 +150,24 @@ function recompete(evidence: Evidence): DraftSentence | null {
 function talkToPlayers(evidence: Evidence): DraftSentence | null {
   if (!evidence.series.some(({ id }) => id === 'players-by-records')) return null;
   const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
-  if (top.names.length === 0) return null;
+  const isActive = top.names.map((name) => !isLongAgo(evidence, name));
+  const names = top.names.filter((_, at) => isActive[at]);
+  if (names.length === 0) return null;
   return inference(
-    `Talk to ${inWords(top.names)}: ${top.names.length === 1 ? 'it' : 'they'} may know the field’s buyers and pitfalls.`,
-    top.figures,
+    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know the field’s buyers and pitfalls.`,
+    top.figures.filter((_, at) => isActive[at]),
   );
+}
+
+/** Who has left no record of such work for so many years has turned to other things. */
+const LONG_AGO_YEARS = 12;
+
+function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
+  const last = tables
+    .find(({ id }) => id === 'players')
+    ?.rows.find(({ cells }) => cells[0] === name)
+    ?.cells.at(-1);
+  return typeof last === 'number' && last < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
 }
 
 function talkToCompanies({ records }: Evidence): DraftSentence | null {

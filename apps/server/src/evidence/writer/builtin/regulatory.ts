@@ -2,14 +2,17 @@ import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.t
 import type { Drug } from '../../../catalogue/engines/drugs.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Intervention } from '../../../catalogue/engines/interventions.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, inference, sectionOf } from '../draft.ts';
-import { hasFinding, tell, tellOnly } from './findings.ts';
+import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
+import { namesIn } from '../../findings/tested-names.ts';
+import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
+import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
 /** Rows of a table: who plans a trial reads all that is like it. */
 const LISTED = 25;
+
+const COMPARATOR = /\b(?:placebo|sham)\b/i;
 
 const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
 const firstOutcome = (each: EvidenceRecord) => trialOf(each).primaryOutcomes?.[0];
@@ -65,6 +68,11 @@ function clinicalBlocks(evidence: Evidence) {
       yLabel: 'Trials',
       value: 'count',
     }),
+    paragraph(...tell(evidence, 'tested')),
+    findingTable(evidence, 'tested:clinical-trials'),
+    findingTable(evidence, 'tested:international-trials'),
+    paragraph(...tell(evidence, 'readouts'), ...outOfDate(evidence)),
+    findingTable(evidence, 'readouts'),
     recordTable(evidence, 'clinical-trials', {
       caption: 'Clinical trials on the topic',
       columns: [
@@ -117,6 +125,7 @@ function clinicalBlocks(evidence: Evidence) {
     }),
     recordTable(evidence, 'interventions', {
       caption: 'Interventions under test',
+      records: distinct(evidence.records.interventions),
       columns: [
         { label: 'Intervention', unit: 'text' },
         { label: 'Type', unit: 'text' },
@@ -149,4 +158,24 @@ function clinicalBlocks(evidence: Evidence) {
       limit: LISTED,
     }),
   ];
+}
+
+/** What a date that has passed says of an entry. */
+function outOfDate(evidence: Evidence): DraftSentence[] {
+  const past = findFigure(evidence, 'readouts:past');
+  if (!past || past.value === 0) return [];
+  return [
+    inference('Entries whose date has passed may be out of date: ask the sponsors before relying on them.', [past.id]),
+  ];
+}
+
+/** The same thing in another dose or trial is listed once, and what others are compared with not at all. */
+function distinct(interventions: readonly EvidenceRecord[]): EvidenceRecord[] {
+  const seen = new Set<string>();
+  return interventions.filter(({ record }) => {
+    const key = namesIn(record.title).toSorted().join(' + ') || record.title.toLowerCase();
+    if (COMPARATOR.test(record.title) || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

@@ -8,6 +8,8 @@ const OF_FAMILY: Record<FindingFamily, InsightKind> = {
   calls: 'closing',
   'patent-terms': 'expiry',
   trials: 'trial',
+  tested: 'trial',
+  readouts: 'closing',
   drugs: 'trial',
   'award-sizes': 'amount',
   'award-paths': 'path',

@@ -1,0 +1,110 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { statusOf } from './trial-status.ts';
+
+const engine = 'clinical-trials' as const;
+/** Under way or to come, as the register has it. */
+const RUNNING = /^(?:recruiting|enrolling by invitation|not yet recruiting|active, not recruiting)/i;
+const AHEAD_MONTHS = 24;
+const LISTED = 10;
+
+const trialOf = ({ data }: CatalogueRecord) => data as ClinicalTrial;
+/** When the primary outcome of the last participant is measured. */
+const dueOf = (record: CatalogueRecord): string | undefined => trialOf(record).primaryCompletionDate;
+
+/**
+ * When the trials under way are to measure their primary outcome: their results may change what is worth doing. Days that
+ * have passed say that an entry may be out of date.
+ */
+export function readouts(observed: Observed): Collected {
+  const found = nothing();
+  const running = observed.records[engine].filter((record) => RUNNING.test(statusOf(record)) && dueOf(record));
+  if (running.length === 0) return found;
+  const today = observed.asOf.slice(0, 10);
+  const horizon = new Date(observed.asOf);
+  horizon.setUTCMonth(horizon.getUTCMonth() + AHEAD_MONTHS);
+  const until = horizon.toISOString().slice(0, 10);
+  // A month lies ahead until its end.
+  const isPast = (record: CatalogueRecord) => dueOf(record)! < today.slice(0, dueOf(record)!.length);
+  const past = running.filter(isPast);
+  const ahead = running
+    .filter((record) => !isPast(record) && dueOf(record)! <= until)
+    .toSorted((one, other) => dueOf(one)!.localeCompare(dueOf(other)!));
+  const counted = (id: string, label: string, records: CatalogueRecord[]) =>
+    workedOut(observed, { id: `readouts:${id}`, label, value: records.length, how: 'count', engine, records });
+  const whole = counted(
+    'running',
+    'clinical trials on the topic that are under way or to come and give their date',
+    running,
+  );
+  const due = counted(
+    'due',
+    `clinical trials on the topic that plan to complete their primary outcome by ${formatDate(until)}`,
+    ahead,
+  );
+  const late = counted('past', `clinical trials on the topic that planned to do so by ${formatDate(today)}`, past);
+  found.figures.push(whole, due, late);
+  const trials = running.length === 1 ? 'clinical trial' : 'clinical trials';
+  const dueWords = `${ahead.length === 1 ? 'plans to complete its' : 'plan to complete their'} primary outcome by ${formatDate(until)}`;
+  const statements = [
+    say(
+      `Of the ${formatNumber(running.length)} ${trials} on the topic under way or to come, ${formatNumber(ahead.length)} ${dueWords}.`,
+      [whole, due],
+    ),
+    ...(past.length > 0
+      ? [
+          say(
+            `${formatNumber(past.length)} of the ${formatNumber(running.length)} planned to do so by ${formatDate(today)}.`,
+            [late, whole],
+          ),
+        ]
+      : []),
+  ];
+  if (ahead.length > 0) {
+    const shown = ahead.slice(0, LISTED);
+    found.cited.push(...shown);
+    found.tables.push({
+      id: 'readouts',
+      caption: 'Clinical trials on the topic that plan to complete next',
+      columns: [
+        { label: 'Trial', unit: 'text' },
+        { label: 'Title', unit: 'text' },
+        { label: 'Sponsor', unit: 'text' },
+        { label: 'Phase', unit: 'text' },
+        { label: 'Primary completion', unit: 'date' },
+      ],
+      rows: shown.map((record) => ({
+        cells: [
+          trialOf(record).nctId,
+          record.title,
+          trialOf(record).sponsor ?? null,
+          trialOf(record).phase ?? null,
+          dueOf(record)!,
+        ],
+        key: keyOf(record),
+        figures: [],
+      })),
+      note: `Dates as the sponsors registered them; they are often put off. As of ${formatDate(observed.asOf)}.`,
+    });
+  }
+  found.findings.push({
+    id: 'readouts',
+    family: 'readouts',
+    n: running.length,
+    period: periodOf(running),
+    missing: partSeen(observed, engine),
+    importance: ahead.length > 0 ? 71 : 32,
+    headline:
+      ahead.length > 0
+        ? say(
+            `${formatNumber(ahead.length)} ${ahead.length === 1 ? 'clinical trial' : 'clinical trials'} on the topic ${dueWords}.`,
+            [due],
+          )
+        : null,
+    statements,
+  });
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { isMedicine } from '../../catalogue/relevance/drug-classes.ts';
+
+/** What a trial compares with is not what it tests. */
+const COMPARED =
+  /\b(?:placebos?|sham|usual care|standard (?:of )?(?:care|treatment|therapy)|no (?:treatment|intervention))\b/i;
+const PARTED = /\s*(?:[+/,;()]|\b(?:and|plus|with|or|versus|vs)\b\.?)\s*/i;
+/** How much of it, in which form and how often: the same thing is named with and without. */
+const DOSES = new Set(
+  `mg mcg µg ug g kg ml iu units unit percent dose doses dosage daily once twice weekly day days week weeks tablet tablets tab tabs capsule
+capsules cap caps injection injections injectable infusion oral orally solution suspension film coated extended release product
+products low high standard single multiple arm group treatment treated therapy drug drugs intervention control controls combination
+fixed conventional regular first second line other new current`.split(/\s+/),
+);
+const WORDS_MAX = 3;
+const LETTERS_MIN = 4;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
+
+/**
+ * What a trial tests, in small letters and each once: medicines by their names wherever they stand, other things by what is
+ * left of their names without dose and form.
+ */
+export function testedNames(record: CatalogueRecord): string[] {
+  const named =
+    record.engine === 'clinical-trials'
+      ? ((record.data as ClinicalTrial).interventions ?? []).flatMap(({ name }) => namesIn(name))
+      : ((record.data as InternationalTrial).interventions ?? []).flatMap((text) => wordsOf(text).filter(isMedicine));
+  return [...new Set(named)];
+}
+
+/** The same of an intervention by its title; nothing where it is only what others are compared with. */
+export function namesIn(intervention: string): string[] {
+  return intervention.split(PARTED).flatMap((part) => {
+    if (COMPARED.test(part)) return [];
+    const words = wordsOf(part);
+    const medicines = words.filter(isMedicine);
+    if (medicines.length > 0) return medicines;
+    const left = words.filter((word) => !DOSES.has(word));
+    const name = left.join(' ');
+    return left.length > 0 && left.length <= WORDS_MAX && name.length >= LETTERS_MIN ? [name] : [];
+  });
+}

@@ -1,0 +1,91 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { byCount, FEW } from './statistics.ts';
+import { testedNames } from './tested-names.ts';
+import { COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status.ts';
+
+const KINDS = [
+  { engine: 'clinical-trials', many: 'clinical trials', importance: 78 },
+  { engine: 'international-trials', many: 'international trials', importance: 62 },
+] as const;
+const TOLD = 3;
+const LISTED = 10;
+/** What one trial tests alone is told by the list of trials. */
+const TOGETHER = 2;
+
+/** What the trials on the topic test, by the names that several of them have in common, and how these stand. */
+export function tested(observed: Observed): Collected {
+  const found = nothing();
+  for (const kind of KINDS) ofKind(observed, kind, found);
+  return found;
+}
+
+function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)[number], found: Collected): void {
+  const byName = new Map<string, CatalogueRecord[]>();
+  const naming: CatalogueRecord[] = [];
+  for (const record of observed.records[engine]) {
+    const names = testedNames(record);
+    if (names.length > 0) naming.push(record);
+    for (const name of names) byName.set(name, [...(byName.get(name) ?? []), record]);
+  }
+  const ranked = byCount(
+    [...byName].map(([name, records]) => ({ name, records })).filter(({ records }) => records.length >= TOGETHER),
+  );
+  if (naming.length < FEW || ranked.length === 0) return;
+  const counted = (id: string, label: string, records: CatalogueRecord[]): Figure =>
+    workedOut(observed, { id: `tested:${engine}:${id}`, label, value: records.length, how: 'count', engine, records });
+  const whole = counted('all', `${many} on the topic that name what they test`, naming);
+  const rows = ranked.slice(0, LISTED).map(({ name, records }) => {
+    const part = (words: string, pattern: RegExp) =>
+      counted(
+        `${name}:${words}`,
+        `${many} on the topic that are ${words}, ${name}`,
+        records.filter((record) => pattern.test(statusOf(record))),
+      );
+    const all = counted(name, `${many} on the topic that test, ${name}`, records);
+    const states = [part('completed', COMPLETED), part('recruiting', RECRUITING), part('stopped early', STOPPED)];
+    return { name, all, states };
+  });
+  found.figures.push(whole, ...rows.flatMap(({ all, states }) => [all, ...states]));
+  found.tables.push({
+    id: `tested:${engine}`,
+    caption: `What several ${many} on the topic test`,
+    columns: [
+      { label: 'Tested', unit: 'text' },
+      { label: 'Trials', unit: 'count' },
+      { label: 'Completed', unit: 'count' },
+      { label: 'Recruiting', unit: 'count' },
+      { label: 'Stopped early', unit: 'count' },
+    ],
+    rows: rows.map(({ name, all, states }) => ({
+      cells: [name, all.value, ...states.map(({ value }) => value)],
+      key: null,
+      figures: [all.id, ...states.map(({ id }) => id)],
+    })),
+    note: `By the names of the interventions; a trial stands under each that it names, also where it is what others are compared with. As of ${formatDate(observed.asOf)}.`,
+  });
+  // Of equals none is told before the others.
+  const next = rows[TOLD]?.all.value;
+  const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
+  if (top.length === 0) return;
+  const told = listed(top.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
+  const figures = top.map(({ all }) => all);
+  found.findings.push({
+    id: `tested:${engine}`,
+    family: 'tested',
+    n: naming.length,
+    period: periodOf(naming),
+    missing: partSeen(observed, engine),
+    importance,
+    headline: say(`The ${many} on the topic test ${told}.`, figures),
+    statements: [
+      say(
+        `Of the ${formatNumber(naming.length)} ${many} on the topic that name what they test, ${listed(top.map(({ name, all }) => `${formatNumber(all.value)} name ${name}`))}.`,
+        [whole, ...figures],
+      ),
+    ],
+  });
+}

@@ -1,0 +1,9 @@
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+
+/** How registers call it when a trial ended, before its time or as planned, or goes on. */
+export const STOPPED = /^(?:terminated|withdrawn|suspended|stopped early|prematurely ended)/i;
+export const COMPLETED = /^completed/i;
+export const CLOSED = /^(?:not recruiting|active, not recruiting|closed)/i;
+export const RECRUITING = /^(?:recruiting|enrolling by invitation|not yet recruiting)/i;
+
+export const statusOf = ({ facets }: CatalogueRecord): string => facets['status']?.[0] ?? '';

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Collected } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { readouts } from './readouts.ts';
+import { tested } from './tested.ts';
+import { namesIn, testedNames } from './tested-names.ts';
+import { trialDesigns } from './trial-designs.ts';
+
+function check(records: CatalogueRecord[], family: (observed: Observed) => Collected): Collected {
+  const observed = observedOf(records);
+  const found = family(observed);
+  expect(withheldFrom(observed, found)).toEqual([]);
+  return found;
+}
+
+const trial = (id: string, data: Record<string, unknown>, facets: Record<string, string[]> = {}) =>
+  aRecord('clinical-trials', id, {
+    title: `Study ${id}`,
+    facets: { status: [String(data['status'] ?? 'Completed')], ...facets },
+    data: { nctId: id, briefTitle: `Study ${id}`, ...data },
+  });
+
+test.each([
+  ['Empagliflozin 10 MG Oral Tablet', ['empagliflozin']],
+  ['empagliflozin 25mg/Lobeglitazone 0.5mg', ['empagliflozin', 'lobeglitazone']],
+  ['EMPAGLIFLOZIN + LINAGLIPTIN PLACEBO', ['empagliflozin']],
+  ['Placebo Dapagliflozin', []],
+  ['Standard of care', []],
+  ['ESG with OverStitch', ['overstitch']],
+  ['Biportal endoscopic discectomy', ['biportal endoscopic discectomy']],
+  ['Counselling on diet, sleep and exercise by telephone each week', ['counselling on diet', 'sleep']],
+  ['Cholesterol', ['cholesterol']],
+])('[RPT-14] what “%s” names without dose, form and comparator', (name, names) => {
+  expect(namesIn(name)).toEqual(names);
+});
+
+test('[RPT-14] of a register’s running text medicines count by their names, and other words do not', () => {
+  const interventions = ['Arm 1: Hydroxychloroquine 400 mg twice daily; arm 2: lopinavir/ritonavir and usual care'];
+  const record = aRecord('international-trials', 'r', { data: { trialId: 'r', publicTitle: 'r', interventions } });
+  expect(testedNames(record)).toEqual(['hydroxychloroquine', 'lopinavir', 'ritonavir']);
+});
+
+test('[RPT-14] what several trials test is counted once for each, with how these trials stand', () => {
+  const of = (id: string, status: string, ...names: string[]) =>
+    trial(id, { status, interventions: names.map((name) => ({ name, type: 'Drug' })) });
+  const records = [
+    of('NCT1', 'Completed', 'Empagliflozin 10 mg', 'Empagliflozin 25 mg', 'Placebo'),
+    of('NCT2', 'Recruiting', 'Dapagliflozin'),
+    of('NCT3', 'Terminated', 'Empagliflozin and linagliptin'),
+    of('NCT4', 'Not yet recruiting', 'Dapagliflozin 10mg Tab', 'Metformin'),
+    of('NCT5', 'Completed', 'EMPAGLIFLOZIN'),
+    of('NCT6', 'Completed', 'Placebo'),
+  ];
+  const found = check(records, tested);
+  expect(textsOf(found)).toEqual([
+    'Of the 5 clinical trials on the topic that name what they test, 3 name empagliflozin and 2 name dapagliflozin.',
+  ]);
+  expect(found.findings[0]!.headline?.text).toBe(
+    'The clinical trials on the topic test empagliflozin (3) and dapagliflozin (2).',
+  );
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['empagliflozin', 3, 2, 0, 1],
+    ['dapagliflozin', 2, 0, 2, 0],
+  ]);
+  expect(tested(observedOf(records.slice(0, 4))).findings).toEqual([]);
+});
+
+test('[RPT-14] of what as many trials test none is told before the others', () => {
+  const names = ['Empagliflozin', 'Dapagliflozin', 'Metformin', 'Linagliptin'];
+  const records = names.flatMap((name, at) =>
+    [0, 1].map((twice) => trial(`NCT${at}${twice}`, { interventions: [{ name, type: 'Drug' }] })),
+  );
+  const found = check(records, tested);
+  expect([found.findings, found.tables[0]!.rows.length]).toEqual([[], 4]);
+});
+
+test('[RPT-14] trials under way by when they are due: the next first, months until their end, and what has passed', () => {
+  const due = (id: string, status: string, primaryCompletionDate?: string) =>
+    trial(id, { status, sponsor: 'Acme', phase: 'Phase 2', ...(primaryCompletionDate && { primaryCompletionDate }) });
+  const found = check(
+    [
+      due('LATER', 'Recruiting', '2028-11-22'),
+      due('TOO-LATE', 'Recruiting', '2028-11-23'),
+      due('NEXT', 'Active, not recruiting', '2026-11'),
+      due('PAST', 'Recruiting', '2026-11-21'),
+      due('LONG-PAST', 'Not yet recruiting', '2021-05'),
+      due('OPEN', 'Recruiting'),
+      due('DONE', 'Completed', '2027-01-01'),
+    ],
+    readouts,
+  );
+  expect(textsOf(found)).toEqual([
+    'Of the 5 clinical trials on the topic under way or to come, 2 plan to complete their primary outcome by 22 November, 2028.',
+    '2 of the 5 planned to do so by 22 November, 2026.',
+  ]);
+  expect(found.findings[0]!.headline?.text).toBe(
+    '2 clinical trials on the topic plan to complete their primary outcome by 22 November, 2028.',
+  );
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['NEXT', 'Study NEXT', 'Acme', 'Phase 2', '2026-11'],
+    ['LATER', 'Study LATER', 'Acme', 'Phase 2', '2028-11-22'],
+  ]);
+  const past = check([due('PAST', 'Recruiting', '2020-01-01')], readouts);
+  expect([past.findings[0]!.headline, past.tables]).toEqual([null, []]);
+  expect(check([due('DONE', 'Completed', '2027-01-01')], readouts).findings).toEqual([]);
+});
+
+test('[RPT-14] how trials are made: allocation and masking, months to the primary outcome, sponsors and countries', () => {
+  const records = [12, 18, 24, 6, 30].map((months, at) =>
+    trial(
+      `NCT${at}`,
+      {
+        phase: 'Phase 3',
+        allocation: at < 3 ? 'Randomized' : at === 3 ? 'Non-Randomized' : 'N/A',
+        masking: at === 0 ? 'Double' : at === 1 ? 'Quadruple (Participant, Investigator)' : 'None (Open Label)',
+        startDate: '2020-01-01',
+        primaryCompletionDate: `${2020 + Math.floor(months / 12)}-${months % 12 === 0 ? '01' : '07'}-01`,
+        sponsorClass: at === 0 ? 'Industry' : 'Other',
+      },
+      { country: at < 3 ? ['Egypt'] : ['France', 'Japan'], phase: ['Phase 3'] },
+    ),
+  );
+  expect(textsOf(check(records, trialDesigns))).toEqual([
+    'Of the 5 clinical trials on the topic that state their design, 3 are randomized and 2 are at least double-blind.',
+    'From start to primary completion, the median is 18 months in Phase 3 trials (over 5).',
+    '1 of the 5 clinical trials on the topic that state what their sponsor is has a sponsor from industry.',
+    'Of the 5 clinical trials on the topic that name their countries, 3 have sites in Egypt, 2 have sites in France and 2 have sites in Japan.',
+  ]);
+  expect(trialDesigns(observedOf(records.slice(0, 4))).findings).toEqual([]);
+});
