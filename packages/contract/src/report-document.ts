@@ -46,7 +46,17 @@ export type FigureQuery = z.infer<typeof FigureQuery>;
  * those that no search picks out are named.
  */
 export const FigureBasis = z.object({
-  how: z.enum(['share', 'difference', 'median', 'lower-quartile', 'upper-quartile', 'count', 'latest', 'days-left']),
+  how: z.enum([
+    'share',
+    'difference',
+    'median',
+    'lower-quartile',
+    'upper-quartile',
+    'count',
+    'earliest',
+    'latest',
+    'days-left',
+  ]),
   /** Ids, in the order of the computation: the part before the whole, the whole before what is taken away. */
   figures: z.array(z.string()),
   records: z.array(z.object({ searchEngine: Engine, id: z.string(), title: z.string() })),

@@ -1,6 +1,8 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Drug } from '../../catalogue/engines/drugs.ts';
-import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { FindingTable } from '../evidence.ts';
+import { type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { organisationsOf } from './organisations.ts';
 
@@ -52,6 +54,13 @@ export function drugs(observed: Observed): Collected {
       ),
     );
   }
+  const kinds = kindsOf(observed, all);
+  if (kinds) {
+    found.figures.push(...kinds.figures);
+    statements.unshift(kinds.statement);
+  }
+  const table = ingredientsOf(observed, all, found);
+  if (table) found.tables.push(table);
   found.findings.push({
     id: 'drugs',
     family: 'drugs',
@@ -66,4 +75,80 @@ export function drugs(observed: Observed): Collected {
     statements,
   });
   return found;
+}
+
+/** An abbreviated application (ANDA) is a generic's; what leads the way is new (NDA) or a biologic (BLA). */
+const isGeneric = (record: CatalogueRecord): boolean => /^ANDA/i.test((record.data as Drug).applicationType ?? '');
+
+function kindsOf(observed: Observed, all: readonly CatalogueRecord[]) {
+  const generics = all.filter(isGeneric);
+  if (generics.length === 0 || generics.length === all.length) return null;
+  const counted = (id: string, label: string, records: readonly CatalogueRecord[]) =>
+    workedOut(observed, { id: `drugs:${id}`, label, value: records.length, how: 'count', engine: 'drugs', records });
+  const whole = counted('kinds', 'drug applications on the topic', all);
+  const generic = counted('generic', 'drug applications on the topic for a generic', generics);
+  const first = restOf('drugs:original', 'drug applications on the topic for an original drug', whole, generic);
+  const statement = say(
+    `Of the ${formatNumber(all.length)} drug applications on the topic, ${formatNumber(first.value)} ${first.value === 1 ? 'is' : 'are'} for an original drug and ${formatNumber(generic.value)} for a generic.`,
+    [whole, first, generic],
+  );
+  return { figures: [whole, generic, first], statement };
+}
+
+const INGREDIENTS_LISTED = 10;
+
+/** By active ingredients: what may be had already, from how many, and since when. */
+function ingredientsOf(observed: Observed, all: readonly CatalogueRecord[], found: Collected): FindingTable | null {
+  const engine = 'drugs' as const;
+  const named = all.flatMap((record) => {
+    const ingredients = (record.data as Drug).activeIngredients ?? [];
+    return ingredients.length > 0 ? [{ record, name: ingredients.map((each) => each.toLowerCase()).join(' + ') }] : [];
+  });
+  const groups = [...Map.groupBy(named, ({ name }) => name)]
+    .map(([name, of]) => ({ name, records: of.map(({ record }) => record) }))
+    .toSorted((one, other) => other.records.length - one.records.length || one.name.localeCompare(other.name));
+  if (groups.length < 2 || named.length <= groups.length) return null;
+  const rows = groups.slice(0, INGREDIENTS_LISTED).map(({ name, records }) => {
+    const worked = (part: string, label: string, value: number, unit: 'count' | 'year' = 'count') =>
+      workedOut(observed, {
+        id: `drugs:${name}:${part}`,
+        label: `${label}, ${name}`,
+        value,
+        unit,
+        how: unit === 'year' ? 'earliest' : 'count',
+        engine,
+        records,
+      });
+    const years = records.flatMap(({ data }) => (data as Drug).approvalDate?.slice(0, 4) ?? []).sort();
+    const figures = [
+      worked('all', 'drug applications on the topic', records.length),
+      worked('generics', 'drug applications on the topic for a generic', records.filter(isGeneric).length),
+      worked(
+        'sponsors',
+        'sponsors of drug applications on the topic',
+        organisationsOf(records, ({ role }) => /^sponsor$/i.test(role)).length,
+      ),
+      years[0] ? worked('first', 'year of the first approval on the topic', Number(years[0]), 'year') : null,
+    ];
+    const own = figures.filter((figure) => figure !== null);
+    found.figures.push(...own);
+    return {
+      cells: [name, ...figures.map((figure) => figure?.value ?? null)],
+      key: null,
+      figures: own.map(({ id }) => id),
+    };
+  });
+  return {
+    id: 'ingredients',
+    caption: 'Drug applications on the topic by active ingredients',
+    columns: [
+      { label: 'Active ingredients', unit: 'text' },
+      { label: 'Applications', unit: 'count' },
+      { label: 'Generics', unit: 'count' },
+      { label: 'Sponsors', unit: 'count' },
+      { label: 'First approval', unit: 'year' },
+    ],
+    rows,
+    note: `Counted over the drug applications on the topic, as of ${formatDate(observed.asOf)}.`,
+  };
 }

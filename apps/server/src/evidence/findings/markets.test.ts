@@ -136,6 +136,31 @@ test('[RPT-14] drug applications by sponsor, with the latest approval', () => {
   ]);
 });
 
+test('[RPT-14] drug applications by active ingredients: how many are for generics, from how many, since when', () => {
+  const drug = (id: string, applicationType: string, sponsor: string, ingredient: string, approvalDate?: string) =>
+    aRecord('drugs', id, {
+      organisations: [{ name: sponsor, role: 'Sponsor' }],
+      data: { applicationType, sponsor, activeIngredients: [ingredient], ...(approvalDate && { approvalDate }) },
+    });
+  const records = [
+    drug('1', 'NDA', 'MERCK', 'SITAGLIPTIN', '2006-10-16'),
+    drug('2', 'ANDA', 'TEVA', 'SITAGLIPTIN', '2026-05-26'),
+    drug('3', 'ANDA', 'ZYDUS', 'SITAGLIPTIN'),
+    drug('4', 'NDA', 'ASTRAZENECA AB', 'SAXAGLIPTIN'),
+  ];
+  const found = check(observedOf(records), drugs);
+  expect(textsOf(found)).toEqual([
+    'Of the 4 drug applications on the topic, 2 are for an original drug and 2 for a generic.',
+    'Of the drug applications on the topic, 2 state their approval, the latest from 2026.',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['sitagliptin', 3, 2, 3, 2006],
+    ['saxagliptin', 1, 0, 1, null],
+  ]);
+  // Where each has its own the list of applications says as much.
+  expect(drugs(observedOf([records[0]!, records[3]!])).tables).toEqual([]);
+});
+
 test('[RPT-14] the term of patents is estimated from their filing', () => {
   const patent = (id: string, filingDate?: string) =>
     aRecord('patents', id, { title: `Patent ${id}`, data: { filingDate } });

@@ -166,6 +166,7 @@ export const reportReader: typeof READER_TEXTS = {
     'lower-quartile': (n) => `Das untere Quartil über ${overRecords(n)}`,
     'upper-quartile': (n) => `Das obere Quartil über ${overRecords(n)}`,
     count: (n) => `Gezählt über ${overRecords(n)}`,
+    earliest: (n) => `Das früheste Jahr über ${overRecords(n)}`,
     latest: (n) => `Das Jahr, ermittelt über ${overRecords(n)}`,
     'days-left': () => 'Tage vom Datenstand bis zum Ende der Frist',
   },

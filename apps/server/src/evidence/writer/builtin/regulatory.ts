@@ -141,6 +141,7 @@ function clinicalBlocks(evidence: Evidence) {
       limit: LISTED,
     }),
     paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs')),
+    findingTable(evidence, 'ingredients'),
     recordTable(evidence, 'drugs', {
       caption: 'Drug applications on the topic',
       columns: [

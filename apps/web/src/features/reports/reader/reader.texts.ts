@@ -90,6 +90,7 @@ export const READER_TEXTS = texts('report-reader', {
     'lower-quartile': (n: number) => `The lower quartile of ${records(n)}`,
     'upper-quartile': (n: number) => `The upper quartile of ${records(n)}`,
     count: (n: number) => `Taken from ${records(n)}`,
+    earliest: (n: number) => `The earliest year of ${records(n)}`,
     latest: (n: number) => `The year, taken from ${records(n)}`,
     'days-left': (): string => 'Days from the data’s as-of date to the closing date',
   },
