@@ -47,9 +47,17 @@ test('[GRD-07] one of no series, of a group that the series lacks, or of an empt
   expect(rank('by-year:2020:count')).toBeUndefined();
 });
 
-test('[GRD-08] an inference may repeat a figure as what it is: money or a count', () => {
-  const lacks = (text: string, id: string) =>
-    judgeSentence({ text, grounds: [], figures: [id], kind: 'inference' }, evidence, () => false);
+test('[GRD-08] an inference may repeat a figure as what it is: money, a time or a count', () => {
+  const figures = [...evidence.figures, { ...evidence.figures[0]!, id: 'time', label: 'median time', value: 19 }];
+  const withTime = (unit: 'months' | 'count') => ({
+    ...evidence,
+    figures: figures.map((figure) => (figure.id === 'time' ? { ...figure, unit } : figure)),
+  });
+  const lacks = (text: string, id: string, of: Evidence = evidence) =>
+    judgeSentence({ text, grounds: [], figures: [id], kind: 'inference' }, of, () => false);
+  expect(lacks('Consider a trial of 19 months.', 'time', withTime('months'))).toEqual([]);
+  expect(lacks('Consider a trial of 19 days.', 'time', withTime('months'))).not.toEqual([]);
+  expect(lacks('Consider a trial of 19 months.', 'time', withTime('count'))).not.toEqual([]);
   expect(lacks('Makers may share $9,000.', 'money')).toEqual([]);
   expect(lacks('Makers may share $1.', 'total')).toEqual(['$1']);
   expect(lacks('Boeing may share $9,000.', 'money')).toEqual(['Boeing']);

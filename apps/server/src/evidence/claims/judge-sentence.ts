@@ -120,6 +120,12 @@ const withoutTitles = (text: string, cited: Cited[]): string =>
     cited.some(({ fields }) => fields.includes(`Title: ${title}`)) ? '“”' : quoted,
   );
 
+function inItsUnit(value: number, unit: FigureGround['unit']): string {
+  if (unit === 'usd') return `$${value}`;
+  if (unit === 'percent') return `${value}%`;
+  return unit === 'months' || unit === 'days' ? `${value} ${unit}` : String(value);
+}
+
 /** An inference is open, holds no value that its grounds don't, and no quantity, cause or rank of its own. */
 export function judgeInference(
   text: string,
@@ -137,9 +143,7 @@ export function judgeInference(
     'comparison',
   ]).map((found) => found.text);
   if (claims.length > 0) return claims;
-  const lines = figures.map(
-    ({ label, value, unit }) => `${unit === 'usd' ? `$${value}` : unit === 'percent' ? `${value}%` : value} ${label}`,
-  );
+  const lines = figures.map(({ label, value, unit }) => `${inItsUnit(value, unit)} ${label}`);
   const grounds = [...cited, ...lines.map((line) => ({ key: '', fields: [`Figure: ${line}`], passages: [] }))];
   return missingValues(text, grounds, { isOrdinary: (word) => ADVICE.has(word) || isOrdinary(word) });
 }

@@ -172,7 +172,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   if (first.records.length < STANDS_OUT) {
     found.findings.push({
       ...base,
-      importance: naming.length >= SHARE_MIN ? importance - 20 : 25,
+      importance: naming.length >= SHARE_MIN ? importance - 30 : 25,
       headline:
         naming.length >= FEW
           ? say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holders}.`, [parties])

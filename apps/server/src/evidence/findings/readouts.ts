@@ -45,19 +45,30 @@ export function readouts(observed: Observed): Collected {
     `clinical trials on the topic that plan to complete their primary outcome by ${formatDate(until)}`,
     ahead,
   );
-  const late = counted('past', `clinical trials on the topic that planned to do so by ${formatDate(today)}`, past);
+  const late = counted(
+    'past',
+    `clinical trials on the topic that planned to complete their primary outcome by ${formatDate(today)}`,
+    past,
+  );
   found.figures.push(whole, due, late);
   const trials = running.length === 1 ? 'clinical trial' : 'clinical trials';
   const dueWords = `${ahead.length === 1 ? 'plans to complete its' : 'plan to complete their'} primary outcome by ${formatDate(until)}`;
+  const under = `${trials} on the topic under way or to come`;
+  const planned = (many: number) =>
+    `planned to ${ahead.length > 0 ? 'do so' : `complete ${many === 1 ? 'its' : 'their'} primary outcome`} by ${formatDate(today)}`;
+  const n = formatNumber;
   const statements = [
-    say(
-      `Of the ${formatNumber(running.length)} ${trials} on the topic under way or to come, ${formatNumber(ahead.length)} ${dueWords}.`,
-      [whole, due],
-    ),
+    ...(ahead.length > 0
+      ? [say(`Of the ${n(running.length)} ${under}, ${n(ahead.length)} ${dueWords}.`, [whole, due])]
+      : []),
     ...(past.length > 0
       ? [
           say(
-            `${formatNumber(past.length)} of the ${formatNumber(running.length)} planned to do so by ${formatDate(today)}.`,
+            ahead.length > 0
+              ? `${n(past.length)} of the ${n(running.length)} ${planned(past.length)}.`
+              : past.length === running.length
+                ? `The ${n(running.length)} ${under} ${planned(past.length)}.`
+                : `${n(past.length)} of the ${n(running.length)} ${under} ${planned(past.length)}.`,
             [late, whole],
           ),
         ]

@@ -18,6 +18,8 @@ const WORDS_MAX = 3;
 const LETTERS_MIN = 4;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
+/** "Lopinavir-ritonavir" is both. */
+const medicinesIn = (words: readonly string[]): string[] => words.flatMap((word) => word.split('-')).filter(isMedicine);
 
 /**
  * What a trial tests, in small letters and each once: medicines by their names wherever they stand, other things by what is
@@ -27,7 +29,7 @@ export function testedNames(record: CatalogueRecord): string[] {
   const named =
     record.engine === 'clinical-trials'
       ? ((record.data as ClinicalTrial).interventions ?? []).flatMap(({ name }) => namesIn(name))
-      : ((record.data as InternationalTrial).interventions ?? []).flatMap((text) => wordsOf(text).filter(isMedicine));
+      : ((record.data as InternationalTrial).interventions ?? []).flatMap((text) => medicinesIn(wordsOf(text)));
   return [...new Set(named)];
 }
 
@@ -36,7 +38,7 @@ export function namesIn(intervention: string): string[] {
   return intervention.split(PARTED).flatMap((part) => {
     if (COMPARED.test(part)) return [];
     const words = wordsOf(part);
-    const medicines = words.filter(isMedicine);
+    const medicines = medicinesIn(words);
     if (medicines.length > 0) return medicines;
     const left = words.filter((word) => !DOSES.has(word));
     const name = left.join(' ');

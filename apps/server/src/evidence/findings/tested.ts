@@ -49,6 +49,9 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     const states = [part('completed', COMPLETED), part('recruiting', RECRUITING), part('stopped early', STOPPED)];
     return { name, all, states };
   });
+  const isKept = [COMPLETED, RECRUITING, STOPPED].map((pattern) =>
+    observed.records[engine].some((record) => pattern.test(statusOf(record))),
+  );
   found.figures.push(whole, ...rows.flatMap(({ all, states }) => [all, ...states]));
   found.tables.push({
     id: `tested:${engine}`,
@@ -61,7 +64,8 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
       { label: 'Stopped early', unit: 'count' },
     ],
     rows: rows.map(({ name, all, states }) => ({
-      cells: [name, all.value, ...states.map(({ value }) => value)],
+      // A register that has no such state has nothing in its column.
+      cells: [name, all.value, ...states.map(({ value }, at) => (isKept[at] ? value : null))],
       key: null,
       figures: [all.id, ...states.map(({ id }) => id)],
     })),

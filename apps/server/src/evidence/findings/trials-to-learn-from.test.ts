@@ -38,7 +38,7 @@ test.each([
 });
 
 test('[RPT-14] of a register’s running text medicines count by their names, and other words do not', () => {
-  const interventions = ['Arm 1: Hydroxychloroquine 400 mg twice daily; arm 2: lopinavir/ritonavir and usual care'];
+  const interventions = ['Arm 1: Hydroxychloroquine 400 mg twice daily; arm 2: lopinavir-ritonavir and usual care'];
   const record = aRecord('international-trials', 'r', { data: { trialId: 'r', publicTitle: 'r', interventions } });
   expect(testedNames(record)).toEqual(['hydroxychloroquine', 'lopinavir', 'ritonavir']);
 });
@@ -104,6 +104,9 @@ test('[RPT-14] trials under way by when they are due: the next first, months unt
     ['LATER', 'Study LATER', 'Acme', 'Phase 2', '2028-11-22'],
   ]);
   const past = check([due('PAST', 'Recruiting', '2020-01-01')], readouts);
+  expect(textsOf(past)).toEqual([
+    'The 1 clinical trial on the topic under way or to come planned to complete its primary outcome by 22 November, 2026.',
+  ]);
   expect([past.findings[0]!.headline, past.tables]).toEqual([null, []]);
   expect(check([due('DONE', 'Completed', '2027-01-01')], readouts).findings).toEqual([]);
 });

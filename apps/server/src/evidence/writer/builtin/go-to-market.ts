@@ -246,8 +246,11 @@ function approachBuyers(evidence: Evidence): DraftSentence | null {
   );
 }
 
+/** Universities and hospitals stand among the investors for their spin-offs, and aren't who is asked for a round. */
+const NO_FUND = /\b(?:universit|hospital|college|institute)/i;
+
 const investorSentence = (before: string, after: string, { records }: Evidence): DraftSentence | null => {
-  const top = records.investors.slice(0, 3);
+  const top = records.investors.filter(({ record }) => !NO_FUND.test((record.data as Investor).name)).slice(0, 3);
   if (top.length === 0) return null;
   return inference(
     `${before} ${inWords(top.map(({ record }) => (record.data as Investor).name))}${after}.`,

@@ -10,7 +10,7 @@ import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } fro
 import { quote } from './quotes.ts';
 
 /** Rows of a table: who plans a trial reads all that is like it. */
-const LISTED = 25;
+const LISTED = 40;
 
 const COMPARATOR = /\b(?:placebo|sham)\b/i;
 
@@ -48,11 +48,26 @@ export function regulatory(evidence: Evidence): DraftSection {
 function clinicalBlocks(evidence: Evidence) {
   return [
     paragraph(
-      ...tell(evidence, 'trials'),
-      ...tellOnly(evidence, 'concentration:trials', 'concentration:international-trials'),
+      ...tellOnly(
+        evidence,
+        'trials:trials',
+        'concentration:trials',
+        'trials:international-trials',
+        'concentration:international-trials',
+      ),
       ...(evidence.totals['clinical-trials'] > 0 && !hasFinding(evidence, 'trials:trials')
         ? [totalsSentence(evidence, 'clinical-trials', 'their enrollment')]
         : []),
+    ),
+    paragraph(
+      ...tellOnly(
+        evidence,
+        'trials:design',
+        'trials:enrolment',
+        'trials:months',
+        'trials:industry',
+        'trials:countries',
+      ),
     ),
     seriesChart(evidence, 'trials-by-phase', {
       kind: 'bar',
@@ -121,7 +136,7 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.facets['status']?.[0] ?? null,
         each.record.date,
       ],
-      limit: 20,
+      limit: LISTED,
     }),
     recordTable(evidence, 'interventions', {
       caption: 'Interventions under test',
