@@ -53,9 +53,9 @@ supplier suppliers support supports sustainable switch take takes target targets
 tend term tested third thing things think thousand tiny tool tools top total tough toward towards
 traditional turn twice typical typically ultimately understand unique unit universal university unlike unlimited update
 usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
-wait way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
+commercialise commercialising commercialize commercializing driven enabled found infected often powered proposes remote remotely slowly we're wait way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
 find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five ten hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years
-accept accepts adapted adapts decide decides dropped generated generates generating handheld held hello material materials hi i'm phd postdoc predicts predicted predicting remaining treat treats treated student's traces wants`.split(
+accept accepts adapted adapts decide decides dropped generated generates generating handheld held hello end ends stays stay staying whose material materials hi i'm phd postdoc predicts predicted predicting remaining treat treats treated student's traces wants`.split(
     /\s+/,
   ),
 );
@@ -66,15 +66,16 @@ export const isBoilerplate = (word: string): boolean => BOILERPLATE.has(word) ||
 /** What a thing is made with or whom it serves: as the thing's own name such a word says as little as "device". */
 const MEANS_AND_PEOPLE: ReadonlySet<string> = new Set(
   `ai algorithm algorithms app application applications apps assistant assistants chatbot chatbots copilot copilots data
-digital intelligence learning mobile network networks online software model models virtual website adults businesses
-children clinicians consumers customers doctors drivers employees families farmers kids men merchants nurses parents patient
-patients people physicians pupils researchers retailers shops soldiers staff students surgeons team teams teachers teenagers
-women`.split(/\s+/),
+baby babies digital elderly hospital hospitals infant infants intelligence learning mobile network networks online software model models virtual website adults businesses
+child children clinician clinicians consumer consumers customer customers doctor doctors driver drivers employee employees families
+farmer farmers kids men merchant merchants newborn newborns nurse nurses parent parents patient patients people person physician physicians pupil
+pupils researcher researchers retailer retailers shops soldier soldiers staff student students surgeon surgeons teacher teachers
+team teams teenager teenagers women`.split(/\s+/),
 );
 export const namesLittle = (word: string): boolean => MEANS_AND_PEOPLE.has(word);
 
 /** What shape a thing comes in: "biosensor strip", "filter cartridge" are named by the word before. */
-const FORMS: ReadonlySet<string> = new Set(
+export const FORMS: ReadonlySet<string> = new Set(
   `capsule capsules cartridge cartridges cocktail cocktails formulation formulations kit kits module modules
 pill pills strip strips tablet tablets`.split(/\s+/),
 );
@@ -97,3 +98,18 @@ const PROCESSES: ReadonlySet<string> = new Set(
 );
 const OF_PROCESSES = /(?:ing|tion|sion|sis)$/;
 export const isProcess = (word: string): boolean => PROCESSES.has(word) || OF_PROCESSES.test(word);
+
+/** What a medicine or a method is before anybody says what it does: as the thing's own name it says nothing. */
+const CARRIERS: ReadonlySet<string> = new Set(
+  'compound compounds drug drugs ingredient ingredients medicine medicines molecule molecules substance substances'.split(
+    ' ',
+  ),
+);
+export const isCarrier = (word: string): boolean => CARRIERS.has(word);
+
+/** What a thing does so says where or for whom it works, and not which thing it is: "reactor that powers remote bases". */
+const SERVING: ReadonlySet<string> = new Set(
+  `accepts adapts allows drives fits flies helps lands lets lives needs operates powers protects runs sends serves
+stands stays supports survives teaches tells uses wants warns weighs withstands works`.split(/\s+/),
+);
+export const isServing = (verb: string): boolean => SERVING.has(verb);

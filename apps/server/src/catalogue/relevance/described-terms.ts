@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { isBoilerplate, isForm, isProcess, namesLittle } from './boilerplate.ts';
+import { FORMS, isBoilerplate, isCarrier, isForm, isProcess, isServing, namesLittle } from './boilerplate.ts';
 import { conditionsIn } from './conditions.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
@@ -46,6 +46,7 @@ const TRANSFORMS: ReadonlySet<string> = new Set(
     .split(' ')
     .map(stemOf),
 );
+const FORM_STEMS: ReadonlySet<string> = new Set([...FORMS].map(stemOf));
 const NAMES_NOTHING: ReadonlySet<string> = new Set(['verb', 'place']);
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
@@ -73,7 +74,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const { name, kind, object, tied } = kindByCondition(nameOf(phrases, words.size <= BRIEF), phrases);
+  const { name, kind, object, tied } = kindByCondition(formOf(nameOf(phrases, words.size <= BRIEF), phrases), phrases);
   const head = name.at(-1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
@@ -116,15 +117,17 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const telling = titled.map(namingOf);
   const naming = titled.findIndex((run, i) => {
     const last = telling[i]!.at(-1);
-    // "Noninvasive device": what is left of such a name is no name.
-    return last && (last === run.at(-1) || !NO_NOUN.has(last.wordClass));
+    // "Noninvasive device", "molecule": what is left of such a name is no name.
+    return last && !isCarrier(last.word) && (last === run.at(-1) || !NO_NOUN.has(last.wordClass));
   });
   const place = Math.max(0, naming);
   // "App", "AI assistant": all the name that there is.
   const named = naming < 0 ? (titled[0] ?? []).filter(({ word }) => !isBoilerplate(word)) : telling[place]!;
   const name = named.map(({ word }) => stemOf(word));
   const [first] = titled[place] ?? [];
-  const done = first && name.length > 0 && TRANSFORMS.has(stemOf(first.word)) ? [stemOf(first.word)] : [];
+  // "Writes and repairs tests": one of several things that it does.
+  const isDoneAlone = first && !first.joined && TRANSFORMS.has(stemOf(first.word));
+  const done = isDoneAlone && name.length > 0 ? [stemOf(first.word)] : [];
   const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? []), ...remedyOf(named)] };
   if (done.length > 0) return plain;
   const isLong = name.length >= LONG_NAME;
@@ -133,6 +136,7 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const from = led.findIndex(([first]) => first?.lead);
   // "With software that guides users": the software does.
   const isOfMeans = from > 0 && namesLittle(led[from - 1]!.at(-1)!.word);
+  const isServed = from >= 0 && isServing(led[from]![0]!.word);
   const lead = led[from]?.[0]?.lead;
   const isOfObject = ({ word, wordClass }: RunWord) =>
     wordClass !== 'verb' && !isBoilerplate(word) && !namesLittle(word) && !ILLNESSES.has(word);
@@ -145,10 +149,19 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   // What software, or an app, is for is what it is about, and not done to it.
   if (place === 0 && isDoneTo(lead, named.at(-1)?.word ?? '')) return { ...ofLong, object: stems(said) };
   if (isLong) return ofLong;
-  if (isBrief && lead && DOES.has(lead) && !isOfMeans) return { ...plain, kind: stems(said) };
+  if (isBrief && lead && DOES.has(lead) && !isOfMeans && !isServed) return { ...plain, kind: stems(said) };
   if (!isBrief || lead !== 'for' || !SENSES.has(name.at(-1) ?? '') || !isDone(led[from]![0]!)) return plain;
   const sensed = said.filter((word) => !isDone(word));
   return { ...plain, kind: stems(sensed.length > 0 || end < 0 ? sensed : led[end]!.filter(isOfObject)) };
+}
+
+/** A tablet, or what else is named by its form alone, is told by the medicine that the text says it holds. */
+function formOf(name: Name, phrases: ProfiledPhrase[]): Name {
+  if (name.name.length === 0 || !name.name.every((stem) => FORM_STEMS.has(stem))) return name;
+  const held = phrases.find(({ inTitle, variants }) => !inTitle && variants.length > 0);
+  if (!held) return name;
+  const told = held.words.filter((word) => !isBoilerplate(word)).map(stemOf);
+  return { ...name, name: told, kind: [], object: [] };
 }
 
 /** Of what a thing does, whoever it is about tells which it is: "software that reads images of the chest and finds lung cancer". */
@@ -197,18 +210,26 @@ function isDoneTo(lead: DescribedPhrase['lead'], head: string): boolean {
   return (lead === 'for' || lead === 'against') && (REMEDIES.has(stem) || TESTS.has(stem));
 }
 
-type RunWord = { word: string; wordClass: string; lead: DescribedPhrase['lead']; isTied: boolean; isQuality: boolean };
+type RunWord = {
+  word: string;
+  wordClass: string;
+  lead: DescribedPhrase['lead'];
+  joined: boolean;
+  isTied: boolean;
+  isQuality: boolean;
+};
 
 /** The words of each run, however many phrases it was parted into. */
 function runsOf(phrases: ProfiledPhrase[]): RunWord[][] {
   const runs: RunWord[][] = [];
   for (const phrase of phrases) {
-    const { words, classes, goesOn, lead, tied } = phrase;
+    const { words, classes, goesOn, joined = false, lead, tied } = phrase;
     const all = words.map(
       (word, i): RunWord => ({
         word,
         wordClass: classes?.[i] ?? 'noun',
         lead,
+        joined,
         isTied: tied?.includes(i) ?? false,
         isQuality: isQuality(phrase, i),
       }),

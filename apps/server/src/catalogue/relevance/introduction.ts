@@ -3,9 +3,9 @@ const GREETING =
 const WHO =
   /(?:i am|i['’]m|we are|we['’]re) (?:an?|the|two|three|some) [^.,;!?]{0,80}?|(?:i|we) work (?:as|at|in|for) [^.,;!?]{0,80}?/;
 const DOES =
-  /(?:work(?:ing)? on|develop(?:ing|s|ed)?|build(?:ing|s)?|built|mak(?:e|es|ing)|made|creat(?:e|es|ing)|design(?:s|ing|ed)?|research(?:ing|es)?|study(?:ing)?|invent(?:ed|ing)|exploring|spinning (?:out|off)|spun (?:out|off)|commerciali[sz](?:ing|es|ed))/;
+  /(?:work(?:ing)? on|develop(?:ing|s|ed)?|build(?:ing|s)?|built|mak(?:e|es|ing)|made|creat(?:e|es|ing)|design(?:s|ing|ed)?|research(?:ing|es)?|study(?:ing)?|invent(?:ed|ing)|exploring|sell(?:s|ing)?|offer(?:s|ing)?|bring(?:s|ing)? to (?:the )?market|spinning (?:out|off)|spun (?:out|off)|commerciali[sz](?:ing|es|ed))/;
 const SPEAKER = new RegExp(
-  `^(?:${WHO.source}) (?:(?:and|that|who|which) )?(?:(?:i|we)(?: am| are|['’]m|['’]re| have)? |have |has |is |are )?${DOES.source}\\s+`,
+  `^(?:${WHO.source}) (?:(?:and|that|who|which) )?(?:(?:i|we)(?: am| are|['’]m|['’]re| have)? |have |has |is |are )?(?:(?:want|plan|hope|intend|aim)(?:ing)? to )?${DOES.source}\\s+`,
   'i',
 );
 
@@ -14,6 +14,10 @@ const COMPANY = new RegExp(
   'i',
 );
 
+/** "Spin-off from a university hospital: …" */
+const CALLED =
+  /^(?:an? |our )?(?:[\w-]+ ){0,2}(?:start-?up|company|spin-?(?:off|out)|team|venture|project|idea)\b[^:.]{0,60}: /i;
+
 const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:for|of|about) (?:an? )?/i;
 
 /**
@@ -21,7 +25,8 @@ const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:
  * "We are a start-up in Boston that makes …".
  */
 export const withoutIntroduction = (description: string): string =>
-  description.replace(GREETING, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, '') || description;
+  description.replace(GREETING, '').replace(CALLED, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, '') ||
+  description;
 
 /** How something is worn or held says little of what it is, if all that follows is what it measures. */
 const FORM =

@@ -134,6 +134,9 @@ test.each([
   ['Treat patients with multiple myeloma', 'myeloma'],
   ['Machine learning that predicts the remaining life of helicopter gearboxes', 'gearboxes'],
   ['Cold plasma device for healing chronic wounds', 'plasma'],
+  ['Software for hospitals that predicts who with COVID-19 needs intensive care', 'covid'],
+  ['Molecule that blocks the reabsorption of glucose', 'reabsorption'],
+  ['Antibody-drug conjugate targeting breast cancer', 'conjugate'],
   ['App', 'app'],
 ])('[REL-01] what the thing is called is its name, not the means or whom it serves: %s', (title, head) => {
   expect(headOf(title)).toBe(head);
@@ -151,6 +154,12 @@ test('[REL-01] what is done to a thing tells which, and so does what its parts a
   // Of what it does, who has what tells more than where.
   expect(kindsOf('Software that reads chest images and finds lung cancer')).toEqual(['cancer']);
   expect(kindsOf('Nasal spray that delivers naloxone after an overdose')).toEqual(['naloxone']);
+  // Where and for whom it works, what somebody does to it, and what for: none of these is what it is.
+  expect(kindsOf('Modular nuclear microreactor that powers remote bases')).toEqual([]);
+  expect(kindsOf('A biodegradable patch that a surgeon glues over the tear')).toEqual([]);
+  expect(kindsOf('Organoids on a chip so that drug companies can test toxicity')).toEqual([]);
+  // One of several things that are done to tests, of which the whole is told by what it tests.
+  expect(kindsOf('Write and repair tests of Android apps')).toEqual([]);
   // A quality, and nothing that is done.
   expect(kindsOf('Clean hydrogen from seawater')).toEqual([]);
   // The software guides them, and is not what the device is.

@@ -17,6 +17,8 @@ export interface DescribedPhrase {
   goesOn?: boolean;
   /** Places of words that a hyphen ties to the one before: of "sodium-ion battery", the second. */
   tied?: number[];
+  /** Joined by "and" or "or" to what stands before it. */
+  joined?: boolean;
   /** What leads from the phrase before it to this one, in a title or where a description begins: "gene editing of cassava". */
   lead?: Lead;
 }
@@ -39,13 +41,15 @@ const CONTRAST = new Set(
   'unlike instead than versus vs compared replace replaces replacing replaced tenth fifth quarter fraction'.split(' '),
 );
 /** Part of a contrast ("compared to", "instead of"), which any other preposition ends. */
+/** Said of a medicine as "against" is, though it is a verb. */
+const AIMED = new Set(['targeting', 'treating', 'fighting', 'preventing']);
 const CONTRASTED = new Set('of to with'.split(' '));
 
 /** Telling words of a thing's name, at most, before what it is for or made of; before a clause that says what it does, one fewer. */
 const THING_WORDS_MAX = 3;
-const CONTINUED = /\b(?=(?:of|for|with|that|which|who|in|to|from|against|by|using|into|on|at|made)\b)/i;
+const CONTINUED = /\b(?=(?:of|for|with|that|which|who|whose|in|to|from|against|by|using|into|on|at|made)\b)/i;
 const OF = /^of\b/i;
-const CLAUSE = /^(?:that|which|who)\b/i;
+const CLAUSE = /^(?:that|which|who|whose)\b/i;
 const SENTENCE_END = /[.!?\n](?:\s|$)/;
 
 /** Whether a title says nothing that the description doesn't, as one that was made of its first words. */
@@ -101,7 +105,7 @@ function readPhrases({ title, description }: { title: string; description: strin
     words: string[],
     facet: ProfileFacet,
     isTitle: boolean,
-    place: Pick<DescribedPhrase, 'goesOn' | 'lead' | 'tied'>,
+    place: Pick<DescribedPhrase, 'goesOn' | 'joined' | 'lead' | 'tied'>,
   ) => {
     if (words.every(isBoilerplate)) return;
     const key = words.join(' ');
@@ -121,6 +125,7 @@ function readPhrases({ title, description }: { title: string; description: strin
       let tied: number[] = [];
       let isContrast = false;
       let goesOn = false;
+      let joined = false;
       let lead: Lead | null = null;
       let before: Lead | null = null;
       let last = '';
@@ -128,11 +133,13 @@ function readPhrases({ title, description }: { title: string; description: strin
         if (run.length > 0 && !isContrast)
           add(run, facet, isTitle, {
             ...(goesOn && { goesOn }),
+            ...(joined && { joined }),
             ...(lead && (isTitle || at === 0) && { lead }),
             ...(tied.length > 0 && { tied }),
           });
         if (!run.every(isBoilerplate)) [before, lead] = [lead, null];
         goesOn = isFull;
+        joined = false;
         [run, tied] = [[], []];
       };
       for (const whole of wordsOf(clause)) {
@@ -142,12 +149,24 @@ function readPhrases({ title, description }: { title: string; description: strin
           continue;
         }
         const isMade = MADE.has(last);
+        const isAim = last === 'so';
         last = whole;
+        if (AIMED.has(whole) && run.length > 0) {
+          close();
+          [lead, facet] = ['against', 'purpose'];
+          continue;
+        }
         if (!isContentWord(whole) && !whole.includes('-')) {
           close();
           // "Made of" leads to no object.
-          if (isLead(whole) && !isMade) lead = whole;
-          else if (ANDS.has(whole)) lead = before;
+          // "So that drug companies can test it" is no clause of the thing.
+          if (isLead(whole) && !isMade) lead = isAim ? null : whole;
+          else if (ANDS.has(whole)) {
+            lead = before;
+            joined = true;
+          }
+          // "That a surgeon glues": what somebody does to the thing is not what it does.
+          else if (ARTICLES.has(whole) && (lead === 'that' || lead === 'which')) lead = null;
           else if (FUNCTION_WORDS.has(whole) && !ARTICLES.has(whole)) lead = null;
           if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;
           if (HOW.has(whole)) facet = 'how';

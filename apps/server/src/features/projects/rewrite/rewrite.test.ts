@@ -151,6 +151,27 @@ test.each([
     'Developers hate writing tests. Our tool reads the code and the bug tracker.',
     'Tool that reads the code and the bug tracker',
   ],
+  [
+    'Spin-off from a university hospital: we built an algorithm that detects atrial fibrillation from smartwatch data.',
+    'Algorithm that detects atrial fibrillation from smartwatch data',
+  ],
+  [
+    'The goal is to bring to market a cheap sensor that measures nitrate in tap water.',
+    'Cheap sensor that measures nitrate in tap water',
+  ],
+  [
+    'We’re a team of two engineers and want to sell a robot that weeds vegetable fields.',
+    'Robot that weeds vegetable fields',
+  ],
+  [
+    'Current batteries are too heavy for drones. Our lithium-sulfur cells weigh half as much.',
+    'Lithium-sulfur cells weigh half as much',
+  ],
+  ['Using CRISPR we make rice that survives salty soils.', 'Rice that survives salty soils'],
+  [
+    'We are commercializing a process to make jet fuel from agricultural waste.',
+    'Process to make jet fuel from agricultural waste',
+  ],
 ])('[PRJ-07] the title of "%s"', (description, title) => {
   expect(titleOf(description)).toBe(title);
 });

@@ -3,7 +3,7 @@ import { withoutIntroduction } from '../../../catalogue/relevance/introduction.t
 import { cleanDescription, splitSentences } from './sentences.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|in this project|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|in this project|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -31,7 +31,12 @@ const IN_CLAUSE = / (?:that|which|who) /;
 /** Sentences among which one may say what is made, where the first tells what is wrong. */
 const LOOKED_AT = 3;
 const WORKS =
-  /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
+  /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service|technology|process|material|solution)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
+/** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
+const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every) /i;
+const OURS = /^our (?!(?:goal|aim|idea|plan|team|company|lab|group|vision|mission|customers?|users?)\b)/i;
+/** "Using CRISPR we make rice": how it is made is no name. */
+const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
 const MAKING =
   /^(?:we|i) (?!(?:are|have|need|know|also|then|start|plan|want|look|hope|ask|seek|will|can|could)\b)\p{L}+ |^(?:this|our|ours|it)(?: [\w-]+){0,4} is an? /iu;
 
@@ -42,6 +47,7 @@ export function titleOf(description: string): string {
   let title = tellingSentence(sentences.slice(0, LOOKED_AT)) ?? first;
   // "Our tool reads code": a tool that reads code.
   title = title.replace(/[.!?…]+$/, '').replace(WORKS, '$1 that $2 ');
+  title = title.replace(MADE_HOW, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
@@ -56,7 +62,9 @@ export function titleOf(description: string): string {
 /** The first that says what someone makes, unless the very first names a thing. */
 function tellingSentence([first = '', ...others]: string[]): string | null {
   if (ARTICLES.test(first) || first.search(OPENINGS) === 0) return null;
-  return others.find((sentence) => MAKING.test(sentence) || WORKS.test(sentence)) ?? null;
+  const isTold = (sentence: string) =>
+    MAKING.test(sentence) || WORKS.test(sentence) || (PROBLEM.test(first) && OURS.test(sentence));
+  return others.find(isTold) ?? null;
 }
 
 /** Cut before the phrase that would not be whole any more. */
