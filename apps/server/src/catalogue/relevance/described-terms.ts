@@ -74,7 +74,10 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const { name, kind, object, tied } = kindByCondition(formOf(nameOf(phrases, words.size <= BRIEF), phrases), phrases);
+  const { name, kind, object, tied } = kindByCondition(
+    besideIts(formOf(nameOf(phrases, words.size <= BRIEF), phrases), phrases, words.size <= BRIEF),
+    phrases,
+  );
   const head = name.at(-1);
   const terms = [...words.values()]
     .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
@@ -162,6 +165,27 @@ function formOf(name: Name, phrases: ProfiledPhrase[]): Name {
   if (!held) return name;
   const told = held.words.filter((word) => !isBoilerplate(word)).map(stemOf);
   return { ...name, name: told, kind: [], object: [] };
+}
+
+/**
+ * Software, or a device, that does something to what the title then names is about that together with another word of the
+ * title: all that is about COVID-19 is not yet about predicting who needs intensive care.
+ */
+function besideIts(name: Name, phrases: ProfiledPhrase[], isBrief: boolean): Name {
+  if (!isBrief || name.kind.length > 0 || name.object.length > 0) return name;
+  const titled = phrases.filter(({ inTitle }) => inTitle);
+  const words = runsOf(titled).flat();
+  const at = words.findIndex(({ word }) => name.name.includes(stemOf(word)));
+  const isOfMeans = words
+    .slice(0, Math.max(0, at))
+    .some(({ word, wordClass }) => namesLittle(word) || wordClass === 'verb');
+  // What it is for, and where, is not what it is about.
+  const others = runsOf(titled.filter(({ facet }) => facet !== 'purpose'))
+    .flat()
+    .filter(({ word, wordClass }) => !isBoilerplate(word) && !namesLittle(word) && wordClass === 'noun')
+    .map(({ word }) => stemOf(word))
+    .filter((stem) => !name.name.includes(stem));
+  return isOfMeans && others.length > 0 ? { ...name, kind: others } : name;
 }
 
 /** Of what a thing does, whoever it is about tells which it is: "software that reads images of the chest and finds lung cancer". */

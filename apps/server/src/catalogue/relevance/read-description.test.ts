@@ -160,6 +160,10 @@ test('[REL-01] what is done to a thing tells which, and so does what its parts a
   expect(kindsOf('Organoids on a chip so that drug companies can test toxicity')).toEqual([]);
   // One of several things that are done to tests, of which the whole is told by what it tests.
   expect(kindsOf('Write and repair tests of Android apps')).toEqual([]);
+  // Of what software or a device does something to, another word tells; what it is for does not.
+  expect(kindsOf('Software that predicts which patients with COVID-19 will need intensive care')).toContain('care');
+  expect(kindsOf('Device to remove carbon dioxide from the air')).toEqual(['air']);
+  expect(kindsOf('Tool that finds flaky tests in continuous integration')).toEqual([]);
   // A quality, and nothing that is done.
   expect(kindsOf('Clean hydrogen from seawater')).toEqual([]);
   // The software guides them, and is not what the device is.
