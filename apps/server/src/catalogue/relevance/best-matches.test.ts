@@ -31,6 +31,13 @@ test('[PULSE-06] what is on topic comes first, then what is clearly related; wha
   expect([found.onTopic, found.total]).toEqual([1, 3]);
 });
 
+test('[PULSE-06] where nothing is clearly related, what has the thing’s name and lies near is shown, and nothing beyond that', async () => {
+  const near = [hit('Near', 'Acme', 'related', 0.69), hit('Far', 'Bolt', 'related', 0.6)];
+  expect((await matches([], near)).hits.map(({ record }) => record.title)).toEqual(['Near']);
+  const surer = await matches([], [hit('Clear', 'Core', 'related', 0.8), ...near]);
+  expect(surer.hits.map(({ record }) => record.title)).toEqual(['Clear']);
+});
+
 test('[PULSE-06] of near-duplicates one is shown', async () => {
   const titles = ['Anode one', 'ONE anode', 'Anode two', 'Anode three'];
   const { hits } = await matches(

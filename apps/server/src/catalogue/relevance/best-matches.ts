@@ -4,6 +4,7 @@ import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import { CLEARLY_RELATED } from '@groundwork/contract/relevance.names';
 import type { CatalogueIndex, IndexHit } from '../index/index.port.ts';
 import type { About, Judgement } from './about.ts';
+import { RATHER_RELATED } from './judge.ts';
 import { spread } from './spread.ts';
 
 /** Of the surest so many, the best of near-duplicates are shown, spread over organisations. */
@@ -18,7 +19,8 @@ export interface BestMatches {
 
 /**
  * The records of a data set to show for a subject: what is on topic, the surest first, and where that is little, what is
- * clearly related. What may be related is only counted: half of it is about something else.
+ * clearly related, or where there is neither, what has the thing's name and lies near. What else may be related is only
+ * counted: half of it is about something else.
  */
 export async function bestMatches(
   index: CatalogueIndex,
@@ -40,9 +42,10 @@ export async function bestMatches(
       signal,
     );
   const [onTopic, related] = await Promise.all([surest('on topic'), surest('related')]);
-  const clearly = related.hits.filter(({ judgement }) => isClearlyRelated(judgement));
+  const surer = [...onTopic.hits, ...related.hits.filter(({ judgement }) => isClearlyRelated(judgement))];
+  const shown = surer.length > 0 ? surer : related.hits.filter(({ judgement }) => isRatherRelated(judgement));
   return {
-    hits: spread([...onTopic.hits, ...clearly], PULSE_MATCHES),
+    hits: spread(shown, PULSE_MATCHES),
     onTopic: onTopic.total,
     total: related.total,
   };
@@ -50,3 +53,6 @@ export async function bestMatches(
 
 export const isClearlyRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= CLEARLY_RELATED;
+
+export const isRatherRelated = (judgement: Judgement | null): boolean =>
+  judgement?.grade === 'related' && judgement.related >= RATHER_RELATED;

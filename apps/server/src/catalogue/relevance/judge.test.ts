@@ -2,7 +2,7 @@ import { CLEARLY_RELATED, SCREENED_GRADES } from '@groundwork/contract/relevance
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
-import { gradeOf, judge, ON_TOPIC_FLOOR, RELATED_FLOOR, unsureness, withScreening } from './judge.ts';
+import { gradeOf, judge, ON_TOPIC_FLOOR, RATHER_RELATED, RELATED_FLOOR, unsureness, withScreening } from './judge.ts';
 import * as weights from './weights.ts';
 
 const features = fc
@@ -194,6 +194,21 @@ test('[REL-02] what is not on topic and shares fewer than three things is possib
   const scarce = beside.with(FEATURE_PLACE.density, 0.12).with(FEATURE_PLACE.title, 0.1);
   expect(judge(scarce, 0, true).related).toBeLessThan(CLEARLY_RELATED);
   expect(judge(scarce.with(FEATURE_PLACE.length, 0.4), 0, true).related).toBeGreaterThan(0.9);
+});
+
+test('[REL-02] of what says little of the subject, what has its name and lies near is rather related, and the rest less so', () => {
+  const near = everything().with(FEATURE_PLACE.beside, 1).with(FEATURE_PLACE.things, 0.5);
+  const of = (name: keyof typeof FEATURE_PLACE, value: number) =>
+    judge(near.with(FEATURE_PLACE[name], value), 0, true).related;
+  expect(judge(near, 0, true).related).toBeGreaterThanOrEqual(RATHER_RELATED);
+  expect(judge(near, 0, true).related).toBeLessThan(CLEARLY_RELATED);
+  for (const [name, value] of [
+    ['spokenHead', 0],
+    ['things', 0.25],
+    ['cosine', 0.3],
+    ['cosineFound', 0.4],
+  ] as const)
+    expect([name, of(name, value) < RATHER_RELATED]).toEqual([name, true]);
 });
 
 test('[REL-02] every weight is of a feature that there is', () => {

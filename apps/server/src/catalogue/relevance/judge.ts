@@ -64,8 +64,15 @@ const SOME_OF_TITLE = 0.1;
 const SOME_OF_MUCH = 0.05;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
-/** At most so probably related is what is not on topic and says little of the subject: it is listed, and not shown unasked. */
-const OF_FEW_WORDS = CLEARLY_RELATED - 0.01;
+/**
+ * At most so probably related is what is not on topic and says little of the subject: it is listed, and not shown unasked;
+ * what has the thing's name and lies near the subject, of which two thirds are related, where there is nothing surer.
+ */
+const OF_FEW_WORDS = 0.6;
+const OF_FEW_WORDS_AND_NEAR = CLEARLY_RELATED - 0.01;
+/** From here on it is one of the latter. */
+export const RATHER_RELATED = 0.65;
+const SOMEWHAT_LIKE_IT = 0.35;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
@@ -103,7 +110,20 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   // What is on topic is related, too.
   const topical = Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC);
   const isFew = topical < ON_TOPIC_FLOOR && saysLittle(features, start);
-  return { related: isFew ? Math.min(related, OF_FEW_WORDS) : related, onTopic: topical };
+  const most = isNear(features, start) ? OF_FEW_WORDS_AND_NEAR : OF_FEW_WORDS;
+  return { related: isFew ? Math.min(related, most) : related, onTopic: topical };
+}
+
+/** Whether it speaks of the thing by its name and another word, and lies near the subject and the surest records. */
+function isNear(features: Float32Array, start: number): boolean {
+  const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  return (
+    of('spokenHead') === 1 &&
+    of('things') >= TWO_THINGS &&
+    of('density') >= MUCH_SPOKEN_OF &&
+    of('cosine') >= SOMEWHAT_LIKE_IT &&
+    of('cosineFound') >= HALF
+  );
 }
 
 /**

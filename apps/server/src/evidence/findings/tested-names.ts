@@ -14,6 +14,7 @@ capsules cap caps injection injections injectable infusion oral orally solution 
 products low high standard single multiple arm group treatment treated therapy drug drugs intervention control controls combination
 fixed conventional regular first second line other new current`.split(/\s+/),
 );
+const ABBREVIATION = /^[A-Z][A-Z0-9-]{2,5}$/;
 const WORDS_MAX = 3;
 const LETTERS_MIN = 4;
 
@@ -41,7 +42,8 @@ export function namesIn(intervention: string): string[] {
     const medicines = medicinesIn(words);
     if (medicines.length > 0) return medicines;
     const left = words.filter((word) => !DOSES.has(word));
-    const name = left.join(' ');
+    // "TENS" is an abbreviation; so is no whole name in capitals.
+    const name = ABBREVIATION.test(part.trim()) ? part.trim() : left.join(' ');
     return left.length > 0 && left.length <= WORDS_MAX && name.length >= LETTERS_MIN ? [name] : [];
   });
 }

@@ -13,6 +13,8 @@ const KINDS = [
 ] as const;
 const TOLD = 3;
 const LISTED = 10;
+const STANDS_OUT = 3;
+const STANDS_OUT_PART = 0.1;
 /** What one trial tests alone is told by the list of trials. */
 const TOGETHER = 2;
 
@@ -74,7 +76,8 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   // Of equals none is told before the others.
   const next = rows[TOLD]?.all.value;
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
-  if (top.length === 0) return;
+  // What is tested twice among many stands in the table alone.
+  if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
   const told = listed(top.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
   const figures = top.map(({ all }) => all);
   found.findings.push({

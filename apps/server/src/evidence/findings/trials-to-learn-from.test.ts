@@ -33,6 +33,7 @@ test.each([
   ['Biportal endoscopic discectomy', ['biportal endoscopic discectomy']],
   ['Counselling on diet, sleep and exercise by telephone each week', ['counselling on diet', 'sleep']],
   ['Cholesterol', ['cholesterol']],
+  ['TENS', ['TENS']],
 ])('[RPT-14] what “%s” names without dose, form and comparator', (name, names) => {
   expect(namesIn(name)).toEqual(names);
 });
@@ -75,6 +76,16 @@ test('[RPT-14] of what as many trials test none is told before the others', () =
   );
   const found = check(records, tested);
   expect([found.findings, found.tables[0]!.rows.length]).toEqual([[], 4]);
+});
+
+test('[RPT-14] what two of many trials test stands in the table alone', () => {
+  const records = Array.from({ length: 8 }, (_, at) =>
+    trial(`NCT${at}`, {
+      interventions: [{ name: at < 2 ? 'Microdiscectomy' : `Procedure ${'abcdefgh'[at]}x`, type: 'Procedure' }],
+    }),
+  );
+  const found = check(records, tested);
+  expect([found.findings, found.tables[0]!.rows.map(({ cells }) => cells[0])]).toEqual([[], ['microdiscectomy']]);
 });
 
 test('[RPT-14] trials under way by when they are due: the next first, months until their end, and what has passed', () => {

@@ -6,6 +6,9 @@ import type { Observed } from './observed.ts';
 import { FEW, median, SHARE_MIN } from './statistics.ts';
 import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status.ts';
 
+/** A share of one or two says more than they do. */
+const SHARE_PART_MIN = 3;
+
 const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
   { engine: 'clinical-trials', id: 'trials', many: 'clinical trials', importance: 80 },
   { engine: 'international-trials', id: 'international-trials', many: 'international trials', importance: 63 },
@@ -56,14 +59,18 @@ function standing(
   const told = groups.map(
     ({ words, figure }) => `${formatNumber(figure.value)} ${figure.value === 1 ? 'is' : 'are'} ${words}`,
   );
+  // Of all of them there is nothing to tell apart.
+  const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
   const statements = [
-    say(`Of the ${formatNumber(all.length)} ${many} on the topic, ${listed(told)}.`, [
-      whole,
-      ...groups.map(({ figure }) => figure),
-    ]),
+    only
+      ? say(`All ${formatNumber(all.length)} ${many} on the topic are ${only.words}.`, [whole, only.figure])
+      : say(`Of the ${formatNumber(all.length)} ${many} on the topic, ${listed(told)}.`, [
+          whole,
+          ...groups.map(({ figure }) => figure),
+        ]),
   ];
   const stopped = groups.find(({ words }) => words === 'stopped early')?.figure;
-  if (stopped && all.length >= SHARE_MIN) {
+  if (stopped && stopped.value >= SHARE_PART_MIN && all.length >= SHARE_MIN) {
     const share = shareOf(
       `${id}:stopped-share`,
       `share of the ${many} on the topic that are stopped early`,
@@ -84,10 +91,12 @@ function standing(
     period: periodOf(all),
     missing: partSeen(observed, engine),
     importance: all.length >= FEW ? importance : importance - 30,
-    headline: say(`${formatNumber(all.length)} ${many} on the topic are registered; ${listed(told)}.`, [
-      whole,
-      ...groups.map(({ figure }) => figure),
-    ]),
+    headline: only
+      ? statements[0]!
+      : say(`${formatNumber(all.length)} ${many} on the topic are registered; ${listed(told)}.`, [
+          whole,
+          ...groups.map(({ figure }) => figure),
+        ]),
     statements,
   });
 }

@@ -5,7 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import { isClearlyRelated } from '../../catalogue/relevance/best-matches.ts';
+import { isClearlyRelated, isRatherRelated } from '../../catalogue/relevance/best-matches.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
@@ -26,7 +26,7 @@ const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;
 /** With fewer on topic a reader is told what lies near it. */
 const LITTLE_ON_TOPIC = 5;
-const NEARBY_MAX = 6;
+const NEARBY_MAX = 10;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -152,8 +152,10 @@ async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSig
     },
     signal,
   );
-  const clearly = hits.filter(({ record, judgement }) => isClearlyRelated(judgement) && isStanding(record));
-  return spread(clearly, NEARBY_MAX).map(({ record }) => record);
+  const standing = hits.filter(({ record }) => isStanding(record));
+  const clearly = standing.filter(({ judgement }) => isClearlyRelated(judgement));
+  const rather = standing.filter(({ judgement }) => isRatherRelated(judgement) && !isClearlyRelated(judgement));
+  return spread([...clearly, ...rather], NEARBY_MAX).map(({ record }) => record);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */

@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
+import type { ColumnUnit } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
@@ -7,7 +8,7 @@ import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference } from '../draft.ts';
-import { list, nounOf, paragraph } from './parts.ts';
+import { paragraph, saidColumns } from './parts.ts';
 
 /** What is on record, the labels of the fields that say so, and what to do about it. */
 interface Told {
@@ -110,22 +111,29 @@ export function nearest({ records, asOf }: Evidence, limit: number): DraftSenten
  */
 export function beside(evidence: Evidence): DraftBlock[] {
   const records = (evidence.nearby ?? []).flatMap((key) => findEvidence(evidence, key) ?? []);
-  const told = records.flatMap((each): DraftSentence[][] => {
-    if (!isOfCatalogue(each.record)) return [];
-    const { engine, title } = each.record;
-    const [, tell] = engine === 'publications' ? [] : (TELL.find(([of]) => of === engine) ?? []);
-    const { text, labels } = tell?.(each, evidence.asOf) ?? {
-      text: `There is the ${nounOf(engine)} “${title}”.`,
-      labels: ['Title'],
-    };
-    return [[{ text, figures: [], grounds: fieldGrounds(each, ...labels), kind: 'fact' }]];
-  });
-  if (told.length === 0) return [];
-  const grounds = records.flatMap((each) => fieldGrounds(each, 'Title'));
+  const near = records.filter(({ record }) => isOfCatalogue(record));
+  if (near.length === 0) return [];
   const lead = inference(
-    'What follows may belong to the same field, and is not about the project itself: look at it for who works nearby.',
+    'These records may belong to the same field, and are not about the project itself: look at them for who works nearby.',
     [],
-    grounds,
+    near.flatMap((each) => fieldGrounds(each, 'Title')),
   );
-  return [paragraph(lead), list(told)].filter((block) => block !== null);
+  const rows = near.map(({ key, record }) => ({
+    cells: [record.title, record.organisations[0]?.name ?? null, record.date],
+    key,
+  }));
+  const columns: { label: string; unit: ColumnUnit }[] = [
+    { label: 'Title', unit: 'text' },
+    { label: 'Organization', unit: 'text' },
+    { label: 'Date', unit: 'date' },
+  ];
+  return [
+    paragraph(lead),
+    {
+      type: 'table',
+      caption: 'Records that may be related',
+      ...saidColumns(columns, rows),
+      note: `They count in no figure of this report. As of ${formatDate(evidence.asOf)}.`,
+    },
+  ];
 }

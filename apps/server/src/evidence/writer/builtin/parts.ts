@@ -23,8 +23,6 @@ const NOUNS: Record<Engine, [string, string]> = {
   'international-trials': ['international trial', 'international trials'],
 };
 
-export const nounOf = (engine: Engine): string => NOUNS[engine][0];
-
 /** Kinds of records that are named at the outset. */
 const BREADTH_MAX = 5;
 

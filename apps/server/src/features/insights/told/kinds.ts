@@ -119,6 +119,22 @@ const HELD_PATENTS: Record<Persona, string> = {
   tech_investor: 'Ask how your company may work beside these holders.',
 };
 
+const READOUTS: Record<Persona, string> = {
+  tech_scout: 'Plan talks around these dates: a sponsor may be open to partners before its results are known.',
+  tech_developer: 'Plan around these dates: what they show may set the bar.',
+  tech_investor: 'Consider waiting for these results: they may change what the field is worth.',
+};
+const TESTED: Record<Persona, string> = {
+  tech_scout: 'Consider how the project differs from these.',
+  tech_developer: 'Consider how the project differs from these, and which of them it may be compared with.',
+  tech_investor: 'Ask how the project may stand beside these.',
+};
+const APPROVED: Record<Persona, string> = {
+  tech_scout: 'Consider these sponsors as partners: they know the way to approval.',
+  tech_developer: 'Compare the profile with what is approved.',
+  tech_investor: 'Ask what the project may do better than what is approved.',
+};
+
 export function whyOf(finding: Pick<Finding, 'id' | 'family'>, persona: Persona): string | null {
   if (finding.id.endsWith(':rising')) return RISING[persona];
   if (finding.id.endsWith(':falling')) return FALLING[persona];
@@ -126,5 +142,8 @@ export function whyOf(finding: Pick<Finding, 'id' | 'family'>, persona: Persona)
   if (finding.id === 'concentration:patents') return HELD_PATENTS[persona];
   if (finding.id.startsWith('trials:stopped:')) return STOPPED[persona];
   if (finding.id.startsWith('trials:results:')) return RESULTS[persona];
+  if (finding.family === 'readouts') return READOUTS[persona];
+  if (finding.family === 'tested') return TESTED[persona];
+  if (finding.family === 'drugs') return APPROVED[persona];
   return WHY[kindOf(finding)]?.[persona] ?? null;
 }

@@ -59,7 +59,13 @@ export function trialResults(observed: Observed): Collected {
           : []),
         ...(status ? [say(`Its status is ${status}.`, [], of(`Status: ${status}`))] : []),
         ...(record.date
-          ? [say(`It started on ${formatDate(record.date)}.`, [], of(`Start date: ${formatDate(record.date)}`))]
+          ? [
+              say(
+                `It started ${record.date.length > 7 ? 'on' : 'in'} ${formatDate(record.date)}.`,
+                [],
+                of(`Start date: ${formatDate(record.date)}`),
+              ),
+            ]
           : []),
       ],
     });
