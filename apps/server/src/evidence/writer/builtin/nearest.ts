@@ -10,6 +10,9 @@ import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from 
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 import { paragraph, saidColumns } from './parts.ts';
 
+/** So many sources stand behind a sentence that leads to a table of them. */
+const LEAD_SOURCES = 3;
+
 /** What is on record, the labels of the fields that say so, and what to do about it. */
 interface Told {
   text: string;
@@ -116,7 +119,7 @@ export function beside(evidence: Evidence): DraftBlock[] {
   const lead = inference(
     'These records may belong to the same field, and are not about the project itself: look at them for who works nearby.',
     [],
-    near.flatMap((each) => fieldGrounds(each, 'Title')),
+    near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
   );
   const rows = near.map(({ key, record }) => ({
     cells: [record.title, record.organisations[0]?.name ?? null, record.date],

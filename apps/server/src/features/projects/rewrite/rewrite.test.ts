@@ -167,6 +167,10 @@ test.each([
     'Current batteries are too heavy for drones. Our lithium-sulfur cells weigh half as much.',
     'Lithium-sulfur cells weigh half as much',
   ],
+  [
+    'An app with remote coaching that helps people with type 2 diabetes change their diet so that they need less medication.',
+    'App with remote coaching that helps people with type 2 diabetes change their diet',
+  ],
   ['Using CRISPR we make rice that survives salty soils.', 'Rice that survives salty soils'],
   [
     'We are commercializing a process to make jet fuel from agricultural waste.',

@@ -25,6 +25,8 @@ const COMFORTABLE = 70;
 /** "App that helps teenagers" may go on to the second: two lines say more than half of what it does. */
 const TERSE = 50;
 const LONGER = 90;
+/** "App with remote coaching" leaves out what it is for. */
+const SHORT = 32;
 /** "For people" with what? */
 const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|users|workers)$/i;
 const IN_CLAUSE = / (?:that|which|who) /;
@@ -55,7 +57,8 @@ export function titleOf(description: string): string {
   const whole = title.trim() || first;
   title = shortened(whole, COMFORTABLE);
   const isHalf = title !== whole && WHOSE.test(title);
-  if (isHalf || (title.length < TERSE && IN_CLAUSE.test(title))) title = shortened(whole, LONGER);
+  if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
+    title = shortened(whole, LONGER);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
