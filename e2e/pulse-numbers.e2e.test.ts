@@ -148,6 +148,14 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows the numbers that i
     expect(await leadsTo(of.getByRole('row').nth(2))).toBe('patents: 2025');
   });
 
+  await test.step('activity: a bar opens its search', async () => {
+    await page.goto('/dashboard');
+    const chart = panel(page, 'Activity by year').getByRole('figure', { name: /^Patents/ });
+    await chart.locator('.recharts-bar-rectangle').first().click();
+    await expect(page).toHaveURL(/\/search\?.*query=2025/);
+    await page.goto('/dashboard');
+  });
+
   await test.step('agencies: their money, share and search; the smaller ones stand together', async () => {
     const of = panel(page, 'Award money by agency');
     await expect(of.getByRole('listitem')).toHaveText([

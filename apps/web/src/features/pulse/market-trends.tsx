@@ -82,7 +82,7 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
               )}
             </Text>
             <Suspense fallback={<Skeleton h={height} />}>
-              <YearBars label={label(series)} years={series.years} height={height} />
+              <YearBars label={label(series)} years={series.years} height={height} maySearch={maySearch} />
             </Suspense>
           </div>
         ))}

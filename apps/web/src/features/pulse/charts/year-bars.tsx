@@ -1,15 +1,27 @@
 import '@mantine/charts/styles.css';
 import { formatNumber } from '@groundwork/contract/format';
+import type { FigureQuery } from '@groundwork/contract/report-document';
 import { BarChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { figureSearch } from '../../../lib/search-state.ts';
 import { PANEL_TEXTS } from '../panels.texts.ts';
 
-type YearCount = { year: number; count: number | null };
-type Props = { label: string; years: YearCount[]; height: number };
+type YearCount = { year: number; count: number | null; query: FigureQuery | null };
+type Props = { label: string; years: YearCount[]; height: number; maySearch: boolean };
 
-/** A count for each year. Years that are not covered stand on grey: there is no bar, and that says nothing. */
-export function YearBars({ label, years, height }: Props) {
+/**
+ * A count for each year; a bar opens its search, as the number in the table does. Years that are not covered stand on grey:
+ * there is no bar, and that says nothing.
+ */
+export function YearBars({ label, years, height, maySearch }: Props) {
+  const navigate = useNavigate();
   const data = years.map(({ year, count }) => ({ year: String(year), count }));
+  const open = (_: unknown, at: number) => {
+    const query = years[at]?.query;
+    if (query && maySearch) void navigate({ to: '/search', search: figureSearch(query) });
+  };
+  const isOpened = maySearch && years.some(({ query }) => query !== null);
   return (
     <figure aria-label={PANEL_TEXTS.chartOf(label)} style={{ margin: 0 }}>
       <BarChart
@@ -23,7 +35,12 @@ export function YearBars({ label, years, height }: Props) {
         tickLine="none"
         yAxisProps={{ width: 34, allowDecimals: false, tickCount: 3 }}
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24, tick: { fontSize: 11, fill: 'currentColor' } }}
-        barProps={{ isAnimationActive: false, radius: 1, maxBarSize: 26 }}
+        barProps={{
+          isAnimationActive: false,
+          radius: 1,
+          maxBarSize: 26,
+          ...(isOpened && { onClick: open, cursor: 'pointer' }),
+        }}
         tooltipAnimationDuration={0}
         tooltipProps={{
           content: ({ payload, label: year }) => (
