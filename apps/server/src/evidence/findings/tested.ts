@@ -55,24 +55,26 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     observed.records[engine].some((record) => pattern.test(statusOf(record))),
   );
   found.figures.push(whole, ...rows.flatMap(({ all, states }) => [all, ...states]));
-  found.tables.push({
-    id: `tested:${engine}`,
-    caption: `What several ${many} on the topic test`,
-    columns: [
-      { label: 'Tested', unit: 'text' },
-      { label: 'Trials', unit: 'count' },
-      { label: 'Completed', unit: 'count' },
-      { label: 'Recruiting', unit: 'count' },
-      { label: 'Stopped early', unit: 'count' },
-    ],
-    rows: rows.map(({ name, all, states }) => ({
-      // A register that has no such state has nothing in its column.
-      cells: [name, all.value, ...states.map(({ value }, at) => (isKept[at] ? value : null))],
-      key: null,
-      figures: [all.id, ...states.map(({ id }) => id)],
-    })),
-    note: `By the names of the interventions; a trial stands under each that it names, also where it is what others are compared with. As of ${formatDate(observed.asOf)}.`,
-  });
+  // Of one thing the sentence says as much.
+  if (rows.length > 1)
+    found.tables.push({
+      id: `tested:${engine}`,
+      caption: `What several ${many} on the topic test`,
+      columns: [
+        { label: 'Tested', unit: 'text' },
+        { label: 'Trials', unit: 'count' },
+        { label: 'Completed', unit: 'count' },
+        { label: 'Recruiting', unit: 'count' },
+        { label: 'Stopped early', unit: 'count' },
+      ],
+      rows: rows.map(({ name, all, states }) => ({
+        // A register that has no such state has nothing in its column.
+        cells: [name, all.value, ...states.map(({ value }, at) => (isKept[at] ? value : null))],
+        key: null,
+        figures: [all.id, ...states.map(({ id }) => id)],
+      })),
+      note: `By the names of the interventions; a trial stands under each that it names, also where it is what others are compared with. As of ${formatDate(observed.asOf)}.`,
+    });
   // Of equals none is told before the others.
   const next = rows[TOLD]?.all.value;
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);

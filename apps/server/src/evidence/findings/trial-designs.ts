@@ -12,6 +12,7 @@ const COUNTRIES = 3;
 /** 'Non-Randomized' is not. */
 const RANDOMIZED = /^randomi[sz]ed/i;
 const BLINDED = /\b(?:double|triple|quadruple)\b/i;
+const WITH_ARTICLE = /^(?:united|netherlands|philippines|czech republic|dominican republic|bahamas|gambia|maldives)\b/i;
 const INDUSTRY = /^industry$/i;
 
 const trialOf = ({ data }: CatalogueRecord) => data as ClinicalTrial;
@@ -159,7 +160,8 @@ function countries(observed: Observed, all: Records, found: Collected): void {
     naming,
     `Of the ${formatNumber(naming.length)} clinical trials on the topic that name their countries, ${listed(
       top.map(
-        ([country, { length }]) => `${formatNumber(length)} ${length === 1 ? 'has' : 'have'} sites in ${country}`,
+        ([country, { length }]) =>
+          `${formatNumber(length)} ${length === 1 ? 'has' : 'have'} sites in ${WITH_ARTICLE.test(country) ? 'the ' : ''}${country}`,
       ),
     )}.`,
     [whole, ...figures],
