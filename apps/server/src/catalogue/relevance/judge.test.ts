@@ -211,6 +211,35 @@ test('[REL-02] of what says little of the subject, what has its name and lies ne
     expect([name, of(name, value) < RATHER_RELATED]).toEqual([name, true]);
 });
 
+test('[REL-02] what says most of the title side by side and lies near may lack the one word that tells its kind', () => {
+  const said = everything().with(FEATURE_PLACE.wordy, 0.4).with(FEATURE_PLACE.cosine, 0.5).with(FEATURE_PLACE.name, 0);
+  expect(gradeOf(judge(said.with(FEATURE_PLACE.core, 0.6), 0, true))).toBe('on topic');
+  for (const [name, value] of [
+    ['core', 0.5],
+    ['hasPhrase', 0],
+    ['things', 0.75],
+    ['cosine', 0.45],
+    ['spokenHead', 0],
+  ] as const)
+    expect([name, gradeOf(judge(said.with(FEATURE_PLACE[name], value), 0, true))]).toEqual([name, 'related']);
+});
+
+test('[REL-02] told at length, what lies near to the subject and to the surest records is on topic however it is called', () => {
+  const near = everything()
+    .with(FEATURE_PLACE.cosine, 0.6)
+    .with(FEATURE_PLACE.cosineFound, 0.75)
+    .with(FEATURE_PLACE.name, 0)
+    .with(FEATURE_PLACE.spokenHead, 0);
+  expect(gradeOf(judge(near, 0, true))).toBe('on topic');
+  for (const [name, value] of [
+    ['wordy', 0.4],
+    ['cosine', 0.55],
+    ['cosineFound', 0.65],
+    ['things', 0.5],
+  ] as const)
+    expect([name, gradeOf(judge(near.with(FEATURE_PLACE[name], value), 0, true))]).toEqual([name, 'related']);
+});
+
 test('[REL-02] every weight is of a feature that there is', () => {
   for (const each of Object.values(weights)) for (const name of Object.keys(each.of)) expect(FEATURES).toContain(name);
 });

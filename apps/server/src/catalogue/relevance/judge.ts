@@ -29,6 +29,7 @@ const TAUGHT_FLOOR = 2 / 4;
 /** Shares of the title's words; `wordy` of ten words; a cosine. */
 const NEARLY_ALL = 0.7;
 const HALF = 0.5;
+const MOST = 0.6;
 const FEW_WORDS = 10 / 20;
 const NEAR = 0.6;
 const TWO_THINGS = 2 / 4;
@@ -213,7 +214,10 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   const isBrief = of('wordy') <= FEW_WORDS;
   const least = !isBrief && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
   const isOfName = of('name') >= MORE_THAN_A_THIRD;
-  if (isNamed && isCloseTo(features, start)) return true;
+  // Told at length, and near both to the subject and to what the surest records say: however it is called.
+  const isAtHeart = of('cosine') >= NEAR && of('cosineFound') >= AT_THE_MIDDLE && of('things') >= THREE_WORDS;
+  if (!isBrief && isAtHeart) return true;
+  if (isNamed && (isCloseTo(features, start) || saysNearlyAll(features, start))) return true;
   if (of('length') > LONG && of('title') <= least && !hasPhrase) return false;
   const isAmongThem = isBrief
     ? of('cosine') >= LIKE_IT && of('cosineFound') >= AT_THE_MIDDLE
@@ -229,6 +233,12 @@ export const mayBeOnTopic = (features: Float32Array, start: number): boolean => 
   if (of('things') >= THREE_WORDS && of('core') >= HALF) return true;
   return isNamed && ((hasPhrase && of('things') >= TWO_THINGS) || of('strongest') > RAREST || share >= MUCH);
 };
+
+/** Whether it says most of what the title names, side by side and near to the subject: then the one word that tells its kind may lack. */
+function saysNearlyAll(features: Float32Array, start: number): boolean {
+  const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  return of('core') >= MOST && of('hasPhrase') === 1 && of('things') === 1 && of('cosine') >= LIKE_IT;
+}
 
 /**
  * Of what has the thing's name: whether its vector lies near to the subject's own while it speaks of it with more than one word,

@@ -8,6 +8,7 @@ import { readouts } from './readouts.ts';
 import { tested } from './tested.ts';
 import { namesIn, testedNames } from './tested-names.ts';
 import { trialDesigns } from './trial-designs.ts';
+import { trials } from './trials.ts';
 
 function check(records: CatalogueRecord[], family: (observed: Observed) => Collected): Collected {
   const observed = observedOf(records);
@@ -146,4 +147,19 @@ test('[RPT-14] how trials are made: allocation and masking, months to the primar
     'Of the 5 clinical trials on the topic that name their countries, 3 have sites in Egypt, 2 have sites in the United States and 2 have sites in Japan.',
   ]);
   expect(trialDesigns(observedOf(records.slice(0, 4))).findings).toEqual([]);
+});
+
+test('[RPT-14] of trials that a register calls recruiting it is told how many were registered years ago', () => {
+  const registered = (id: string, status: string, date: string) =>
+    aRecord('international-trials', id, { date, facets: { status: [status] }, data: { trialId: id, publicTitle: id } });
+  const records = [
+    registered('a', 'Recruiting', '2020-04-06'),
+    registered('b', 'Recruiting', '2023-11-21'),
+    registered('c', 'Recruiting', '2023-11-22'),
+    registered('d', 'Not Recruiting', '2020-04-06'),
+  ];
+  expect(textsOf(check(records, trials))).toEqual([
+    'Of the 4 international trials on the topic, 3 are recruiting or about to recruit and 1 is closed to recruitment.',
+    'Of the 3 that are called recruiting or about to recruit, 2 were registered before 22 November, 2023.',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
@@ -8,6 +8,8 @@ import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status
 
 /** A share of one or two says more than they do. */
 const SHARE_PART_MIN = 3;
+/** A trial that has recruited for longer has seldom gone on. */
+const OLD_YEARS = 3;
 
 const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
   { engine: 'clinical-trials', id: 'trials', many: 'clinical trials', importance: 80 },
@@ -79,6 +81,22 @@ function standing(
     );
     found.figures.push(share);
     statements.push(say(`That makes ${formatNumber(share.value)}% stopped early.`, [share]));
+  }
+  // A register that gives no date of completion still says when a trial was entered.
+  const since = `${Number(observed.asOf.slice(0, 4)) - OLD_YEARS}${observed.asOf.slice(4, 10)}`;
+  const old = of(RECRUITING).filter(
+    ({ date, data }) => !data['primaryCompletionDate'] && date !== null && date < since,
+  );
+  if (old.length > 0) {
+    const figure = counted('old', ` that are called recruiting and were registered before ${formatDate(since)}`, old);
+    const recruiting = groups.find(({ words }) => words.startsWith('recruiting'))!.figure;
+    found.figures.push(figure);
+    statements.push(
+      say(
+        `Of the ${formatNumber(recruiting.value)} that are called recruiting or about to recruit, ${formatNumber(old.length)} ${old.length === 1 ? 'was' : 'were'} registered before ${formatDate(since)}.`,
+        [recruiting, figure],
+      ),
+    );
   }
   if (results.value > 0)
     statements.push(

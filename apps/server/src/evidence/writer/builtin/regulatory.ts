@@ -178,10 +178,16 @@ function clinicalBlocks(evidence: Evidence) {
 
 /** What a date that has passed says of an entry. */
 function outOfDate(evidence: Evidence): DraftSentence[] {
-  const past = findFigure(evidence, 'readouts:past');
-  if (!past || past.value === 0) return [];
+  const past = ['readouts:past', 'trials:old', 'international-trials:old'].flatMap(
+    (id) => findFigure(evidence, id) ?? [],
+  );
+  const told = past.filter(({ value }) => value > 0).map(({ id }) => id);
+  if (told.length === 0) return [];
   return [
-    inference('Entries whose date has passed may be out of date: ask the sponsors before relying on them.', [past.id]),
+    inference(
+      'Entries of trials that were to end before now may be out of date: ask the sponsors before relying on them.',
+      told,
+    ),
   ];
 }
 

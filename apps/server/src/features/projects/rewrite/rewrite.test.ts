@@ -171,6 +171,14 @@ test.each([
     'An app with remote coaching that helps people with type 2 diabetes change their diet so that they need less medication.',
     'App with remote coaching that helps people with type 2 diabetes change their diet',
   ],
+  [
+    'Our thin ceramic layer stops dendrites in lithium metal cells without a flammable liquid electrolyte.',
+    'Thin ceramic layer that stops dendrites in lithium metal cells',
+  ],
+  [
+    'A patient’s T cells are now shipped across the country and back. Our closed cartridge does activation and expansion beside the bed.',
+    'Closed cartridge that does activation and expansion beside the bed',
+  ],
   ['Using CRISPR we make rice that survives salty soils.', 'Rice that survives salty soils'],
   [
     'We are commercializing a process to make jet fuel from agricultural waste.',

@@ -34,8 +34,12 @@ const IN_CLAUSE = / (?:that|which|who) /;
 const LOOKED_AT = 3;
 const WORKS =
   /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service|technology|process|material|solution)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
+/** "Our thin ceramic layer stops dendrites": of other things what they do is told by such words alone, which nouns seldom are. */
+const DOES =
+  /^(?:our|the|this) ((?:[\p{L}\p{N}-]+ ){0,3}[\p{L}\p{N}-]+) ((?:allows|blocks|captures|cleans|converts|cools|delivers|destroys|detects|does|enables|finds|improves|kills|keeps|lets|makes|measures|predicts|prevents|produces|protects|reads|reduces|removes|replaces|separates|stops|stores|tells|turns|uses)) /iu;
 /** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
 const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every) /i;
+const UNSOLVED = / (?:is|are) (?:now|still|often|usually|currently|today) | too (?!\p{L}+ to\b)\p{L}+ | must /iu;
 const OURS = /^our (?!(?:goal|aim|idea|plan|team|company|lab|group|vision|mission|customers?|users?)\b)/i;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
@@ -48,7 +52,10 @@ export function titleOf(description: string): string {
   const [first = description] = sentences;
   let title = tellingSentence(sentences.slice(0, LOOKED_AT)) ?? first;
   // "Our tool reads code": a tool that reads code.
-  title = title.replace(/[.!?…]+$/, '').replace(WORKS, '$1 that $2 ');
+  title = title
+    .replace(/[.!?…]+$/, '')
+    .replace(WORKS, '$1 that $2 ')
+    .replace(DOES, '$1 that $2 ');
   title = title.replace(MADE_HOW, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
@@ -64,9 +71,10 @@ export function titleOf(description: string): string {
 
 /** The first that says what someone makes, unless the very first names a thing. */
 function tellingSentence([first = '', ...others]: string[]): string | null {
-  if (ARTICLES.test(first) || first.search(OPENINGS) === 0) return null;
+  const isProblem = PROBLEM.test(first) || UNSOLVED.test(first);
+  if (!UNSOLVED.test(first) && (ARTICLES.test(first) || first.search(OPENINGS) === 0)) return null;
   const isTold = (sentence: string) =>
-    MAKING.test(sentence) || WORKS.test(sentence) || (PROBLEM.test(first) && OURS.test(sentence));
+    MAKING.test(sentence) || WORKS.test(sentence) || (isProblem && OURS.test(sentence));
   return others.find(isTold) ?? null;
 }
 
