@@ -3,6 +3,8 @@ import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts'
 import type { Columns } from '../columns.ts';
 import type { Occurrences } from './term-scan.ts';
 
+/** Words of which each record keeps which it has; the heaviest of a subject. */
+export const TERM_BITS = 32;
 /** A word in more than this share of the records tells little by itself. */
 const INFORMATIVE_SHARE = 0.03;
 /** The share of a subject that the records of a word must have of its other words to say that they mean the same by it. */
