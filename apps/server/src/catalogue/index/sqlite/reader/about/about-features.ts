@@ -42,11 +42,14 @@ interface Subject {
   kind: Kind;
 }
 
-/** FEATURE_COUNT numbers of each of the slots: all but how near its vector lies, and what only other records tell. */
+/**
+ * FEATURE_COUNT numbers of each of the slots: all but how near its vector lies, and what only other records tell. `places`: where
+ * they stand among the candidates.
+ */
 export function featuresOf(
   slots: Uint32Array,
   sums: SubjectSums,
-  candidates: Pick<Candidates, 'distinct' | 'phrases'>,
+  { candidates, places }: { candidates: Pick<Candidates, 'distinct' | 'phrases'>; places: Uint32Array },
   { about, found, units, kind }: Subject,
   mirror: Mirror,
 ): Float32Array {
@@ -67,7 +70,7 @@ export function featuresOf(
     const set = (name: keyof typeof FEATURE_PLACE, value: number) => {
       features[start + FEATURE_PLACE[name]] = value;
     };
-    const distinct = candidates.distinct[slot]!;
+    const distinct = candidates.distinct[places[at]!]!;
     const keys = sums.keys[at]!;
     const many = Math.min(DISTINCT_FULL, distinct) / DISTINCT_FULL;
     const isShort = columns.length[slot]! < SHORT_WORDS ? 1 : 0;
@@ -85,7 +88,7 @@ export function featuresOf(
     set('wordy', Math.min(1, terms.length / WORDY_FULL));
     set('distinct', many);
     // A phrase without any of its words is one of a name.
-    const phrases = sums.share[at] === 0 ? 0 : candidates.phrases[slot]!;
+    const phrases = sums.share[at] === 0 ? 0 : candidates.phrases[places[at]!]!;
     set('phrases', phrases);
     set('hasPhrase', phrases > 0 ? 1 : 0);
     set('title', sums.title[at]!);

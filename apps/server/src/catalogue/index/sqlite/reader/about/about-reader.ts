@@ -6,15 +6,16 @@ import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '.
 import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
-import { type AboutParts, type AboutTable, aboutTable, placeIn } from './about-table.ts';
+import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
 import { JoinedRecords } from './joined.ts';
+import { placeIn } from './places.ts';
 import { lookAgain } from './second-look.ts';
 
 /** Every record that is about a subject, with how surely. */
 interface Judged {
   table: AboutTable;
   /** What the surest records say beyond the subject's own words. */
-  learnt: string[];
+  learnt(): string[];
   /** By slot. Only what has a grade. */
   graded: Map<number, Probabilities & { isJoined: boolean }>;
   /** What the program alone is unsure of, as it judges by itself. */
@@ -113,7 +114,10 @@ export class AboutReader {
   measure(about: About): { terms: TermMeasure[]; learnt: string[] } {
     const { table, learnt } = this.judged(about);
     const whole = table.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    return { terms: table.terms.map(({ label, count, weight }) => ({ label, count, weight: weight / whole })), learnt };
+    return {
+      terms: table.terms.map(({ label, count, weight }) => ({ label, count, weight: weight / whole })),
+      learnt: learnt(),
+    };
   }
 
   /** Whatever may be about it, and what the judgement rests on. */

@@ -54,28 +54,30 @@ export function aboutTable(
   const candidates = findCandidates(about, found, vector, parts);
   const kind = kindOf(terms);
   const units = unitsOf(about.phrases, found, scan, mirror.columns.size);
-  const tell = (slots: Uint32Array) => {
+  /** Of those at these places among the candidates. */
+  const tell = (places: Uint32Array): Told => {
+    const slots = places.map((place) => candidates.slots[place]!);
     const sums = SubjectSums.of(slots, found, kind, mirror, check);
-    const features = featuresOf(slots, sums, candidates, { about, found, units, kind }, mirror);
-    addCosines(features, slots, candidates.isCompared, vector, parts);
-    return features;
+    const features = featuresOf(slots, sums, { candidates, places }, { about, found, units, kind }, mirror);
+    const isCompared = (at: number) => candidates.isCompared[places[at]!] === 1;
+    if (vector) addCosines({ slots, features }, isCompared, vector, parts);
+    return { slots, features };
   };
-  const isTold = (slot: number, at: number) =>
+  const isTold = (place: number) =>
     isWhole ||
-    candidates.distinct[slot]! >= DISTINCT_MIN ||
-    (candidates.phrases[slot]! > 0 && candidates.shares[at]! > 0);
-  const slots = candidates.slots.filter(isTold);
+    candidates.distinct[place]! >= DISTINCT_MIN ||
+    (candidates.phrases[place]! > 0 && candidates.shares[place]! > 0);
+  const all = Uint32Array.from(candidates.slots.keys());
   return {
     table: {
       terms,
       hasVectors: vector !== null,
       candidates: { slots: candidates.slots, bits: candidates.bits },
-      slots,
-      features: tell(slots),
+      ...tell(all.filter(isTold)),
     },
     widen(table, neighbours) {
-      const added = candidates.slots.filter((slot, at) => neighbours[at]! >= NEIGHBOURS_FLOOR && !isTold(slot, at));
-      return added.length === 0 ? table : { ...table, ...merged(table, { slots: added, features: tell(added) }) };
+      const added = all.filter((place) => neighbours[place]! >= NEIGHBOURS_FLOOR && !isTold(place));
+      return added.length === 0 ? table : { ...table, ...merged(table, tell(added)) };
     },
   };
 }
@@ -96,32 +98,18 @@ function merged(one: Told, other: Told): Told {
   return { slots, features };
 }
 
-/** Where a slot stands among ascending ones; -1 where it doesn't. */
-export function placeIn(slots: Uint32Array, slot: number): number {
-  let [low, high] = [0, slots.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (slots[middle]! === slot) return middle;
-    if (slots[middle]! < slot) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}
-
+/** Of those that are to be compared, by place. */
 function addCosines(
-  features: Float32Array,
-  slots: Uint32Array,
-  isCompared: Uint8Array,
-  vector: Float32Array | null,
+  { slots, features }: Told,
+  isCompared: (at: number) => boolean,
+  vector: Float32Array,
   { vectors, cancellation }: AboutParts,
 ): void {
-  if (!vector) return;
   cancellation.check();
   const nearness = vectors.nearnessTo(vector);
-  vectors.prepare(slots.filter((slot) => isCompared[slot] === 1));
+  vectors.prepare(slots.filter((_, at) => isCompared(at)));
   for (let at = 0; at < slots.length; at++) {
-    if (isCompared[slots[at]!] !== 1) continue;
-    const one = vectors.get(slots[at]!);
+    const one = isCompared(at) ? vectors.get(slots[at]!) : null;
     if (!one) continue;
     const start = at * FEATURE_COUNT;
     const cosine = Math.max(COMPARED_LEAST, nearness(dot(one, vector)));

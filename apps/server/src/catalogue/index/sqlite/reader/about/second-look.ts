@@ -35,15 +35,16 @@ interface Witness {
 
 /**
  * Learns from the surest records what else records on the subject say, and how near to their middle the others lie. Fills
- * the features that come of it, of what is judged and of those that have enough of what was learnt (`widen`); answers the learnt
- * words, most telling first. No record speaks for itself: for what taught, only what others taught counts.
+ * the features that come of it, of what is judged and of those that have enough of what was learnt (`widen`); `learnt` answers
+ * the learnt words, most telling first, as long as the index is the same. No record speaks for itself: for what taught,
+ * only what others taught counts.
  */
 export function lookAgain(
   { table: first, widen }: ReturnType<typeof aboutTable>,
   parts: AboutParts & { records: RecordReader },
-): { table: AboutTable; learnt: string[] } {
+): { table: AboutTable; learnt(): string[] } {
   const sure = surestSlots(first);
-  if (sure.length === 0) return { table: first, learnt: [] };
+  if (sure.length === 0) return { table: first, learnt: () => [] };
   const witnesses = witnessesOf(sure, ownStems(first, parts), parts);
   const counts = saidBy(witnesses);
   const learnt = tellingStems(counts, witnesses.length, parts);
@@ -87,12 +88,8 @@ export function lookAgain(
     const nearness = own ? parts.vectors.nearnessTo(compared) : nearnessToMiddle;
     if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, nearness(dot(vector, compared)));
   }
-  const words = spelledOut(
-    learnt.map(({ stem }) => stem),
-    sure,
-    parts.records,
-  );
-  return { table, learnt: words };
+  const stems = learnt.map(({ stem }) => stem);
+  return { table, learnt: () => spelledOut(stems, sure, parts.records) };
 }
 
 function surestSlots({ slots, features, hasVectors }: AboutTable): number[] {
@@ -166,7 +163,7 @@ function tellingStems(counts: Map<string, number>, texts: number, { mirror, scan
   for (const [stem, saidBy] of counts) {
     if (saidBy < Math.max(SAID_BY_MIN, SAID_BY_SHARE * texts)) continue;
     cancellation.check();
-    const here = Math.max(saidBy, scan.token(stem, mirror.columns).slots.length);
+    const here = Math.max(saidBy, scan.count(stem, mirror.columns));
     const all = here + USUAL_RECORDS * usualShare(stem);
     if (all > total * COMMON_SHARE) continue;
     const odds =

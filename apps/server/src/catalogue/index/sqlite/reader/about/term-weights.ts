@@ -45,12 +45,18 @@ export function weighTerms(
   const whole = sumOf(weighed, ({ base }) => base);
   const share = new Float32Array(size);
   weighed.forEach(({ base }, i) => {
-    for (const slot of found[i]!.slots) share[slot]! += base / whole;
+    const { slots } = found[i]!;
+    const part = base / whole;
+    for (let at = 0; at < slots.length; at++) share[slots[at]!]! += part;
   });
   weighed.forEach((term, i) => {
     const { slots } = found[i]!;
+    const part = term.base / whole;
     let supported = 0;
-    for (const slot of slots) supported += Math.min(1, (share[slot]! - term.base / whole) / SUPPORT_FULL);
+    for (let at = 0; at < slots.length; at++) {
+      const support = (share[slots[at]!]! - part) / SUPPORT_FULL;
+      supported += support < 1 ? support : 1;
+    }
     // One record more, which supports nothing: a word in one or two says little of how it is meant.
     term.support = Math.max(0, supported) / (slots.length + 1);
     term.weight = term.base * (UNSUPPORTED + (1 - UNSUPPORTED) * Math.min(1, 2 * term.support));
