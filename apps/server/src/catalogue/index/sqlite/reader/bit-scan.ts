@@ -1,5 +1,16 @@
+import {
+  AGAIN_IF,
+  at,
+  constant,
+  END,
+  get,
+  LOOP,
+  set,
+  simd,
+  WASM_PAGE,
+  wasmFunction,
+} from '../../../../platform/wasm-function.ts';
 import type { SlotRange } from './slot-ranges.ts';
-import { AGAIN_IF, at, constant, END, get, LOOP, set, simd, WASM_PAGE, wasmFunction } from './wasm-function.ts';
 
 /** Bits of a row. */
 export const DIFFERENCES_MAX = 4096;

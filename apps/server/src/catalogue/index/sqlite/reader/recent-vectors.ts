@@ -1,4 +1,15 @@
-import { AGAIN_IF, at, constant, END, get, LOOP, set, simd, WASM_PAGE, wasmFunction } from './wasm-function.ts';
+import {
+  AGAIN_IF,
+  at,
+  constant,
+  END,
+  get,
+  LOOP,
+  set,
+  simd,
+  WASM_PAGE,
+  wasmFunction,
+} from '../../../../platform/wasm-function.ts';
 
 /** Numbers that one step of the loop takes. */
 const STEP = 4;

@@ -26,3 +26,19 @@ export function slotRanges(engine: Uint8Array, size: number): Map<number, SlotRa
   }
   return ranges;
 }
+
+/** The same, kept until there are more slots: a slot's data set never changes. */
+export class SlotRanges {
+  private engine: Uint8Array | null = null;
+  private size = 0;
+  private ranges = new Map<number, SlotRange[]>();
+
+  of(engine: Uint8Array, size: number): Map<number, SlotRange[]> {
+    if (engine !== this.engine || size !== this.size) {
+      this.ranges = slotRanges(engine, size);
+      this.engine = engine;
+      this.size = size;
+    }
+    return this.ranges;
+  }
+}
