@@ -45,6 +45,7 @@ export function findCandidates(
   const near = vector ? vectors.nearest(vector, NEAREST, isListed).map(({ id }) => id) : [];
   cancellation.check();
   const noted = new Noted(subject, near, columns, isListed);
+  cancellation.check();
   tellOnce(noted, subject, parts);
   const { share, mass, bits } = noted.shares(subject, columns, cancellation);
   const isNear = new Uint8Array(noted.count);
