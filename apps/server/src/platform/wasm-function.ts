@@ -1,5 +1,5 @@
 /** WebAssembly's types. */
-export const TYPES = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b } as const;
+const TYPES = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b } as const;
 type Type = keyof typeof TYPES;
 
 interface FunctionParts {
@@ -57,7 +57,7 @@ export const simd = (instruction: number, ...immediate: number[]) => [0xfd, ...u
 export const at = (alignment: number, offset = 0) => [alignment, ...unsigned(offset)];
 
 /** Numbers in WebAssembly's variable length, seven bits a byte. */
-export function unsigned(value: number): number[] {
+function unsigned(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
 }
 

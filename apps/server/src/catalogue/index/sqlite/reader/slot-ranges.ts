@@ -8,7 +8,7 @@ export interface SlotRange {
 const GAP = 64;
 
 /** Where the slots of each data set stand, by its code; what lies in short gaps between them belongs to others. */
-export function slotRanges(engine: Uint8Array, size: number): Map<number, SlotRange[]> {
+function slotRanges(engine: Uint8Array, size: number): Map<number, SlotRange[]> {
   const ranges = new Map<number, SlotRange[]>();
   const last: (SlotRange | undefined)[] = [];
   for (let slot = 0; slot < size; slot++) {

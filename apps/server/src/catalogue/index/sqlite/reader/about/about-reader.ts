@@ -6,7 +6,8 @@ import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '.
 import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
-import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
+import type { AboutParts } from './about-parts.ts';
+import { type AboutTable, aboutTable } from './about-table.ts';
 import { JoinedRecords } from './joined.ts';
 import { placeIn } from './places.ts';
 import { lookAgain } from './second-look.ts';

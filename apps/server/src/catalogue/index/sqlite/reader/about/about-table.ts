@@ -2,15 +2,12 @@ import type { About } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { DISTINCT_MIN, NEIGHBOURS_FLOOR } from '../../../../relevance/judge.ts';
 import { dot } from '../../../../semantics/model/semantic-model.ts';
-import type { Cancellation } from '../../shared/serve.ts';
-import type { Mirror } from '../mirror.ts';
-import type { VectorMirror } from '../vector-mirror.ts';
 import { featuresOf, unitsOf } from './about-features.ts';
+import type { AboutParts } from './about-parts.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { findTerms } from './found-terms.ts';
 import { kindOf } from './subject-kind.ts';
 import { SubjectSums } from './subject-sums.ts';
-import type { TermScan } from './term-scan.ts';
 import type { WeighedTerm } from './term-weights.ts';
 
 /** What was compared and lies no nearer than any record: 0 stands for what was not compared. */
@@ -26,15 +23,6 @@ export interface AboutTable {
   slots: Uint32Array;
   /** By place in `slots`, FEATURE_COUNT each. */
   features: Float32Array;
-}
-
-export interface AboutParts {
-  mirror: Mirror;
-  vectors: VectorMirror;
-  scan: TermScan;
-  cancellation: Cancellation;
-  /** What is judged: what searches list, or the sample alone. */
-  only?: 'sample';
 }
 
 /**

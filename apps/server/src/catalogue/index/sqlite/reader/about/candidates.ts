@@ -3,7 +3,7 @@ import type { Cancellation } from '../../shared/serve.ts';
 import { BestSlots } from '../best.ts';
 import type { Columns } from '../columns.ts';
 import { SlotSet } from '../slot-set.ts';
-import type { AboutParts } from './about-table.ts';
+import type { AboutParts } from './about-parts.ts';
 import { damped, type FoundTerms, frequencyOf } from './found-terms.ts';
 import { placeIn } from './places.ts';
 import { TERM_BITS } from './term-weights.ts';

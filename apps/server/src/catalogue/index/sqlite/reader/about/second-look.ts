@@ -6,7 +6,8 @@ import { subjectStems } from '../../../../semantics/analyse.ts';
 import { dot, normalised } from '../../../../semantics/model/semantic-model.ts';
 import { BestSlots } from '../best.ts';
 import type { RecordReader } from '../record-reader.ts';
-import type { AboutParts, AboutTable, aboutTable } from './about-table.ts';
+import type { AboutParts } from './about-parts.ts';
+import type { AboutTable, aboutTable } from './about-table.ts';
 
 /** Records so surely related teach what others like them say. */
 const SURE = 0.5;
