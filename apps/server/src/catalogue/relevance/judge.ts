@@ -20,10 +20,10 @@ export const ON_TOPIC_FLOOR = 0.27;
  * Informative words that a record must share with a subject. One is enough only beside a phrase of it, or beside what the
  * surest records say, too: a word alone admits nothing.
  */
-const DISTINCT_MIN = 2;
+export const DISTINCT_MIN = 2;
 /** `distinct` has four words and more as 1. */
 const DISTINCT_FLOOR = DISTINCT_MIN / 4;
-const NEIGHBOURS_FLOOR = 0.2;
+export const NEIGHBOURS_FLOOR = 0.2;
 /** Two other records of which `taught` has four and more as 1. */
 const TAUGHT_FLOOR = 2 / 4;
 /** Shares of the title's words; `wordy` of ten words; a cosine. */

@@ -37,28 +37,6 @@ export function fromBytes(bytes: Int8Array): Float32Array {
   return normalised(new Float32Array(bytes));
 }
 
-/** Of a vector one long and one that `toBytes` wrote; 0 for zeros. */
-export function cosine(query: Float32Array, bytes: Int8Array): number {
-  const { length } = bytes;
-  const whole = length - (length & 3);
-  let squares = 0;
-  // As in `dot`, which is for floats alone: one place that sees both kinds would be slower for either.
-  let [one, two, three, four] = [0, 0, 0, 0];
-  for (let k = 0; k < whole; k += 4) {
-    const [a, b, c, d] = [bytes[k]!, bytes[k + 1]!, bytes[k + 2]!, bytes[k + 3]!];
-    one += query[k]! * a;
-    two += query[k + 1]! * b;
-    three += query[k + 2]! * c;
-    four += query[k + 3]! * d;
-    squares = (squares + a * a + b * b + c * c + d * d) | 0;
-  }
-  for (let k = whole; k < length; k++) {
-    one += query[k]! * bytes[k]!;
-    squares += bytes[k]! * bytes[k]!;
-  }
-  return squares === 0 ? 0 : (one + two + (three + four)) / Math.sqrt(squares);
-}
-
 /** Vectors in memory, a byte a number, all of them compared: exact, and quick enough for tens of thousands. */
 export class ByteVectors implements VectorSet {
   private readonly dimension: number;

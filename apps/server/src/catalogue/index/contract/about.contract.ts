@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type CatalogueRecord, hashRecord } from '../../record.ts';
 import type { About } from '../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../relevance/features.ts';
+import { judge } from '../../relevance/judge.ts';
 import type { CatalogueIndex } from '../index.port.ts';
 import { ON_TOPIC, OTHERS, RECORDS, SAID, subject, term, withCommon } from './about-records.ts';
 import { makeQuery, makeRecord } from './records.ts';
@@ -318,6 +319,49 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
       );
     expect(await gradesOf(subject())).toEqual({ f: 'related', g: 'on topic' });
     expect(await gradesOf(subject({ whatTitlesName: [] }))).toEqual({ f: 'on topic', g: 'on topic' });
+  });
+
+  test('[REL-02] every candidate is judged by all that is known of it, also what has one word alone or is told by others', async () => {
+    const said = [
+      'garnet',
+      'separator',
+      'lithium',
+      'cells',
+      'dendrites',
+      'ceramic',
+      'leaks',
+      'anodes',
+      'sodium',
+      'polymer',
+    ];
+    const some = fc.subarray(said, { minLength: 1, maxLength: 5 });
+    const mixed = fc.sample(fc.tuple(some, some), { numRuns: 60, seed: 7 });
+    const index = await opened([
+      ...RECORDS,
+      ...mixed.map(([title, text], i) =>
+        makeRecord(`mixed-${i}`, {
+          title: `Notes on ${title.join(' ')}`,
+          text: `${OTHERS[i]!.text} ${text.join(' or ')}.`,
+        }),
+      ),
+    ]);
+    const isOfOneWord = (features: Float32Array, at: number) =>
+      features[at * FEATURE_COUNT + FEATURE_PLACE.distinct] === 1 / 4;
+    let [ofOneWord, graded] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(some, some, async (labels, pair) => {
+        const about = subject({ terms: labels.map((label) => term(label)), phrases: [pair.slice(0, 2).join(' ')] });
+        const { refs, features } = await index.relevanceCandidates(about);
+        const judged = await index.judge(about, refs);
+        for (const [at, { isJoined, grade, onTopic, related }] of judged.entries()) {
+          if (isOfOneWord(features, at)) ofOneWord++;
+          if (grade !== null) graded++;
+          if (!isJoined) expect({ onTopic, related }).toEqual(judge(features, at, false));
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect([ofOneWord, graded].every((count) => count > 0)).toBe(true);
   });
 
   test('[REL-02] any words can be a subject', async () => {

@@ -1,5 +1,5 @@
-import { dot } from '../model/semantic-model.ts';
 import type { Scored, VectorSet } from '../vectors.ts';
+import { dotProducts } from './dot-products.ts';
 import { byScore } from './fusion.ts';
 
 /**
@@ -33,9 +33,10 @@ export function smoothByNeighbours(
 /** Cosines, those below zero as zero. */
 function similaritiesOf(vectors: Float32Array[]): Float32Array[] {
   const similarities = vectors.map(() => new Float32Array(vectors.length));
+  const products = dotProducts(vectors);
   for (let i = 0; i < vectors.length; i++) {
     for (let j = 0; j < i; j++) {
-      const similarity = Math.max(0, dot(vectors[i]!, vectors[j]!));
+      const similarity = Math.max(0, products[i]![j]!);
       similarities[i]![j] = similarity;
       similarities[j]![i] = similarity;
     }

@@ -20,9 +20,13 @@ test('[SRCH-02] bits that differ are counted as one would by hand, for any width
           // Counting between additions must not disturb what is added next to it.
           scan.differences(query, slot + 1);
         });
-        const counted = [...scan.differences(query, rows.length + 2)].slice(0, rows.length + 2);
-        const zeros = new Uint8Array(bits / 8);
-        expect(counted).toEqual([...rows, zeros, zeros].map((row) => differing(row, query)));
+        const { bySlot, histogram } = scan.differences(query, rows.length + 2);
+        const wanted = rows.map((row) => differing(row, query));
+        expect([...bySlot.subarray(0, rows.length)]).toEqual(wanted);
+        expect(Math.min(...bySlot.subarray(rows.length))).toBeGreaterThan(bits);
+        expect([...histogram].flatMap((count, bits) => Array(count).fill(bits))).toEqual(
+          wanted.toSorted((a, b) => a - b),
+        );
       },
     ),
   );
@@ -30,8 +34,45 @@ test('[SRCH-02] bits that differ are counted as one would by hand, for any width
 
 test('[SRCH-02] there may be no rows, and very many', () => {
   const scan = new BitScan(64);
-  expect(scan.differences(new Uint8Array(8), 0)).toHaveLength(0);
+  expect(scan.differences(new Uint8Array(8), 0).bySlot).toHaveLength(0);
   scan.reserve(200_000);
   scan.set(199_999, new Uint8Array(8).fill(255));
-  expect(scan.differences(new Uint8Array(8), 200_000)[199_999]).toBe(64);
+  expect(scan.differences(new Uint8Array(8), 200_000).bySlot[199_999]).toBe(64);
+});
+
+test('[SRCH-02] of ranges alone, and of a row that was set anew', () => {
+  const scan = new BitScan(64);
+  scan.reserve(6);
+  for (let slot = 0; slot < 6; slot++) scan.set(slot, new Uint8Array(8).fill(255));
+  scan.set(4, new Uint8Array(8).fill(1));
+  const ranges = [
+    { from: 1, to: 2 },
+    { from: 4, to: 6 },
+  ];
+  const { bySlot, histogram } = scan.differences(new Uint8Array(8), 6, ranges);
+  expect([bySlot[1], bySlot[4], bySlot[5]]).toEqual([64, 8, 64]);
+  expect([histogram[8], histogram[64]]).toEqual([1, 2]);
+});
+
+test('[SRCH-02] the near ones of a range are those that differ in so few bits and are wanted', () => {
+  const bits = 64;
+  const row = fc.uint8Array({ minLength: bits / 8, maxLength: bits / 8 });
+  const rows = fc.array(fc.option(row, { freq: 4 }), { minLength: 1, maxLength: 60 });
+  const place = fc.nat(60);
+  fc.assert(
+    fc.property(rows, row, place, place, fc.nat(bits), (rows, query, one, other, most) => {
+      const scan = new BitScan(bits);
+      scan.reserve(rows.length);
+      rows.forEach((each, slot) => {
+        if (each) scan.set(slot, each);
+      });
+      const [from = 0, to = 0] = [one, other].map((at) => Math.min(at, rows.length)).sort((a, b) => a - b);
+      scan.differences(query, rows.length, [{ from, to }]);
+      const isWanted = (slot: number) => slot % 3 > 0;
+      const wanted = [...rows.keys()].filter(
+        (slot) => slot >= from && slot < to && isWanted(slot) && rows[slot] && differing(rows[slot], query) <= most,
+      );
+      expect(scan.near({ from, to }, most, isWanted)).toEqual(wanted);
+    }),
+  );
 });

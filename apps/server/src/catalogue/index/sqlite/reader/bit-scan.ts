@@ -1,118 +1,214 @@
+import {
+  AGAIN_IF,
+  at,
+  constant,
+  END,
+  get,
+  LOOP,
+  set,
+  simd,
+  WASM_PAGE,
+  wasmFunction,
+} from '../../../../platform/wasm-function.ts';
 import type { SlotRange } from './slot-ranges.ts';
 
-const PAGE_BYTES = 65_536;
-/** Where the query's bits stand; the records' follow. Enough for 4,096 numbers. */
-const QUERY_BYTES = 512;
+/** Bits of a row. */
+export const DIFFERENCES_MAX = 4096;
+/** Where the query's bits stand. */
+const QUERY_BYTES = DIFFERENCES_MAX / 8;
+/** How many rows differ in so many bits, four bytes each; the last cell counts the slots without a row. */
+const HISTOGRAM_BYTES = 65_536 * 4;
+const SLOTS_FROM = QUERY_BYTES + HISTOGRAM_BYTES;
+/** Slots whose numbers of bits one instruction compares. */
+const BLOCK = 8;
+/** In place of a number of bits: the slot has no row. */
+const NO_ROW = 0xffff;
+
+export interface Differences {
+  /** By slot, of those in the ranges: the bits that differ. Where there is no row, more than any row can differ in. */
+  bySlot: Uint16Array;
+  /** How many of these rows differ in so many bits. */
+  histogram: Uint32Array;
+}
 
 /**
  * Rows of bits, one a slot, and how many of each differ from a query's. WebAssembly counts 64 bits in one instruction:
  * some eight times as fast as JavaScript, which has none for it.
+ *
+ * In memory: the query, the histogram, by slot whether there is a row and the bits that differ (two bytes each), the blocks of
+ * slots that are near (four bytes a block), the rows.
  */
 export class BitScan {
+  private readonly bits: number;
   private readonly stride: number;
-  private readonly memory = new WebAssembly.Memory({ initial: 1 });
-  private readonly count: (from: number, rows: number, to: number) => void;
+  private readonly memory = new WebAssembly.Memory({ initial: Math.ceil(SLOTS_FROM / WASM_PAGE) });
+  private readonly count: (from: number, rows: number, hasRow: number, to: number) => void;
+  private readonly nearBlocks: (from: number, blocks: number, most: number, to: number) => number;
   private slots = 0;
-  /** Bytes of the rows that were set. */
+  /** What the numbers of bits that stand in memory were counted for. */
+  private counted = '';
+  /** Slots up to the last that has a row. */
   private used = 0;
 
-  /** `bits` of each row; at most 4,096. */
+  /** `bits` of each row; at most DIFFERENCES_MAX. */
   constructor(bits: number) {
+    this.bits = bits;
     this.stride = Math.max(1, Math.ceil(bits / 64)) * 8;
-    const module = new WebAssembly.Module(differenceModule(this.stride / 8));
-    const { exports } = new WebAssembly.Instance(module, { host: { memory: this.memory } });
-    this.count = exports['count'] as BitScan['count'];
+    this.count = countFunction(this.memory, this.stride / 8);
+    this.nearBlocks = nearFunction(this.memory);
   }
 
-  /** Makes room for slots below `slots`; new rows are zeros. */
+  /** Makes room for slots below `slots`, which have no rows yet. */
   reserve(slots: number): void {
     if (slots <= this.slots) return;
-    this.slots = Math.ceil(slots * 1.25);
-    // Counts are written behind the rows, whose end is always a multiple of eight.
-    const bytes = QUERY_BYTES + this.slots * (this.stride + 2);
-    const missing = Math.ceil((bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
+    const before = { slots: this.slots, rows: this.rowsFrom };
+    // Rows begin where numbers of eight bytes may stand.
+    this.slots = Math.ceil((slots * 1.25) / (2 * BLOCK)) * 2 * BLOCK;
+    this.counted = '';
+    const missing = Math.ceil((this.rowsFrom + this.slots * this.stride - this.memory.buffer.byteLength) / WASM_PAGE);
     if (missing > 0) this.memory.grow(missing);
-    // Where counts stood there are rows now.
-    new Uint8Array(
-      this.memory.buffer,
-      QUERY_BYTES + this.used,
-      this.memory.buffer.byteLength - QUERY_BYTES - this.used,
-    ).fill(0);
+    const bytes = new Uint8Array(this.memory.buffer);
+    bytes.copyWithin(this.rowsFrom, before.rows, before.rows + this.used * this.stride);
+    bytes.fill(0, SLOTS_FROM + before.slots * 2, SLOTS_FROM + this.slots * 2);
   }
 
   set(slot: number, bits: Uint8Array): void {
-    const start = slot * this.stride;
-    new Uint8Array(this.memory.buffer, QUERY_BYTES).set(bits, start);
-    this.used = Math.max(this.used, start + this.stride);
+    this.counted = '';
+    const row = new Uint8Array(this.memory.buffer, this.rowsFrom + slot * this.stride, this.stride);
+    row.fill(0).set(bits);
+    new Uint16Array(this.memory.buffer, SLOTS_FROM, this.slots)[slot] = 1;
+    this.used = Math.max(this.used, slot + 1);
   }
 
-  /**
-   * For each of the first `slots` that lies in one of the ranges, the bits that differ; of the others nothing is said.
-   * Overwritten by the next call.
-   */
-  differences(query: Uint8Array, slots: number, ranges: SlotRange[] = [{ from: 0, to: slots }]): Uint16Array {
+  /** Of the first `slots` those that lie in one of the ranges; of the others nothing is said. Overwritten by the next call. */
+  differences(query: Uint8Array, slots: number, ranges: SlotRange[] = [{ from: 0, to: slots }]): Differences {
     this.reserve(slots);
-    const asked = new Uint8Array(this.memory.buffer, 0, QUERY_BYTES).fill(0);
-    asked.set(query);
-    const end = QUERY_BYTES + this.slots * this.stride;
+    const { buffer } = this.memory;
+    const histogram = new Uint32Array(buffer, QUERY_BYTES, this.bits + 1);
+    const bySlot = new Uint16Array(buffer, this.countsFrom, slots);
+    // The same is often asked twice in a row: by what is listed, and by what else is wanted.
+    const asked = ranges.length === 1 ? `${ranges[0]!.from} ${ranges[0]!.to} ${query}` : '';
+    if (asked !== '' && asked === this.counted) return { bySlot, histogram };
+    new Uint8Array(buffer, 0, QUERY_BYTES).fill(0).set(query);
+    histogram.fill(0);
     for (const { from, to } of ranges)
-      if (to > from) this.count(QUERY_BYTES + from * this.stride, to - from, end + from * 2);
-    return new Uint16Array(this.memory.buffer, end, slots);
+      if (to > from)
+        this.count(this.rowsFrom + from * this.stride, to - from, SLOTS_FROM + from * 2, this.countsFrom + from * 2);
+    this.counted = asked;
+    return { bySlot, histogram };
+  }
+
+  /** Of a range that was counted last: the slots that differ in no more bits than `most`, ascending. */
+  near({ from, to }: SlotRange, most: number, isWanted: (slot: number) => boolean): number[] {
+    const first = from - (from % BLOCK);
+    const blocks = Math.ceil((to - first) / BLOCK);
+    const found: number[] = [];
+    if (to <= from) return found;
+    const { buffer } = this.memory;
+    const end = this.nearBlocks(this.countsFrom + first * 2, blocks, most, this.blocksFrom);
+    const near = new Uint32Array(buffer, this.blocksFrom, (end - this.blocksFrom) / 4);
+    const bySlot = new Uint16Array(buffer, this.countsFrom, this.slots);
+    for (const address of near) {
+      const start = (address - this.countsFrom) / 2;
+      const last = Math.min(to, start + BLOCK);
+      for (let slot = Math.max(from, start); slot < last; slot++)
+        if (bySlot[slot]! <= most && isWanted(slot)) found.push(slot);
+    }
+    return found;
+  }
+
+  private get countsFrom(): number {
+    return SLOTS_FROM + this.slots * 2;
+  }
+
+  private get blocksFrom(): number {
+    return SLOTS_FROM + this.slots * 4;
+  }
+
+  private get rowsFrom(): number {
+    return SLOTS_FROM + this.slots * 4 + (this.slots / BLOCK) * 4;
   }
 }
 
 /**
- * A module with one function, count(from, rows, to): for each row of `words` 64-bit words at `from`, the bits that differ
- * from the words at address 0 go to `to`, two bytes a row. Written out by hand, since it is a loop of a dozen instructions:
+ * count(from, rows, hasRow, to): for each row of `words` 64-bit words at `from`, the bits that differ from the words at address
+ * 0 go to `to`, two bytes a row, and are counted in the histogram.
  *
  *   loop
- *     store16(to, sum over k of popcount(load64(from + 8k) xor query[k]))
- *     from += 8 * words; to += 2; rows -= 1
+ *     bits = sum over k of popcount(load64(from + 8k) xor query[k])
+ *     bits = (bits | load16(hasRow) - 1) & NO_ROW
+ *     store16(to, bits); histogram[bits] += 1
+ *     from += 8 * words; hasRow += 2; to += 2; rows -= 1
  *   while rows
  */
-function differenceModule(words: number): Uint8Array<ArrayBuffer> {
-  const [FROM, ROWS, TO, QUERY] = [0, 1, 2, 3];
-  const [I32, I64] = [0x7f, 0x7e];
-  const get = (local: number) => [0x20, ...unsigned(local)];
-  const set = (local: number) => [0x21, ...unsigned(local)];
-  const load64 = (offset: number) => [0x29, 3, ...unsigned(offset)];
-  const constant = (value: number) => [0x41, ...signed(value)];
-  const [xor64, popcount64, add64, wrap, store16, add, subtract] = [0x85, 0x7b, 0x7c, 0xa7, [0x3b, 1, 0], 0x6a, 0x6b];
-  const places = Array.from({ length: words }, (_, k) => k);
-  const body = [
-    ...places.flatMap((k) => [...constant(0), ...load64(8 * k), ...set(QUERY + k)]),
-    ...[0x03, 0x40], // loop
-    ...get(TO),
-    ...places.flatMap((k) => [
-      ...[...get(FROM), ...load64(8 * k), ...get(QUERY + k), xor64, popcount64],
-      ...(k > 0 ? [add64] : []),
-    ]),
-    ...[wrap, ...store16],
-    ...[...get(FROM), ...constant(8 * words), add, ...set(FROM)],
-    ...[...get(TO), ...constant(2), add, ...set(TO)],
-    ...[...get(ROWS), ...constant(1), subtract, ...set(ROWS)],
-    ...[...get(ROWS), 0x0d, 0], // branch to the loop's start while there are rows
-    ...[0x0b, 0x0b],
+function countFunction(memory: WebAssembly.Memory, words: number) {
+  const [FROM, ROWS, HAS_ROW, TO, BITS, QUERY] = [0, 1, 2, 3, 4, 5];
+  const load64 = (offset: number) => [0x29, ...at(3, offset)];
+  const [load16, store16] = [
+    [0x2f, ...at(1)],
+    [0x3b, ...at(1)],
   ];
-  const code = [1, ...unsigned(words), I64, ...body];
-  const section = (id: number, content: number[]) => [id, ...unsigned(content.length), ...content];
-  const name = (text: string) => [text.length, ...Buffer.from(text)];
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 3, I32, I32, I32, 0]),
-    ...section(2, [1, ...name('host'), ...name('memory'), 2, 0, 1]),
-    ...section(3, [1, 0]),
-    ...section(7, [1, ...name('count'), 0, 0]),
-    ...section(10, [1, ...unsigned(code.length), ...code]),
-  ]);
+  const [loadCell, storeCell] = [
+    [0x28, ...at(2, QUERY_BYTES)],
+    [0x36, ...at(2, QUERY_BYTES)],
+  ];
+  const [xor64, popcount64, add64, wrap] = [0x85, 0x7b, 0x7c, 0xa7];
+  const [add, subtract, and, or, shiftLeft] = [0x6a, 0x6b, 0x71, 0x72, 0x74];
+  const cell = [...get(BITS), ...constant(2), shiftLeft];
+  const places = Array.from({ length: words }, (_, k) => k);
+  const step = (local: number, by: number) => [...get(local), ...constant(by), add, ...set(local)];
+  return wasmFunction<(from: number, rows: number, hasRow: number, to: number) => void>(memory, {
+    parameters: ['i32', 'i32', 'i32', 'i32'],
+    locals: [
+      [1, 'i32'],
+      [words, 'i64'],
+    ],
+    body: [
+      ...places.flatMap((k) => [...constant(0), ...load64(8 * k), ...set(QUERY + k)]),
+      ...LOOP,
+      ...places.flatMap((k) => [
+        ...[...get(FROM), ...load64(8 * k), ...get(QUERY + k), xor64, popcount64],
+        ...(k > 0 ? [add64] : []),
+      ]),
+      ...[wrap, ...get(HAS_ROW), ...load16, ...constant(1), subtract, or, ...constant(NO_ROW), and, ...set(BITS)],
+      ...[...get(TO), ...get(BITS), ...store16],
+      ...[...cell, ...cell, ...loadCell, ...constant(1), add, ...storeCell],
+      ...[...step(FROM, 8 * words), ...step(HAS_ROW, 2), ...step(TO, 2)],
+      ...[...get(ROWS), ...constant(1), subtract, ...set(ROWS), ...get(ROWS), ...AGAIN_IF],
+      ...END,
+    ],
+  });
 }
 
-/** Numbers in WebAssembly's variable length, seven bits a byte. */
-function unsigned(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
-}
-
-/** A seventh bit at the end would be taken for the sign. */
-function signed(value: number): number[] {
-  return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >>> 7)];
+/**
+ * near(from, blocks, most, to): of so many blocks of eight numbers of two bytes at `from`, the addresses of those with a number of
+ * `most` or less go to `to`; answers where these end.
+ *
+ *   loop
+ *     store32(to, from)
+ *     to += any(load128(from) <= most) * 4
+ *     from += 16; blocks -= 1
+ *   while blocks
+ */
+function nearFunction(memory: WebAssembly.Memory) {
+  const [FROM, BLOCKS, MOST, TO] = [0, 1, 2, 3];
+  const load128 = simd(0x00, ...at(1));
+  const [spread, isAtMost, any] = [simd(0x10), simd(0x34), simd(0x53)];
+  const store32 = [0x36, ...at(2)];
+  const [add, subtract, shiftLeft] = [0x6a, 0x6b, 0x74];
+  return wasmFunction<(from: number, blocks: number, most: number, to: number) => number>(memory, {
+    parameters: ['i32', 'i32', 'i32', 'i32'],
+    result: 'i32',
+    locals: [],
+    body: [
+      ...LOOP,
+      ...[...get(TO), ...get(FROM), ...store32],
+      ...[...get(TO), ...get(FROM), ...load128, ...get(MOST), ...spread, ...isAtMost, ...any],
+      ...[...constant(2), shiftLeft, add, ...set(TO)],
+      ...[...get(FROM), ...constant(2 * BLOCK), add, ...set(FROM)],
+      ...[...get(BLOCKS), ...constant(1), subtract, ...set(BLOCKS), ...get(BLOCKS), ...AGAIN_IF],
+      ...END,
+      ...get(TO),
+    ],
+  });
 }

@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '../../../record.ts';
 import type { IndexHit } from '../../index.port.ts';
 import type { TextLeaf } from './plan.ts';
 import { makeSnippet } from './snippet.ts';
-import type { TextAnalysis } from './text-analysis.ts';
+import type { MarkedText, TextAnalysis } from './text-analysis.ts';
 
 /** Text searched for the best snippet. Longer texts are rare, and reading all of them would cost a page its speed. */
 const SNIPPET_SEARCH_CHARACTERS = 20_000;
@@ -21,14 +21,12 @@ export function present(page: Found[], leaves: TextLeaf[], text: TextAnalysis): 
     body: record.text.slice(0, SNIPPET_SEARCH_CHARACTERS),
   }));
   const marks = text.mark(texts, expressionFor(leaves));
+  const parts = page.map(({ record }, i) => partsOf(record, texts[i]!, marks[i]!));
+  text.prepare(parts.flat());
   return page.map(({ record, score, isByMeaning, judgement }, i) => {
     const { title, body } = marks[i]!;
     const { snippet, spans } = makeSnippet(texts[i]!.body, body);
-    const shown = [
-      ...title.map(([start, end]) => record.title.slice(start, end)),
-      ...body.map(([start, end]) => texts[i]!.body.slice(start, end)),
-    ];
-    const words = heldBy(record, leaves, shown, text);
+    const words = heldBy(parts[i]!, leaves, text);
     return {
       record,
       score,
@@ -46,12 +44,19 @@ function expressionFor(leaves: TextLeaf[]): string {
   return [...new Set(shown.map(({ match }) => match))].join(' OR ');
 }
 
-/** The words of the query that a record holds: among those marked in its text, or in the names and places it has. */
-function heldBy(record: CatalogueRecord, leaves: TextLeaf[], marked: string[], text: TextAnalysis): string[] {
+/** What is marked in a record's text, and the names and places that it has. */
+function partsOf(record: CatalogueRecord, text: { title: string; body: string }, marked: MarkedText): string[] {
+  const shown = [
+    ...marked.title.map(([start, end]) => text.title.slice(start, end)),
+    ...marked.body.map(([start, end]) => text.body.slice(start, end)),
+  ];
   const named = [...record.organisations, ...record.people].map(({ name }) => name);
-  const held = [...new Set([...marked, ...named, ...Object.values(record.place ?? {})])].map(
-    (part) => ` ${text.tokenize(part).join(' ')} `,
-  );
+  return [...new Set([...shown, ...named, ...Object.values(record.place ?? {})])];
+}
+
+/** The words of the query that stand in these parts of a record. */
+function heldBy(parts: string[], leaves: TextLeaf[], text: TextAnalysis): string[] {
+  const held = parts.map((part) => ` ${text.tokenize(part).join(' ')} `);
   const words = leaves.filter((leaf) => {
     const tokens = leaf.type === 'phrase' ? text.tokenize(wordOf(leaf)).join(' ') : leaf.term;
     return held.some((part) => part.includes(leaf.type === 'prefix' ? ` ${tokens}` : ` ${tokens} `));

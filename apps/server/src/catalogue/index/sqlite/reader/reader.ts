@@ -43,6 +43,7 @@ import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { Selector, STRICT_LEAD } from './selector.ts';
 import { similarSlots, tellingWords } from './similar-reader.ts';
+import { SlotRanges } from './slot-ranges.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
@@ -82,6 +83,7 @@ export class Reader implements ReaderApi {
   private readonly selectedChanges: ChangeSelector;
   private readonly text = new TextAnalysis();
   private readonly vectors: VectorMirror;
+  private readonly ranges = new SlotRanges();
   private readonly feed: TextFeed;
   private readonly selector: Selector;
   private readonly spelling: Spelling;
@@ -161,6 +163,7 @@ export class Reader implements ReaderApi {
       const apart = new Set([query.record, ...query.exclude].map((ref) => this.records.slotOf(ref)));
       const found = similarSlots(query, matches, this.vectors.get(this.records.slotOf(query.record)), {
         columns,
+        ranges: this.ranges,
         engineCodes,
         vectors: this.vectors,
         cancellation: this.cancellation,

@@ -5,7 +5,7 @@ import type { Cancellation } from '../shared/serve.ts';
 import { BestSlots } from './best.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
-import { type SlotRange, slotRanges } from './slot-ranges.ts';
+import type { SlotRange, SlotRanges } from './slot-ranges.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
 /** Of a record's words these, at most, are looked up: the ones that stand out in it most. */
@@ -17,6 +17,7 @@ const RECORDS_MAX = 150_000;
 
 interface Sources {
   columns: Columns;
+  ranges: SlotRanges;
   vectors: VectorMirror;
   cancellation: Cancellation;
   /** Code of a data set; undefined for one that has no records. */
@@ -59,18 +60,18 @@ export function similarSlots(
   { engines, settings, limit }: SimilarQuery,
   found: Matches,
   vector: Float32Array | null,
-  { columns, vectors, cancellation, engineCodes, isListed }: Sources,
+  { columns, ranges, vectors, cancellation, engineCodes, isListed }: Sources,
 ): SimilarSlots[] {
   const depth = vector ? settings.depth : limit;
   const best = bestOfEach(found, depth, columns, isListed);
-  const ranges = vector ? slotRanges(columns.engine, columns.size) : new Map<number, SlotRange[]>();
+  const rangesOf = vector ? ranges.of(columns.engine, columns.size) : new Map<number, SlotRange[]>();
   return engines.flatMap((engine) => {
     cancellation.check();
     const code = engineCodes.get(engine);
     if (code === undefined) return [];
     const keyword: Scored[] = best.get(code) ?? [];
     if (!vector) return { engine, ranked: keyword.map(({ id, score }) => ({ slot: id, score, isByMeaning: false })) };
-    const within = ranges.get(code) ?? [];
+    const within = rangesOf.get(code) ?? [];
     let near = new Set<number>();
     const nearest = (query: Float32Array, count: number) => {
       const isWanted = (slot: number) => columns.engine[slot] === code && isListed(slot);

@@ -8,7 +8,7 @@ export interface SlotRange {
 const GAP = 64;
 
 /** Where the slots of each data set stand, by its code; what lies in short gaps between them belongs to others. */
-export function slotRanges(engine: Uint8Array, size: number): Map<number, SlotRange[]> {
+function slotRanges(engine: Uint8Array, size: number): Map<number, SlotRange[]> {
   const ranges = new Map<number, SlotRange[]>();
   const last: (SlotRange | undefined)[] = [];
   for (let slot = 0; slot < size; slot++) {
@@ -25,4 +25,20 @@ export function slotRanges(engine: Uint8Array, size: number): Map<number, SlotRa
     else ranges.set(code, [begun]);
   }
   return ranges;
+}
+
+/** The same, kept until there are more slots: a slot's data set never changes. */
+export class SlotRanges {
+  private engine: Uint8Array | null = null;
+  private size = 0;
+  private ranges = new Map<number, SlotRange[]>();
+
+  of(engine: Uint8Array, size: number): Map<number, SlotRange[]> {
+    if (engine !== this.engine || size !== this.size) {
+      this.ranges = slotRanges(engine, size);
+      this.engine = engine;
+      this.size = size;
+    }
+    return this.ranges;
+  }
 }

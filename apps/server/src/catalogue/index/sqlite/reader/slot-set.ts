@@ -21,6 +21,18 @@ export class SlotSet {
     this.bits[slot >> 5]! |= 1 << (slot & 31);
   }
 
+  /** Ascending. */
+  slots(): Uint32Array {
+    const { bits } = this;
+    let count = 0;
+    for (let word = 0; word < bits.length; word++) for (let left = bits[word]!; left !== 0; left &= left - 1) count++;
+    const slots = new Uint32Array(count);
+    for (let word = 0, at = 0; word < bits.length; word++)
+      for (let left = bits[word]!; left !== 0; left &= left - 1)
+        slots[at++] = (word << 5) + 31 - Math.clz32(left & -left);
+    return slots;
+  }
+
   has(slot: number): boolean {
     return (this.bits[slot >> 5]! & (1 << (slot & 31))) !== 0;
   }

@@ -48,3 +48,15 @@ test('marks stand exactly on the words of the text, whatever else is in it', () 
     { numRuns: 300 },
   );
 });
+
+test('many texts at once are cut as each of them alone', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 12 }), (all) => {
+      const together = new TextAnalysis();
+      together.prepare(all);
+      const alone = new TextAnalysis();
+      expect(all.map((text) => together.tokenize(text))).toEqual(all.map((text) => alone.tokenize(text)));
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -30,8 +30,9 @@ export class TextAnalysis {
       create virtual table tokens using fts5vocab(words, instance);
       create virtual table texts using fts5(title, body, tokenize='${TOKENIZER}');
     `);
-    this.addWord = this.db.prepare('insert into words (rowid, word) values (1, ?)');
-    this.tokens = this.db.prepare('select term from tokens order by offset');
+    this.addWord = this.db.prepare('insert into words (rowid, word) values (?, ?)');
+    this.tokens = this.db.prepare('select doc, term from tokens order by doc, offset');
+    this.tokens.setReturnArrays(true);
     this.addText = this.db.prepare('insert into texts (rowid, title, body) values (?, ?, ?)');
     this.marked = this.db.prepare(
       `select rowid, highlight(texts, 0, '${MARK_START}', '${MARK_END}') as title,
@@ -41,14 +42,27 @@ export class TextAnalysis {
 
   /** The index's tokens of a text, in order: 'COVID-19 Vaccines' gives covid, 19, vaccin. */
   tokenize(text: string): string[] {
-    let tokens = this.tokensOf.get(text);
-    if (tokens) return tokens;
-    tokens = this.discarding(() => {
-      this.addWord.run(text);
-      return this.tokens.all().map((row) => String(row['term']));
+    return this.tokensOf.get(text) ?? this.cut([text])[0]!;
+  }
+
+  /** Before many texts are asked for: asking for them one by one costs several times as much. */
+  prepare(texts: Iterable<string>): void {
+    const unknown = [...new Set(texts)].filter((text) => !this.tokensOf.has(text));
+    if (unknown.length > 1) this.cut(unknown);
+  }
+
+  private cut(texts: string[]): string[][] {
+    const tokens: string[][] = texts.map(() => []);
+    this.discarding(() => {
+      texts.forEach((text, i) => {
+        this.addWord.run(i, text);
+      });
+      for (const [i, term] of this.tokens.all() as unknown as [number, string][]) tokens[i]!.push(term);
     });
-    if (this.tokensOf.size >= TOKEN_CACHE_MAX) this.tokensOf.clear();
-    this.tokensOf.set(text, tokens);
+    if (this.tokensOf.size + texts.length > TOKEN_CACHE_MAX) this.tokensOf.clear();
+    texts.forEach((text, i) => {
+      this.tokensOf.set(text, tokens[i]!);
+    });
     return tokens;
   }
 

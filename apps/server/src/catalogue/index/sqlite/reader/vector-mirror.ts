@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { dot } from '../../../semantics/model/semantic-model.ts';
-import { cosine, fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
+import { fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
 import type { ServingModel } from '../../vectors.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { BestSlots } from './best.ts';
-import { BitScan } from './bit-scan.ts';
+import { BitScan, DIFFERENCES_MAX } from './bit-scan.ts';
 import type { Columns } from './columns.ts';
 import { grown } from './growing.ts';
 import { RecentVectors } from './recent-vectors.ts';
@@ -87,17 +87,25 @@ export class VectorMirror {
     const size = Math.min(this.seq.length, this.columns!.size);
     const known = slots.filter((slot) => slot < size && this.seq[slot] !== 0);
     const count = Math.max(RESCORED, limit);
-    if (known.length <= count) return this.rescored(query, limit, [...known]);
-    const differences = this.scan.differences(signBits(query), size);
-    return this.rescored(query, limit, nearestOf([...known], differences, count));
+    if (known.length <= count) return this.rescored(query, limit, known);
+    const { bySlot } = this.scan.differences(signBits(query), size);
+    return this.rescored(query, limit, nearestOf(known, bySlot, count));
   }
 
-  private rescored(query: Float32Array, limit: number, candidates: number[]): Scored[] {
+  private rescored(query: Float32Array, limit: number, candidates: ArrayLike<number>): Scored[] {
     this.cancellation.check();
     const best = new BestSlots(limit);
     this.prepare(candidates);
-    for (const slot of candidates) best.offer(slot, cosine(query, this.bytesOf(slot)!));
+    this.recent.ask(query);
+    for (let i = 0; i < candidates.length; i++) best.offer(candidates[i]!, this.cosineOf(candidates[i]!));
     return best.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
+  }
+
+  /** Of a slot that has a vector, with what `recent` is asked. */
+  private cosineOf(slot: number): number {
+    const seq = this.seq[slot]!;
+    if (!this.recent.has(seq)) this.bytesOf(slot);
+    return this.recent.cosine(seq);
   }
 
   /** One long; null for a slot without a vector. */
@@ -153,28 +161,21 @@ export class VectorMirror {
     count: number,
     isWanted: (slot: number) => boolean,
     ranges?: SlotRange[],
-  ): number[] {
+  ): ArrayLike<number> {
     const { dimension } = this.model;
     if (query.length !== dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
-    const { seq } = this;
     const within = (ranges ?? [{ from: 0, to: size }]).map(({ from, to }) => ({ from, to: Math.min(to, size) }));
-    const differences = this.scan.differences(signBits(query), size, within);
-    const histogram = new Uint32Array(dimension + 1);
-    for (const { from, to } of within)
-      for (let slot = from; slot < to; slot++) if (seq[slot] !== 0) histogram[differences[slot]!]!++;
+    const { bySlot, histogram } = this.scan.differences(signBits(query), size, within);
     this.cancellation.check();
     // Whether a slot is wanted is asked of the near ones only: few are not, as a rule, and else the ring widens.
     for (let enough = count; ; enough *= 4) {
       let nearer = 0;
       let worst = 0;
       while (worst < dimension && nearer + histogram[worst]! < enough) nearer += histogram[worst++]!;
-      const found: number[] = [];
-      for (const { from, to } of within)
-        for (let slot = from; slot < to; slot++)
-          if (differences[slot]! <= worst && seq[slot] !== 0 && isWanted(slot)) found.push(slot);
+      const found = within.flatMap((range) => this.scan.near(range, worst, isWanted));
       this.cancellation.check();
-      if (found.length >= count || worst >= dimension) return nearestOf(found, differences, count);
+      if (found.length >= count || worst >= dimension) return nearestOf(found, bySlot, count);
     }
   }
 
@@ -200,10 +201,15 @@ export class VectorMirror {
 const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** Of more than enough: `count`, and those as good as the last. */
-function nearestOf(slots: number[], differences: Uint16Array, count: number): number[] {
+function nearestOf(slots: ArrayLike<number>, differences: Uint16Array, count: number): ArrayLike<number> {
   if (slots.length <= count) return slots;
-  const worst = Uint16Array.from(slots, (slot) => differences[slot]!).sort()[count - 1]!;
-  return slots.filter((slot) => differences[slot]! <= worst);
+  const histogram = new Uint32Array(DIFFERENCES_MAX + 1);
+  for (let i = 0; i < slots.length; i++) histogram[differences[slots[i]!]!]!++;
+  let worst = 0;
+  for (let nearer = histogram[0]!; nearer < count; nearer += histogram[worst]!) worst++;
+  const found: number[] = [];
+  for (let i = 0; i < slots.length; i++) if (differences[slots[i]!]! <= worst) found.push(slots[i]!);
+  return found;
 }
 
 function prepare(db: DatabaseSync) {

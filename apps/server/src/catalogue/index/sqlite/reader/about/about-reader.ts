@@ -6,18 +6,19 @@ import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '.
 import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
-import { type AboutParts, type AboutTable, aboutTable } from './about-table.ts';
+import type { AboutParts } from './about-parts.ts';
+import { type AboutTable, aboutTable } from './about-table.ts';
 import { JoinedRecords } from './joined.ts';
+import { placeIn } from './places.ts';
 import { lookAgain } from './second-look.ts';
 
 /** Every record that is about a subject, with how surely. */
 interface Judged {
   table: AboutTable;
   /** What the surest records say beyond the subject's own words. */
-  learnt: string[];
+  learnt(): string[];
   /** By slot. Only what has a grade. */
   graded: Map<number, Probabilities & { isJoined: boolean }>;
-  placeOf: Map<number, number>;
   /** What the program alone is unsure of, as it judges by itself. */
   unsure: Map<number, Probabilities>;
   /** By slot: what a language model says of some of those. */
@@ -65,11 +66,12 @@ export class AboutReader {
   judgement(about: About, slot: number): Judgement {
     const judged = this.judged(about);
     if (judged.named.has(this.parts.mirror.columns.engine[slot]!)) this.joinedWith(judged);
-    const { table, graded, placeOf, unsure, screened } = judged;
-    const place = placeOf.get(slot);
+    const { table, graded, unsure, screened } = judged;
+    const place = placeIn(table.slots, slot);
     const screenedAs = screened.get(slot);
-    const each = graded.get(slot) ?? (place === undefined ? null : belowTheFloor(table, place, screenedAs));
-    const bits = place === undefined ? 0 : table.bits[place]!;
+    const each = graded.get(slot) ?? (place < 0 ? null : belowTheFloor(table, place, screenedAs));
+    const { candidates } = table;
+    const bits = candidates.bits[placeIn(candidates.slots, slot)] ?? 0;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
     const has = (i: number) => i < 32 && (bits & (1 << i)) !== 0;
     return {
@@ -113,12 +115,15 @@ export class AboutReader {
   measure(about: About): { terms: TermMeasure[]; learnt: string[] } {
     const { table, learnt } = this.judged(about);
     const whole = table.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    return { terms: table.terms.map(({ label, count, weight }) => ({ label, count, weight: weight / whole })), learnt };
+    return {
+      terms: table.terms.map(({ label, count, weight }) => ({ label, count, weight: weight / whole })),
+      learnt: learnt(),
+    };
   }
 
-  /** What is judged, and what the judgement rests on. */
+  /** Whatever may be about it, and what the judgement rests on. */
   candidates(about: About): { slots: Uint32Array; features: Float32Array } {
-    const { slots, features } = this.judged(about).table;
+    const { slots, features } = lookAgain(aboutTable(about, this.parts, true), this.parts).table;
     return { slots, features };
   }
 
@@ -143,8 +148,7 @@ export class AboutReader {
 
   private judgeAll(about: About): Judged {
     const { mirror, records, cancellation } = this.parts;
-    const table = aboutTable(about, this.parts);
-    const learnt = lookAgain(table, this.parts);
+    const { table, learnt } = lookAgain(aboutTable(about, this.parts), this.parts);
     const { slots, features } = table;
     const against = this.countsOf(about.against);
     const isOut = this.leftOut(about);
@@ -182,8 +186,7 @@ export class AboutReader {
         if (isSurer && !isOut(slot) && !accepted.has(slot)) add(slot, each, true);
       }
     };
-    const placeOf = new Map(Array.from(slots, (slot, at) => [slot, at]));
-    return { table, learnt, graded, placeOf, unsure, screened, named, join };
+    return { table, learnt, graded, unsure, screened, named, join };
   }
 
   /** Of records that are still what they were when they were graded. */

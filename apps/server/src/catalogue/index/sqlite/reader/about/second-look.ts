@@ -6,7 +6,8 @@ import { subjectStems } from '../../../../semantics/analyse.ts';
 import { dot, normalised } from '../../../../semantics/model/semantic-model.ts';
 import { BestSlots } from '../best.ts';
 import type { RecordReader } from '../record-reader.ts';
-import type { AboutParts, AboutTable } from './about-table.ts';
+import type { AboutParts } from './about-parts.ts';
+import type { AboutTable, aboutTable } from './about-table.ts';
 
 /** Records so surely related teach what others like them say. */
 const SURE = 0.5;
@@ -35,52 +36,61 @@ interface Witness {
 
 /**
  * Learns from the surest records what else records on the subject say, and how near to their middle the others lie. Fills
- * the features that come of it; answers the learnt words, most telling first. No record speaks for itself: for what taught,
+ * the features that come of it, of what is judged and of those that have enough of what was learnt (`widen`); `learnt` answers
+ * the learnt words, most telling first, as long as the index is the same. No record speaks for itself: for what taught,
  * only what others taught counts.
  */
-export function lookAgain(table: AboutTable, parts: AboutParts & { records: RecordReader }): string[] {
-  const { slots, features } = table;
-  const sure = surestSlots(table);
-  if (sure.length === 0) return [];
-  const witnesses = witnessesOf(sure, ownStems(table, parts), parts);
+export function lookAgain(
+  { table: first, widen }: ReturnType<typeof aboutTable>,
+  parts: AboutParts & { records: RecordReader },
+): { table: AboutTable; learnt(): string[] } {
+  const sure = surestSlots(first);
+  if (sure.length === 0) return { table: first, learnt: () => [] };
+  const witnesses = witnessesOf(sure, ownStems(first, parts), parts);
   const counts = saidBy(witnesses);
   const learnt = tellingStems(counts, witnesses.length, parts);
-  const place = new Map(Array.from(slots, (slot, at) => [slot, at]));
-  const witnessAt = new Map(witnesses.flatMap((witness) => witness.slots.map((slot) => [place.get(slot)!, witness])));
+  const witnessAt = new Map(witnesses.flatMap((witness) => witness.slots.map((slot) => [slot, witness])));
+  const candidates = first.candidates.slots;
+  const neighbours = new Float32Array(candidates.length);
+  /** By slot: its place among the candidates + 1. */
+  const places = new Uint32Array(parts.mirror.columns.size);
+  for (let at = 0; at < candidates.length; at++) places[candidates[at]!] = at + 1;
   const whole = learnt.slice(0, LEARNT_FULL).reduce((sum, { weight }) => sum + weight, 0) || 1;
   for (const { stem, weight } of learnt) {
     parts.cancellation.check();
-    for (const slot of parts.scan.token(stem, parts.mirror.columns).slots) {
-      const at = place.get(slot);
-      if (at === undefined) continue;
-      const own = witnessAt.get(at)?.stems.has(stem) ? 1 : 0;
-      if (counts.get(stem)! - own >= SAID_BY_MIN)
-        features[at * FEATURE_COUNT + FEATURE_PLACE.neighbours]! += weight / whole;
+    const said = counts.get(stem)!;
+    const { slots } = parts.scan.token(stem, parts.mirror.columns);
+    for (let i = 0; i < slots.length; i++) {
+      const place = places[slots[i]!]!;
+      if (place === 0) continue;
+      const own = witnessAt.get(slots[i]!)?.stems.has(stem) ? 1 : 0;
+      if (said - own >= SAID_BY_MIN) neighbours[place - 1]! += weight / whole;
     }
   }
+  const table = widen(first, neighbours);
+  const { slots, features } = table;
   const sum = sumOfVectors(witnesses);
   const middle = sum && normalised(sum.slice());
   const nearnessToMiddle = parts.vectors.nearnessTo(middle ?? new Float32Array());
   for (let at = 0; at < slots.length; at++) {
     const start = at * FEATURE_COUNT;
-    const others = witnesses.length - (witnessAt.has(at) ? 1 : 0);
+    const slot = slots[at]!;
+    const witness = witnessAt.get(slot);
+    const others = witnesses.length - (witness ? 1 : 0);
     features[start + FEATURE_PLACE.taught] = Math.min(1, others / TAUGHT_FULL);
-    const neighbours = Math.min(1, features[start + FEATURE_PLACE.neighbours]!);
-    features[start + FEATURE_PLACE.neighbours] = neighbours;
-    features[start + FEATURE_PLACE.shareByNeighbours] = neighbours * features[start + FEATURE_PLACE.share]!;
+    const having = Math.min(1, neighbours[places[slot]! - 1]!);
+    features[start + FEATURE_PLACE.neighbours] = having;
+    features[start + FEATURE_PLACE.shareByNeighbours] = having * features[start + FEATURE_PLACE.share]!;
     // Only where the subject's own vector was compared: reading one costs as much as all the rest of a record.
     if (!sum || !middle || features[start + FEATURE_PLACE.cosine] === 0) continue;
-    const vector = parts.vectors.get(slots[at]!);
-    const own = witnessAt.get(at)?.vector;
+    const vector = parts.vectors.get(slot);
+    const own = witness?.vector;
     const compared = own ? without(own, sum) : middle;
     const nearness = own ? parts.vectors.nearnessTo(compared) : nearnessToMiddle;
     if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, nearness(dot(vector, compared)));
   }
-  return spelledOut(
-    learnt.map(({ stem }) => stem),
-    sure,
-    parts.records,
-  );
+  const stems = learnt.map(({ stem }) => stem);
+  return { table, learnt: () => spelledOut(stems, sure, parts.records) };
 }
 
 function surestSlots({ slots, features, hasVectors }: AboutTable): number[] {
@@ -154,7 +164,7 @@ function tellingStems(counts: Map<string, number>, texts: number, { mirror, scan
   for (const [stem, saidBy] of counts) {
     if (saidBy < Math.max(SAID_BY_MIN, SAID_BY_SHARE * texts)) continue;
     cancellation.check();
-    const here = Math.max(saidBy, scan.token(stem, mirror.columns).slots.length);
+    const here = Math.max(saidBy, scan.count(stem, mirror.columns));
     const all = here + USUAL_RECORDS * usualShare(stem);
     if (all > total * COMMON_SHARE) continue;
     const odds =

@@ -9,6 +9,9 @@ const TITLE_UNIT = 1 << TITLE_BITS;
 /** Titles and texts alone: what stands in a person's name or an address is no subject. */
 const WEIGHTS = [TITLE_UNIT, 1, 0, 0, 0];
 
+/** Counts of words that are kept: some 100 bytes each. */
+const COUNTS_KEPT = 20_000;
+
 /** Of a slot that is kept: its number, and how often the word stands in its title and its text. */
 const SLOT_BYTES = 8;
 
@@ -27,6 +30,8 @@ export class TermScan {
   /** What was read of a word or a phrase, the longest unused first: many subjects share their words. */
   private readonly kept = new Map<string, Occurrences>();
   private keptSlots = 0;
+  /** In how many records a word stands: of the commonest, whose lists are the longest, nothing else is asked as a rule. */
+  private readonly counts = new Map<string, number>();
 
   private readonly keptMax: number;
 
@@ -40,6 +45,7 @@ export class TermScan {
   reset(): void {
     this.kept.clear();
     this.keptSlots = 0;
+    this.counts.clear();
   }
 
   tokens = (text: string): string[] => this.tokenize(text);
@@ -71,6 +77,16 @@ export class TermScan {
   /** One word as the index has it, stemmed. What is answered is shared: it is read only. */
   token(token: string, columns: Columns): Occurrences {
     return this.keep(`word ${token}`, () => this.readToken(token, columns));
+  }
+
+  /** In how many records it stands. */
+  count(token: string, columns: Columns): number {
+    const known = this.counts.get(token);
+    if (known !== undefined) return known;
+    const { length } = this.token(token, columns).slots;
+    if (this.counts.size >= COUNTS_KEPT) this.counts.clear();
+    this.counts.set(token, length);
+    return length;
   }
 
   private readToken(token: string, columns: Columns): Occurrences {

@@ -3,6 +3,8 @@ import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts'
 import type { Columns } from '../columns.ts';
 import type { Occurrences } from './term-scan.ts';
 
+/** Words of which each record keeps which it has; the heaviest of a subject. */
+export const TERM_BITS = 32;
 /** A word in more than this share of the records tells little by itself. */
 const INFORMATIVE_SHARE = 0.03;
 /** The share of a subject that the records of a word must have of its other words to say that they mean the same by it. */
@@ -43,12 +45,18 @@ export function weighTerms(
   const whole = sumOf(weighed, ({ base }) => base);
   const share = new Float32Array(size);
   weighed.forEach(({ base }, i) => {
-    for (const slot of found[i]!.slots) share[slot]! += base / whole;
+    const { slots } = found[i]!;
+    const part = base / whole;
+    for (let at = 0; at < slots.length; at++) share[slots[at]!]! += part;
   });
   weighed.forEach((term, i) => {
     const { slots } = found[i]!;
+    const part = term.base / whole;
     let supported = 0;
-    for (const slot of slots) supported += Math.min(1, (share[slot]! - term.base / whole) / SUPPORT_FULL);
+    for (let at = 0; at < slots.length; at++) {
+      const support = (share[slots[at]!]! - part) / SUPPORT_FULL;
+      supported += support < 1 ? support : 1;
+    }
     // One record more, which supports nothing: a word in one or two says little of how it is meant.
     term.support = Math.max(0, supported) / (slots.length + 1);
     term.weight = term.base * (UNSUPPORTED + (1 - UNSUPPORTED) * Math.min(1, 2 * term.support));

@@ -1,0 +1,82 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { About } from '../../../../relevance/about.ts';
+import type { Mirror } from '../mirror.ts';
+import type { TermScan } from './term-scan.ts';
+import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights.ts';
+
+/** As BM25 has them. */
+const K1 = 1.2;
+const B = 0.75;
+const TITLE_WEIGHT = 2;
+
+/** A term of a subject, where it stands, and its parts of the whole. */
+export interface FoundTerm {
+  term: WeighedTerm;
+  slots: Uint32Array;
+  inTitle: Uint16Array;
+  inText: Uint16Array;
+  /** Of the subject's whole weight; of its core's, 0 where it is none of it. */
+  part: number;
+  corePart: number;
+  /** Its own weight against the most telling term's. */
+  strength: number;
+  /** Its bit where it is one of the surest three. */
+  key: number;
+}
+
+export interface FoundTerms {
+  terms: FoundTerm[];
+  /** By an engine's code: whether its titles are names. */
+  isNamed: Uint8Array;
+  /** Words of a record. */
+  average: number;
+}
+
+/** Looks up the terms of a subject. */
+export function findTerms(about: About, mirror: Mirror, scan: TermScan, check: () => void): FoundTerms {
+  const { columns } = mirror;
+  const found = about.terms.map((term) => {
+    check();
+    return scan.term(term, columns);
+  });
+  const terms = weighTerms(about.terms, found, columns, scan.tokens);
+  const whole = sumOf(terms, ({ base }) => base);
+  const core = sumOf(terms, ({ base, isCore }) => (isCore ? base : 0));
+  const heaviest = Math.max(...terms.map(({ base }) => base), 1e-6);
+  const keys = surestTerms(terms);
+  return {
+    terms: terms.map((term, i) => ({
+      term,
+      ...found[i]!,
+      part: term.weight / whole,
+      corePart: term.isCore ? term.weight / core : 0,
+      strength: term.base / heaviest,
+      key: keys.indexOf(i) < 0 ? 0 : 1 << keys.indexOf(i),
+    })),
+    isNamed: flagsOf(about.named, mirror),
+    average: columns.words / Math.max(1, columns.live),
+  };
+}
+
+/** By an engine's code: 1 for those that are meant. */
+export function flagsOf(engines: Engine[], { engineCodes }: Mirror): Uint8Array {
+  const flags = new Uint8Array(256);
+  for (const engine of engines) {
+    const code = engineCodes.get(engine);
+    if (code !== undefined) flags[code] = 1;
+  }
+  return flags;
+}
+
+/**
+ * How often a record says a term, its title's place counted more. Of one that is known by a name the title says nothing, and texts
+ * that say the name once more, and ids made of it, say nothing more either.
+ */
+export function frequencyOf(isName: boolean, inTitle: number, inText: number): number {
+  return isName ? Math.max(0, inText - inTitle) : inText + TITLE_WEIGHT * inTitle;
+}
+
+/** A term's part, damped by how often and in how long a text it stands. */
+export function damped(part: number, frequency: number, length: number, average: number): number {
+  return (part * frequency) / (frequency + K1 * (1 - B + (B * length) / average));
+}

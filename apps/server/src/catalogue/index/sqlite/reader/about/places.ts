@@ -1,0 +1,11 @@
+/** Where a slot stands among ascending ones; -1 where it doesn't. */
+export function placeIn(slots: Uint32Array, slot: number): number {
+  let [low, high] = [0, slots.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (slots[middle]! === slot) return middle;
+    if (slots[middle]! < slot) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
