@@ -65,6 +65,7 @@ const HALVES = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>
