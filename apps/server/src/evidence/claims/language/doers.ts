@@ -27,7 +27,7 @@ const INSERTION_MAX = 30;
 /** Are all who do a deed of the statement others than those who do it in the ground? */
 export function isDoneByAnother(stated: Text, known: Text): boolean {
   return stated.words.some((verb, at) => {
-    if (!VERBS.has(verb.stem) || NOUN.test(verb.lower)) return false;
+    if (!VERBS.has(verb.stem) || NOUN.test(verb.lower) || isModifier(stated, at)) return false;
     // 'Builds on it' makes nothing.
     if (/^builds?$/.test(verb.lower) && /^(?:up)?on$/.test(stated.words[at + 1]?.lower ?? '')) return false;
     const own = doersOf(stated, at);
@@ -69,6 +69,12 @@ export function isDoneToItByOthers(stated: Text, known: Text[]): boolean {
     );
   });
 }
+
+/** 'An open-source integrated platform': the participle says of what kind the platform is. */
+const isModifier = ({ text, words }: Text, at: number): boolean =>
+  PARTICIPLE.test(words[at]!.lower) &&
+  words[at + 1]?.isContent === true &&
+  /\ban? (?:[\p{L}-]+ ){0,2}$/iu.test(text.slice(0, words[at]!.at));
 
 /** What a verb is done to: the first word of content behind it; what is counted or measured first is none. */
 function nextContent(words: Word[], at: number): string | undefined {
