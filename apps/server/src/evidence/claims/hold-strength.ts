@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
-import { isResult } from './language/frame-words.ts';
+import { isEffect, isResult } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
 /** Share of the shared words that may be hedged, or conditional, in the ground and not in the statement. */
@@ -19,7 +19,7 @@ const MEANT =
   /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
 /** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
 const ASKS =
-  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
+  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|stud(?:y|ies)|surveys?)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
 
 const LIKELY =
   /\b(?:will|shall|(?:is|are|was|were) to|plan\w*|propos\w*|intend\w*|expect\w*|aim\w*|goals?|objectives?|seeks?|must|designed)\b/i;
@@ -71,7 +71,9 @@ const PERFECT = /\b(?:has|have|had)\s+(?:been\s+|also\s+|already\s+|\p{L}+ly\s+)
 
 /** What has been found or reached: the ground must say it as done. */
 const isUnproved = (word: Word, window: GroundUnit): boolean =>
-  isResult(word.lower) && PAST.test(word.lower) && !word.isHedged && isNeverDone(word, window);
+  (isEffect(word.lower) || (isResult(word.lower) && PAST.test(word.lower))) &&
+  !word.isHedged &&
+  isNeverDone(word, window);
 
 /** The ground has the verb, but nowhere as a thing done: 'to provide', 'may provide', 'provides'. */
 function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {

@@ -93,7 +93,6 @@ acute chronic
 temporary permanent
 partial full
 direct indirect
-formal informal
 legal illegal
 regular irregular
 reversible irreversible

@@ -28,6 +28,36 @@ const PHRASES: [RegExp, string][] = [
   [/\bother than\b/gi, 'not'],
   [/\bnear[- ]term\b/gi, 'short-term'],
   [/\blonger[- ]term\b/gi, 'long-term'],
+  [/\b(?:as much as|as many as) (?=[\d$])/gi, 'up to '],
+  [/\bin the long (?:run|term)\b/gi, 'eventually'],
+  [/\bin all,/gi, 'in total,'],
+  [/\bby hand\b/gi, 'manually'],
+  // 'The five-person company'
+  [
+    /\b([\p{L}\d]+)-(?:person|man|strong|employee) (company|firm|startup|start-up|team|business)\b/giu,
+    '$2 of $1 employees',
+  ],
+  [/\bcost[- ]?effective\b/gi, 'affordable'],
+  [/\b(?:take|takes|took|taking) (?:a lot of|much|considerable|a great deal of|a long) time\b/gi, 'is time-consuming'],
+  [/\b(?:taken|pulled) off the market\b/gi, 'withdrawn from the market'],
+  [/\b(?:bring|brings|bringing|brought) to light\b/gi, 'uncovered'],
+  [/\bside[- ]effects\b/gi, 'adverse effects'],
+  [/\bhigh blood pressure\b/gi, 'hypertension'],
+  [/\bheart attacks?\b/gi, 'myocardial infarction'],
+  [/\binto (?:a |the )?muscles?\b/gi, 'intramuscularly'],
+  [/\binto (?:a |the )?veins?\b/gi, 'intravenously'],
+  [/\bby mouth\b/gi, 'orally'],
+  // In lower case only: 'Phase IV'. Behind '(iii)' it is a number.
+  [/(?<!\(iii\).*)\((?:iv|i\.v\.)\)/gs, '(intravenous)'],
+  [/\bset(?:s|ting)? up\b/gi, 'establish'],
+  [/\bin line with\b/gi, 'consistent with'],
+  [/\b(?:at|for) the moment\b/gi, 'currently'],
+  [/\bso as to\b/gi, 'in order to'],
+  [/\bwith a view to\b/gi, 'in order to'],
+  [/\bkeep(?:s|ing)? track of\b/gi, 'track'],
+  [/\bgave rise to\b|\bgiv(?:e|es|ing) rise to\b/gi, 'cause'],
+  [/\brel(?:y|ies) on\b/gi, 'depend on'],
+  [/\b(?:a|the) (?:wide |broad )?(?:range|variety|array) of\b/gi, 'various'],
 ];
 
 /** The text in plainer expressions. */

@@ -17,6 +17,7 @@ export const isDeed = (stem: string): boolean => VERBS.has(stem);
 /** 'Conventional treatment' is no deed of what stands before it. */
 const NOUN = /(?:ment|ments|tion|tions|growth)$/;
 
+const PREPOSITIONS = new Set('at in on by for with from under to of as during'.split(' '));
 const BE = new Set('is are was were be been being'.split(' '));
 
 /**
@@ -29,6 +30,8 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
     if (!VERBS.has(verb.stem) || verb.sign === -1 || NOUN.test(verb.lower)) return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
+    // 'Developed at Acme' has no object of its own behind it.
+    const isBehind = PREPOSITIONS.has(statement[at + 1]?.lower ?? '');
     return (
       ground.some((other, there) => {
         // 'By analyzing papers, the survey finds': who does it stands behind it.
@@ -42,7 +45,10 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
             objects.asDoer > 0 && objects.asDoer === known.doer.size && known.object.size > 0 && objects.asObject > 0
           );
         const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
-        return isTurned && (objects.all === 0 || objects.asDoer > 0 || known.doer.size === 0);
+        // Before a passive that names nobody stands what it is done to, and maybe what with: 'the results show that it can be improved'.
+        return (
+          isTurned && (objects.all === 0 || objects.asDoer > 0 || (known.doer.size === 0 && (objects.asObject === 0 || isBehind)))
+        );
       }) &&
       !ground.some((other, there) => {
         if (other.stem !== verb.stem) return false;
@@ -53,7 +59,10 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
 }
 
 const isGerund = (words: Word[], at: number) =>
-  /ing$/.test(words[at]!.lower) && (at === 0 || words[at - 1]!.lower === 'by');
+  /ing$/.test(words[at]!.lower) && (at === 0 || BEFORE_GERUND.has(words[at - 1]!.lower));
+
+/** 'By investing', 'an investing app': no one is said to do it. */
+const BEFORE_GERUND = new Set(['by', 'a', 'an']);
 
 /** Words of both names ('Edwards Angell', 'Edwards Wildman') tell nothing. */
 const distinct = ({ doer, object }: Sides): Sides => ({

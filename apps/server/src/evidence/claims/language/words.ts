@@ -111,7 +111,7 @@ function readWords(text: string): Word[] {
     if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
       isConditional = true;
     // 'Unlike methods that require it': what they do is denied, not that there are such.
-    if (isCompared && (lower === 'that' || lower === 'which' || lower === 'who')) {
+    if (isCompared && (lower === 'that' || lower === 'which' || lower === 'who' || lower === 'where')) {
       isCompared = false;
       isLoose = false;
       denied = 0;
@@ -153,8 +153,10 @@ function readWords(text: string): Word[] {
     if (negation === 0) isLoose = isCompared = false;
     else if (isCompared) isLoose = true;
     else if (denied > 0 && LOOSENING.has(lower)) isLoose = true;
+    const before = words.at(-2)?.lower ?? '';
     const isYet = lower === 'yet' && /^\s+to\b/.test(text.slice(end, end + 5));
-    const isUnlike = lower === 'unlike' && /^\s+\p{L}/u.test(text.slice(end, end + 3));
+    const isUnlike =
+      (lower === 'unlike' || (lower === 'to' && before === 'contrast')) && /^\s+\p{L}/u.test(text.slice(end, end + 3));
     if (NEGATORS.has(lower) || isYet || isUnlike) {
       isLoose = isUnlike;
       isCompared = isUnlike;
@@ -165,8 +167,7 @@ function readWords(text: string): Word[] {
       negation = /^\s+only\b/.test(next) ? 0 : isPrefix ? 1 : NEGATION_REACH;
     }
     // 'Is to test', 'in order to confirm' say what is meant, not what was found.
-    const before = words.at(-2)?.lower ?? '';
-    const isMeant = lower === 'to' && (before === 'order' || BE.has(before));
+    const isMeant = lower === 'to' && (before === 'order' || before === 'looking' || BE.has(before));
     // 'The platform developed by Acme' is there already, whatever is planned with it.
     if (
       hedge > 0 &&
