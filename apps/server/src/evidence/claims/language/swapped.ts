@@ -17,7 +17,6 @@ export const isDeed = (stem: string): boolean => VERBS.has(stem);
 /** 'Conventional treatment' is no deed of what stands before it. */
 const NOUN = /(?:ment|ments|tion|tions|growth)$/;
 
-const PREPOSITIONS = new Set('at in on by for with from under to of as during'.split(' '));
 const BE = new Set('is are was were be been being'.split(' '));
 
 /**
@@ -30,8 +29,6 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
     if (!VERBS.has(verb.stem) || verb.sign === -1 || NOUN.test(verb.lower)) return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
-    // 'Developed at Acme' has no object of its own behind it.
-    const isBehind = PREPOSITIONS.has(statement[at + 1]?.lower ?? '');
     return (
       ground.some((other, there) => {
         // 'By analyzing papers, the survey finds': who does it stands behind it.
@@ -47,7 +44,7 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
         const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
         // Before a passive that names nobody stands what it is done to, and maybe what with: 'the results show that it can be improved'.
         return (
-          isTurned && (objects.all === 0 || objects.asDoer > 0 || (known.doer.size === 0 && (objects.asObject === 0 || isBehind)))
+          isTurned && (objects.all === 0 || objects.asDoer > 0 || (known.doer.size === 0 && (objects.asObject === 0 || !known.isDone)))
         );
       }) &&
       !ground.some((other, there) => {
@@ -65,12 +62,15 @@ const isGerund = (words: Word[], at: number) =>
 const BEFORE_GERUND = new Set(['by', 'a', 'an']);
 
 /** Words of both names ('Edwards Angell', 'Edwards Wildman') tell nothing. */
-const distinct = ({ doer, object }: Sides): Sides => ({
+const distinct = ({ isDone, doer, object }: Sides): Sides => ({
+  isDone,
   doer: new Set([...doer].filter((stem) => !object.has(stem))),
   object: new Set([...object].filter((stem) => !doer.has(stem))),
 });
 
 interface Sides {
+  /** A passive that names nobody who does it. */
+  isDone: boolean;
   doer: Set<string>;
   object: Set<string>;
 }
@@ -89,9 +89,9 @@ function sidesOf(words: Word[], at: number): Sides {
       BE.has(before.at(-2)?.lower ?? '') ||
       /ed$|en$|ought$|ound$/.test(words[at]!.lower));
   if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$|ought$|ound$|old$|uilt$|ade$/.test(words[at]!.lower))
-    return { doer: new Set(), object: stems(before) };
-  if (!isPassive) return { doer: stems(before), object: stems(after) };
-  return { doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };
+    return { isDone: true, doer: new Set(), object: stems(before) };
+  if (!isPassive) return { isDone: false, doer: stems(before), object: stems(after) };
+  return { isDone: false, doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };
 }
 
 function shared(own: Set<string>, known: Sides): { all: number; asDoer: number; asObject: number } {
