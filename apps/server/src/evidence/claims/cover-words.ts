@@ -120,6 +120,9 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
+      if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
+      // 'One seamless API' is a single one.
+      if (word.lower === 'single' && window && /\bone\b/i.test(window.text)) continue;
       if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
@@ -329,6 +332,16 @@ const isNeutralHere = ({ stem, lower, sign }: Word) =>
 const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
   lower === 'developed' &&
   values.some(({ kind, holders }) => kind === 'name' && holders.some(({ roles }) => roles.includes('laboratory')));
+
+/** 'Patients with thymic carcinoma' of a trial of that condition, 'pregnant women': whom else? */
+function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean {
+  if (lower === 'women') return /\b(?:pregnant|lactating|breastfeeding|postmenopausal)\s+$/i.test(whole.slice(0, at));
+  return (
+    /^(?:patients|participants|people|subjects)$/.test(lower) &&
+    /^\s(?:with|who have)\s/.test(whole.slice(end)) &&
+    fields.some(({ label }) => label === 'Conditions')
+  );
+}
 
 /** Of whom a group consists. */
 const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;

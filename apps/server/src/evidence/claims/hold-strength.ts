@@ -21,6 +21,11 @@ const MEANT =
 const ASKS =
   /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|stud(?:y|ies)|surveys?)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
 
+/** Whom a trial takes is said of them, not of what it does to them. */
+const ELIGIBLE =
+  /\b(?:are|were|is|was) (?:excluded|included|eligible|ineligible|not eligible)\b|\b(?:can|cannot|may|must) (?:not )?(?:take part|participate|be included|join)\b/i;
+const CRITERIA = /\b(?:inclusion|exclusion|eligibility) criteria\b/i;
+
 const LIKELY =
   /\b(?:will|shall|(?:is|are|was|were) to|plan\w*|propos\w*|intend\w*|expect\w*|aim\w*|goals?|objectives?|seeks?|must|designed)\b/i;
 const POSSIBLE = /\b(?:can|could|may|might|possibl[ey]|potential(?:ly)?|perhaps)\b/i;
@@ -36,7 +41,9 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const share = (isStronger: (each: (typeof shared)[number]) => boolean) =>
     shared.filter(isStronger).length / shared.length;
   const reasons: string[] = [];
-  const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
+  const isMeant =
+    MEANT.test(clause.text) ||
+    (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) || (!isDone && ASKS.test(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
   if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');

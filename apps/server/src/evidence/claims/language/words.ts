@@ -85,6 +85,7 @@ function readWords(text: string): Word[] {
   const words: Word[] = [];
   let negation = 0;
   let hedge = 0;
+  let defined: number | null = null;
   let isConditional = false;
   let isSentenceStart = true;
   let isPrefix = false;
@@ -108,6 +109,9 @@ function readWords(text: string): Word[] {
     const end = match.index + match[0].length;
     const lower = foldLetters(match[0].replaceAll('’', "'")).replace(/'s$/, '');
     lastEnd = end;
+    // What stands in brackets behind 'e.g.' explains a word; the hedge goes on behind them.
+    if (defined !== null && between.includes(')')) [hedge, defined] = [defined, null];
+    else if (hedge > 0 && between.endsWith('(') && /^(?:e\.?g|i\.?e|such|including)$/.test(lower)) [hedge, defined] = [0, hedge];
     if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
       isConditional = true;
     // 'Unlike methods that require it': what they do is denied, not that there are such.
@@ -124,9 +128,9 @@ function readWords(text: string): Word[] {
       lower !== 'that'
     )
       negation = 0;
-    const isNoLonger = lower === 'longer' && words.at(-1)?.lower === 'no';
+    const saysNothing = (lower === 'longer' && words.at(-1)?.lower === 'no') || lower === 'nobody' || lower === 'nothing';
     const isContent =
-      !isNoLonger && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+      !saysNothing && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
     const isWithout = /^-\s?free\b/i.test(text.slice(end, end + 7));
     const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
     words.push({
