@@ -6,7 +6,7 @@ const VERBS = new Set(
   `acquire develop own found alert offer help buy sell fund sponsor approve license invent support lead treat cause produce replace
 reduce increase improve receive award grant precede follow exceed apply detect kill convert feed remove drive operate protect
 monitor serve hire teach train advise supply pay invest partner publish examine discover describe design discontinue cite
-recommend regulate require infect affect influence determine collect make use trigger inhibit bind block back`
+recommend regulate require provide restore impair access activate suppress stimulate infect affect influence determine collect make use trigger inhibit bind block back`
     .split(/\s+/)
     .map(stemOf),
 );
@@ -33,7 +33,7 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
       ground.some((other, there) => {
         // 'By analyzing papers, the survey finds': who does it stands behind it.
         if (other.stem !== verb.stem || isGerund(ground, there)) return false;
-        const known = sidesOf(ground, there);
+        const known = distinct(sidesOf(ground, there));
         const doers = shared(sides.doer, known);
         const objects = shared(sides.object, known);
         // Whom the ground has as the doer stands on the other side, and the statement's doer is nobody there.
