@@ -16,7 +16,7 @@ const DOES =
 
 /** The statement itself says that it is meant, or may be. */
 const MEANT =
-  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
+  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|interest(?:ed)? in|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
 /** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
 const ASKS =
   /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|stud(?:y|ies)|surveys?)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
@@ -24,6 +24,9 @@ const ASKS =
 /** Whom a trial takes is said of them, not of what it does to them. */
 const ELIGIBLE =
   /\b(?:are|were|is|was) (?:excluded|included|eligible|ineligible|not eligible)\b|\b(?:can|cannot|may|must) (?:not )?(?:take part|participate|be included|join)\b/i;
+/** What must be there is needed. */
+const NEEDS = /\b(?:needs?|needed|requires?|required)\b/i;
+const OBLIGED = /\b(?:must|shall|should|required?|requires)\b/i;
 const CRITERIA = /\b(?:inclusion|exclusion|eligibility) criteria\b/i;
 
 const LIKELY =
@@ -43,6 +46,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const reasons: string[] = [];
   const isMeant =
     MEANT.test(clause.text) ||
+    (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
     (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) || (!isDone && ASKS.test(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
@@ -53,6 +57,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const done = content.filter(
     (word, at) =>
       !word.isHedged &&
+      !isOfWhom(word, clause) &&
       (DONE.test(word.lower) ? !isModifier(word, content[at + 1], window) : DOES.test(word.lower)) &&
       isPlanned(word, window),
   );
@@ -73,6 +78,12 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     reasons.push('a hedge that its source lacks');
   return reasons;
 }
+
+const WHOM =
+  /\b(?:in|with|among|of|for|from)\s+(?:the\s+|\p{L}+\s+)?(?:patients|people|adults|children|women|men|participants|subjects|volunteers|persons|residents|workers|veterans)\s+$/iu;
+
+/** 'In people hospitalized with it': who they are, not what is done with them. */
+const isOfWhom = ({ at, lower }: Word, { whole }: Clause) => !isEffect(lower) && WHOM.test(whole.slice(0, at));
 
 const PERFECT = /\b(?:has|have|had)\s+(?:been\s+|also\s+|already\s+|\p{L}+ly\s+)*(\p{L}+(?:ed|n|t|de|ght))\b/iu;
 

@@ -17,6 +17,9 @@ export const isDeed = (stem: string): boolean => VERBS.has(stem);
 /** 'Conventional treatment' is no deed of what stands before it. */
 const NOUN = /(?:ment|ments|tion|tions|growth)$/;
 
+/** 'Amal Invest' does nothing by its name. */
+const isInName = ({ text }: Word, at: number) => at > 0 && /^\p{Lu}\p{Ll}/u.test(text);
+
 const BE = new Set('is are was were be been being'.split(' '));
 
 /**
@@ -26,7 +29,7 @@ const BE = new Set('is are was were be been being'.split(' '));
 export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     // Who doesn't do a thing is not the one who does it.
-    if (!VERBS.has(verb.stem) || verb.sign === -1 || NOUN.test(verb.lower)) return false;
+    if (!VERBS.has(verb.stem) || verb.sign === -1 || NOUN.test(verb.lower) || isInName(verb, at)) return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
     return (

@@ -30,7 +30,7 @@ const STRONG_BREAK = /[;.!?]/u;
 
 const FUNCTION = new Set([
   ...[...FUNCTION_WORDS].map(foldLetters),
-  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr lasts lasted lasting onwards'.split(
+  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr lasts lasted lasting onwards around along across throughout onto amid amongst else'.split(
     ' ',
   ),
 ]);
