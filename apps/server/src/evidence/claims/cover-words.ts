@@ -171,7 +171,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];
   return [
     ...operatorsMissing(clause, window, fields, content),
-    ...(window ? strongerThan(clause, content, window) : []),
+    ...(window ? strongerThan(clause, content, window, fields) : []),
     ...(window &&
     (isSwapped(clause.all, window.words) ||
       (window.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window)))

@@ -21,6 +21,26 @@ const MEANT =
 const ASKS =
   /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|stud(?:y|ies)|surveys?)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
 
+const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/iu;
+const OVER =
+  /^(?:completed|finished|approved|planned|needed|required|expected|improved|increased|reduced|associated|recommended|indicated|closed|stopped|marketed|licensed|granted|owned)$/;
+const TO_BE = /\b(?:will|shall|(?:is|are) to) be\b/i;
+const MAYBE = /\b(?:may|might|could|can|if|unless|possibl[ey]|potential(?:ly)?)\b/i;
+
+/** A step of a trial's protocol is told in the present: 'the needle is advanced' for 'will be advanced'. */
+function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]): boolean {
+  const step = STEP.exec(text)?.[1]?.toLowerCase();
+  return (
+    step !== undefined &&
+    !OVER.test(step) &&
+    !isResult(step) &&
+    !isEffect(step) &&
+    TO_BE.test(window.text) &&
+    !MAYBE.test(window.text) &&
+    fields.some(({ label }) => label === 'NCT ID' || label === 'Trial ID')
+  );
+}
+
 /** Whom a trial takes is said of them, not of what it does to them. */
 const ELIGIBLE =
   /\b(?:are|were|is|was) (?:excluded|included|eligible|ineligible|not eligible)\b|\b(?:can|cannot|may|must) (?:not )?(?:take part|participate|be included|join)\b/i;
@@ -34,7 +54,7 @@ const LIKELY =
 const POSSIBLE = /\b(?:can|could|may|might|possibl[ey]|potential(?:ly)?|perhaps)\b/i;
 
 /** The ground hedges what the statement says outright, or says it for a case only. */
-export function strongerThan(clause: Clause, content: Word[], window: GroundUnit): string[] {
+export function strongerThan(clause: Clause, content: Word[], window: GroundUnit, fields: GroundUnit[]): string[] {
   const isDone = /\b(?:has|have|had|proved|proven)\b/i.test(clause.text);
   const shared = content.flatMap((word) => {
     const there = window.words.filter(({ stem }) => stem === word.stem);
@@ -47,6 +67,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const isMeant =
     MEANT.test(clause.text) ||
     (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
+    isProtocol(clause, window, fields) ||
     (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) || (!isDone && ASKS.test(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
