@@ -1,8 +1,8 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import type { Word } from './language/words.ts';
-import type { Value } from './value.ts';
 import { ROW_LABELS } from './roles/labels.ts';
+import type { Value } from './value.ts';
 import { agrees, type StatedNumber } from './values/numbers.ts';
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
@@ -57,8 +57,7 @@ const standsInLikeRow = ({ holders }: Value, words: Word[], window: GroundUnit) 
   window.label !== null &&
   ROW_LABELS.has(window.label) &&
   holders.some(
-    (unit) =>
-      unit.label === window.label && words.every(({ stem }) => !window.signs.has(stem) || unit.signs.has(stem)),
+    (unit) => unit.label === window.label && words.every(({ stem }) => !window.signs.has(stem) || unit.signs.has(stem)),
   );
 
 /** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */

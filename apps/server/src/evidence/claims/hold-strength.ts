@@ -68,7 +68,8 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     MEANT.test(clause.text) ||
     (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
     isProtocol(clause, window, fields) ||
-    (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) || (!isDone && ASKS.test(clause.text));
+    (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) ||
+    (!isDone && ASKS.test(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
   if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');

@@ -47,7 +47,10 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
         const isTurned = doers.asObject === doers.all && doers.asDoer === 0;
         // Before a passive that names nobody stands what it is done to, and maybe what with: 'the results show that it can be improved'.
         return (
-          isTurned && (objects.all === 0 || objects.asDoer > 0 || (known.doer.size === 0 && (objects.asObject === 0 || !known.isDone)))
+          isTurned &&
+          (objects.all === 0 ||
+            objects.asDoer > 0 ||
+            (known.doer.size === 0 && (objects.asObject === 0 || !known.isDone)))
         );
       }) &&
       !ground.some((other, there) => {
@@ -94,7 +97,11 @@ function sidesOf(words: Word[], at: number): Sides {
   if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$|ought$|ound$|old$|uilt$|ade$/.test(words[at]!.lower))
     return { isDone: true, doer: new Set(), object: stems(before) };
   if (!isPassive) return { isDone: false, doer: stems(before), object: stems(after) };
-  return { isDone: false, doer: stems(after.slice(by + 1)), object: new Set([...stems(before), ...stems(after.slice(0, by))]) };
+  return {
+    isDone: false,
+    doer: stems(after.slice(by + 1)),
+    object: new Set([...stems(before), ...stems(after.slice(0, by))]),
+  };
 }
 
 function shared(own: Set<string>, known: Sides): { all: number; asDoer: number; asObject: number } {

@@ -111,7 +111,8 @@ function readWords(text: string): Word[] {
     lastEnd = end;
     // What stands in brackets behind 'e.g.' explains a word; the hedge goes on behind them.
     if (defined !== null && between.includes(')')) [hedge, defined] = [defined, null];
-    else if (hedge > 0 && between.endsWith('(') && /^(?:e\.?g|i\.?e|such|including)$/.test(lower)) [hedge, defined] = [0, hedge];
+    else if (hedge > 0 && between.endsWith('(') && /^(?:e\.?g|i\.?e|such|including)$/.test(lower))
+      [hedge, defined] = [0, hedge];
     if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
       isConditional = true;
     // 'Unlike methods that require it': what they do is denied, not that there are such.
@@ -128,7 +129,8 @@ function readWords(text: string): Word[] {
       lower !== 'that'
     )
       negation = 0;
-    const saysNothing = (lower === 'longer' && words.at(-1)?.lower === 'no') || lower === 'nobody' || lower === 'nothing';
+    const saysNothing =
+      (lower === 'longer' && words.at(-1)?.lower === 'no') || lower === 'nobody' || lower === 'nothing';
     const isContent =
       !saysNothing && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
     const isWithout = /^-\s?free\b/i.test(text.slice(end, end + 7));

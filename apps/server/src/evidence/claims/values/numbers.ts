@@ -110,7 +110,15 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
 }
 
 const RATE = /^[-\s]?[\p{L}%°µμ]+\s?(?:\/|\sper\s)\s?(\p{L}+)(?:\^?([23²³])(?!\d))?/u;
-const RATES: Record<string, string> = { sqm: 'm2', kilogram: 'kg', day: 'd', days: 'd', hr: 'h', hour: 'h', minute: 'min' };
+const RATES: Record<string, string> = {
+  sqm: 'm2',
+  kilogram: 'kg',
+  day: 'd',
+  days: 'd',
+  hr: 'h',
+  hour: 'h',
+  minute: 'min',
+};
 
 function rateOf(rest: string): { per: string } | null {
   const [, name, power = ''] = RATE.exec(rest) ?? [];
