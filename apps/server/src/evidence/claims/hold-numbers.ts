@@ -57,7 +57,9 @@ const standsInLikeRow = ({ holders }: Value, words: Word[], window: GroundUnit) 
   window.label !== null &&
   ROW_LABELS.has(window.label) &&
   holders.some(
-    (unit) => unit.label === window.label && words.every(({ stem }) => !window.signs.has(stem) || unit.signs.has(stem)),
+    (unit) =>
+      unit.label === window.label &&
+      words.every(({ stem, sign }) => !window.signs.has(stem) || unit.signs.get(stem)?.has(sign)),
   );
 
 /** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */
@@ -78,12 +80,17 @@ function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: Grou
 const COUNTED_WITHIN = 6;
 
 /** What closes its bracket counts nothing behind it: 'decoction (120 ml) and powder'. */
-const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
-  unit.text[known.end] !== ')' &&
-  unit.words
-    .filter(({ at }) => at >= known.end && at - known.end < 40)
-    .slice(0, COUNTED_WITHIN)
-    .some(({ stem }) => stem === noun);
+function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boolean {
+  if (unit.text[known.end] === ')') return false;
+  const behind = unit.words.filter(({ at }) => at >= known.end && at - known.end < 40).slice(0, COUNTED_WITHIN);
+  // '3 microphones and 4 cameras': what stands behind the next number that number counts.
+  const first = behind.find(({ isContent }) => isContent);
+  const next = unit.numbers.find(
+    ({ at, unit: own }) =>
+      first !== undefined && own === null && at > first.end && /\b(?:and|or)\s+$/.test(unit.text.slice(first.end, at)),
+  );
+  return behind.some(({ stem, at }) => stem === noun && (next === undefined || at < next.at));
+}
 
 const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
   unit.words

@@ -39,7 +39,6 @@ maximize minimize
 broaden narrow
 superior inferior
 conductor insulator
-strengthen weaken
 majority minority
 upstream downstream
 encrypt decrypt
@@ -132,7 +131,7 @@ blind unblind`
     .map((line) => line.split(' '));
 
 /** All read as their first word. */
-const RISING = 'increase rise grow climb raise improve enhance boost higher amplify';
+const RISING = 'increase rise grow climb raise improve enhance boost higher amplify strengthen';
 
 const bases = new Map<string, string>();
 const same = new Map(RISING.split(' ').map((word) => [stemOf(word), stemOf('increase')]));

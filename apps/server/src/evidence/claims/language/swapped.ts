@@ -86,13 +86,16 @@ const REACH = 18;
 function sidesOf(words: Word[], at: number): Sides {
   const before = words.slice(Math.max(0, at - REACH), at);
   const after = words.slice(at + 1, at + 1 + REACH);
-  const stems = (part: Word[]) => new Set(part.filter(({ isContent }) => isContent).map(({ stem }) => stem));
+  // 'The study evaluates it': noun and verb of one stem are nobody who does it to the other.
+  const own = words[at]!.stem;
+  const stems = (part: Word[]) =>
+    new Set(part.filter(({ isContent, stem }) => isContent && stem !== own).map(({ stem }) => stem));
   const by = after.findIndex(({ lower }) => lower === 'by');
   const isPassive =
     by >= 0 &&
     by < 4 &&
     (BE.has(before.at(-1)?.lower ?? '') ||
-      BE.has(before.at(-2)?.lower ?? '') ||
+      (BE.has(before.at(-2)?.lower ?? '') && before.at(-1)?.lower !== 'to') ||
       /ed$|en$|ought$|ound$/.test(words[at]!.lower));
   if (!isPassive && BE.has(before.at(-1)?.lower ?? '') && /ed$|en$|ought$|ound$|old$|uilt$|ade$/.test(words[at]!.lower))
     return { isDone: true, doer: new Set(), object: stems(before) };
