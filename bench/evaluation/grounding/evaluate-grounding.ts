@@ -66,6 +66,7 @@ const HALVES = [
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>
