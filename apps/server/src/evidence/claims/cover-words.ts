@@ -127,6 +127,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
+      if (isOfOtherPhase(word, clause, units)) return [word.text];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
@@ -345,6 +346,21 @@ function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundU
 
 /** Of whom a group consists. */
 const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;
+const PHASE = /\bphase \d/gi;
+
+/** What only the sentence on Phase 2 tells is not of Phase 1. */
+function isOfOtherPhase({ stem }: Word, { text }: Clause, units: GroundUnit[]): boolean {
+  const own = text.match(PHASE)?.map((phase) => phase.toLowerCase());
+  if (!own) return false;
+  return units.some(
+    ({ label, signs, text: said }) =>
+      label === null &&
+      signs.has(stem) &&
+      PHASE_ONCE.test(said) &&
+      !said.match(PHASE)!.some((phase) => own.includes(phase.toLowerCase())),
+  );
+}
+const PHASE_ONCE = /\bphase \d/i;
 const NEEDS = /^need(?:s|ed)?$/;
 const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
 

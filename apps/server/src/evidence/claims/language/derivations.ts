@@ -24,6 +24,7 @@ retrieval retrieve|reversal reverse|combustion combust|ingestion ingest|digestio
 wider wide|broader broad|caught catch|felt feel|fed feed|fought fight|bound bind|shrunk shrink|shrank shrink|swollen swell|woven weave
 spoken speak|spoke speak|stolen steal|sung sing|sunk sink|torn tear|hidden hide|frozen freeze|froze freeze|forgotten forget
 easily easy|readily ready|heavily heavy|temporarily temporary|voluntarily voluntary|steadily steady|necessarily necessary
+equip outfit|equips outfit|equipped outfit|equipping outfit
 maker manufacturer|makers manufacturer`
     .split(/[|\n]/)
     .map((pair) => pair.split(' ') as [string, string]),

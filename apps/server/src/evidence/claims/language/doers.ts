@@ -20,7 +20,7 @@ const OPENERS = new Set(
 const BE = new Set('is are was were be been being'.split(' '));
 const FINITE = new Set('is are was were remains'.split(' '));
 const PARTICIPLE = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ung|aid|old)$/;
-const BREAK = /[;:.!?]/;
+const BREAK = /[;:.!?]|\s[-–—]\s/;
 const WORDS_MAX = 7;
 const INSERTION_MAX = 30;
 

@@ -1,5 +1,5 @@
 /** Expressions of several words, and the plainer ones that they stand for. None of them says more than the other. */
-const PHRASES: [RegExp, string][] = [
+const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:on top of|over and above)\b/gi, 'in addition to'],
   [/\b(?:by means of|with the (?:help|aid) of|by way of)\b/gi, 'with'],
   [/\b(?:with (?:regard|respect) to|as regards|in terms of|regarding)\b/gi, 'of'],
@@ -32,6 +32,9 @@ const PHRASES: [RegExp, string][] = [
   [/\bin the long (?:run|term)\b/gi, 'eventually'],
   [/\bin all,/gi, 'in total,'],
   [/\bby hand\b/gi, 'manually'],
+  [/\b(?:leaves?|leaving|left) out\b/gi, 'excluded'],
+  [/\b(?:led|results?|resulted|leads?) (?:to|in)\b(?<=(?:led|leads?) to|results? in|resulted in)/gi, 'caused'],
+  [/\b(?:1st|2nd|3rd|[4-9]th|10th)\b/g, ordinalOf],
   // 'The five-person company'
   [
     /\b([\p{L}\d]+)-(?:person|man|strong|employee) (company|firm|startup|start-up|team|business)\b/giu,
@@ -61,6 +64,10 @@ const PHRASES: [RegExp, string][] = [
   [/\b(?:a|the) (?:wide |broad )?(?:range|variety|array) of\b/gi, 'various'],
 ];
 
+function ordinalOf(found: string): string {
+  return 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')[Number.parseInt(found, 10) - 1]!;
+}
+
 /** The text in plainer expressions. */
 export const plainPhrases = (text: string): string =>
-  PHRASES.reduce((left, [pattern, plain]) => left.replace(pattern, plain), text);
+  PHRASES.reduce((left, [pattern, plain]) => left.replace(pattern, plain as string), text);

@@ -183,6 +183,7 @@ sun solar
 navy naval
 internet online web
 manage handle
+allocate assign
 oversee supervise
 encourage promote foster
 adversary enemy

@@ -61,6 +61,7 @@ const CLAUSE_OPENERS = new Set(
   'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
+const FINITE = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
 
 /** 'Did not change after it' denies the change, not the order. */
@@ -86,6 +87,7 @@ function readWords(text: string): Word[] {
   let negation = 0;
   let hedge = 0;
   let defined: number | null = null;
+  let isOfNone = false;
   let isConditional = false;
   let isSentenceStart = true;
   let isPrefix = false;
@@ -129,8 +131,15 @@ function readWords(text: string): Word[] {
       lower !== 'that'
     )
       negation = 0;
+    // 'No data on it in survivors are available': behind its verb nothing is so.
+    if (isSentenceStart && lower === 'no') isOfNone = true;
+    else if (isOfNone && FINITE.has(lower)) {
+      negation = NEGATION_REACH;
+      denied = 0;
+      isLoose = isOfNone = false;
+    }
     const saysNothing =
-      (lower === 'longer' && words.at(-1)?.lower === 'no') || lower === 'nobody' || lower === 'nothing';
+      (lower === 'longer' && words.at(-1)?.lower === 'no') || /^(?:nobody|nothing|hardly|barely)$/.test(lower);
     const isContent =
       !saysNothing && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
     const isWithout = /^-\s?free\b/i.test(text.slice(end, end + 7));
