@@ -91,6 +91,8 @@ interface Text {
 /** The words that say who does what a verb says; null where the text only says 'we', or says nobody. */
 function doersOf({ text, words }: Text, at: number): Set<string> | null {
   const verb = words[at]!;
+  // 'Group: Integrated medicine', 'of combined modes': a verb in the past has who does it right before it.
+  if (PARTICIPLE.test(verb.lower) && words[at + 1]?.isContent && isWithoutSubject(text, words, at)) return null;
   const by = words.slice(at + 1, at + 5).findIndex(({ lower }) => lower === 'by');
   // 'Validated by evaluating it': a way, not a doer.
   if (by >= 0 && /ing$/.test(words[at + 2 + by]?.lower ?? '')) return null;
@@ -100,6 +102,13 @@ function doersOf({ text, words }: Text, at: number): Set<string> | null {
   if ((before && PARTICIPLE.test(verb.lower)) || /ing$/.test(verb.lower)) return null;
   return collect(text, words.slice(0, at).reverse(), -1);
 }
+
+const NO_SUBJECT = new Set('a an the of in on for with by from to their its our'.split(' '));
+
+const isWithoutSubject = (text: string, words: Word[], at: number) =>
+  at === 0 ||
+  NO_SUBJECT.has(words[at - 1]!.lower) ||
+  /[;:(,]|\s[-–—]\s/.test(text.slice(words[at - 1]!.end, words[at]!.at));
 
 /** Content words in one direction, up to the clause's end. */
 function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null {
