@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
-import { joinedWrongly } from './hold-pairs.ts';
+import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { strongerThan } from './hold-strength.ts';
 import { isDoneByAnother, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
@@ -11,7 +11,7 @@ import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
-import { type Word, wordsOf } from './language/words.ts';
+import type { Word } from './language/words.ts';
 import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
@@ -128,6 +128,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       if (isOfOtherPhase(word, clause, units)) return [word.text];
+      // What every other sentence that has the word says the contrary of, none says.
+      if (isElsewhere && isContraryElsewhere(word, units)) return [`${CONTRARY} “${word.text}”`];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
@@ -139,7 +141,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
-    if (TYPED.test(name.text) || isDoer(name, clause)) return [name.text];
+    if (TYPED.test(name.text) || isDoer(name, clause) || isElsewhereToo(name, window)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }
@@ -262,27 +264,9 @@ const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[]
     .filter(({ holders }) => window !== null && !holders.includes(window))
     .map(({ text }) => text);
 
-const FROM_TO = /\bfrom\s+(?:the\s+|an?\s+)?([^,.;]{2,40}?)\s+(?:in)?to\s+(?:the\s+|an?\s+)?([^,.;]{2,40})/giu;
-
-/** 'From the spatial domain to the temporal one' where the ground goes the other way. */
-function isTurnedWay(stated: string, known: string): boolean {
-  const ways = (text: string) =>
-    [...text.matchAll(FROM_TO)].map(([, from, to]) => {
-      const [start, end] = [from!, to!].map((side) =>
-        wordsOf(side)
-          .filter(({ isContent }) => isContent)
-          .map(({ stem }) => stem),
-      );
-      return {
-        start: start!.filter((stem) => !end!.includes(stem)),
-        end: end!.filter((stem) => !start!.includes(stem)),
-      };
-    });
-  const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
-  return ways(stated).some(({ start, end }) =>
-    ways(known).some((way) => meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)),
-  );
-}
+/** 'In Chile, urchins graze reefs' tells nothing of Norway. */
+const isElsewhereToo = ({ kind }: Value, window: GroundUnit | null) =>
+  kind === 'place' && window !== null && window.label === null && /^In (?:the )?\p{Lu}\p{Ll}{2}/u.test(window.text);
 
 const CONTRARY = 'the contrary of';
 
@@ -343,6 +327,9 @@ function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundU
     fields.some(({ label }) => label === 'Conditions')
   );
 }
+
+const isContraryElsewhere = ({ stem, sign, isLoose }: Word, units: GroundUnit[]) =>
+  !isLoose && !units.some(({ signs }) => signs.get(stem)?.has(sign));
 
 /** Of whom a group consists. */
 const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;

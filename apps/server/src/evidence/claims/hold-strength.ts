@@ -95,6 +95,9 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     reasons.push('a hedge of its source');
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > STRONGER_MAX && !clause.isConditional) reasons.push('a condition of its source');
+  const limit = ONLY_IF.exec(window.text);
+  if (limit && !LIMITED.test(clause.text) && shared.every(({ there }) => there.every(({ at }) => at < limit.index)))
+    reasons.push('a condition of its source');
   const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
   if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text))
     reasons.push('a hedge that its source lacks');
@@ -106,6 +109,10 @@ const WHOM =
 
 /** 'In people hospitalized with it': who they are, not what is done with them. */
 const isOfWhom = ({ at, lower }: Word, { whole }: Clause) => !isEffect(lower) && WHOM.test(whole.slice(0, at));
+
+/** 'It is dry only if …': what stands before it holds in that case alone. */
+const ONLY_IF = /\bonly (?:if|when|once|where|in case)\b/i;
+const LIMITED = /\b(?:only|if|when|once|where|unless|provided|may|might|can|could)\b/i;
 
 const PERFECT = /\b(?:has|have|had)\s+(?:been\s+|also\s+|already\s+|\p{L}+ly\s+)*(\p{L}+(?:ed|n|t|de|ght))\b/iu;
 
