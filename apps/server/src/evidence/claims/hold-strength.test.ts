@@ -125,6 +125,24 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'Both naval and commercial shipyards have bought such primers.',
   ],
   [
+    'what there is none of',
+    award('No data on wear in harbors are currently available.'),
+    'No data on wear in harbors are available.',
+    'Data on wear in harbors are available.',
+  ],
+  [
+    'what only another phase is for',
+    award('Phase I will survey primers for wet steel.', 'Phase II will simulate the pilot line for wet steel.'),
+    'The pilot line is to be simulated in Phase II.',
+    'Primers for wet steel are to be simulated in Phase I.',
+  ],
+  [
+    'what holds in one case only',
+    award('The coating bonds within minutes only if the steel is dry.'),
+    'The coating bonds within minutes only if the steel is dry.',
+    'The coating bonds within minutes.',
+  ],
+  [
     'what another method does, and what this one does',
     award('In contrast to traditional heating where copper wires are used, a thin film heats the blade.'),
     'A thin film heats the blade.',
