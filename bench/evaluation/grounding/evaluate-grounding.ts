@@ -65,6 +65,8 @@ const HALVES = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
+  'tenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
-import { joinedWrongly } from './hold-pairs.ts';
+import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { strongerThan } from './hold-strength.ts';
 import { isDoneByAnother, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
@@ -11,7 +11,7 @@ import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
-import { type Word, wordsOf } from './language/words.ts';
+import type { Word } from './language/words.ts';
 import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
@@ -120,10 +120,16 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
+      if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
+      // 'One seamless API' is a single one.
+      if (word.lower === 'single' && window && /\bone\b/i.test(window.text)) continue;
       if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
+      if (isOfOtherPhase(word, clause, units)) return [word.text];
+      // What every other sentence that has the word says the contrary of, none says.
+      if (isElsewhere && isContraryElsewhere(word, units)) return [`${CONTRARY} “${word.text}”`];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
@@ -135,7 +141,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
-    if (TYPED.test(name.text) || isDoer(name, clause)) return [name.text];
+    if (TYPED.test(name.text) || isDoer(name, clause) || isElsewhereToo(name, window)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }
@@ -168,7 +174,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];
   return [
     ...operatorsMissing(clause, window, fields, content),
-    ...(window ? strongerThan(clause, content, window) : []),
+    ...(window ? strongerThan(clause, content, window, fields) : []),
     ...(window &&
     (isSwapped(clause.all, window.words) ||
       (window.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window)))
@@ -258,27 +264,9 @@ const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[]
     .filter(({ holders }) => window !== null && !holders.includes(window))
     .map(({ text }) => text);
 
-const FROM_TO = /\bfrom\s+(?:the\s+|an?\s+)?([^,.;]{2,40}?)\s+(?:in)?to\s+(?:the\s+|an?\s+)?([^,.;]{2,40})/giu;
-
-/** 'From the spatial domain to the temporal one' where the ground goes the other way. */
-function isTurnedWay(stated: string, known: string): boolean {
-  const ways = (text: string) =>
-    [...text.matchAll(FROM_TO)].map(([, from, to]) => {
-      const [start, end] = [from!, to!].map((side) =>
-        wordsOf(side)
-          .filter(({ isContent }) => isContent)
-          .map(({ stem }) => stem),
-      );
-      return {
-        start: start!.filter((stem) => !end!.includes(stem)),
-        end: end!.filter((stem) => !start!.includes(stem)),
-      };
-    });
-  const meets = (one: string[], other: string[]) => one.some((stem) => other.includes(stem));
-  return ways(stated).some(({ start, end }) =>
-    ways(known).some((way) => meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)),
-  );
-}
+/** 'In Chile, urchins graze reefs' tells nothing of Norway. */
+const isElsewhereToo = ({ kind }: Value, window: GroundUnit | null) =>
+  kind === 'place' && window !== null && window.label === null && /^In (?:the )?\p{Lu}\p{Ll}{2}/u.test(window.text);
 
 const CONTRARY = 'the contrary of';
 
@@ -330,8 +318,36 @@ const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
   lower === 'developed' &&
   values.some(({ kind, holders }) => kind === 'name' && holders.some(({ roles }) => roles.includes('laboratory')));
 
+/** 'Patients with thymic carcinoma' of a trial of that condition, 'pregnant women': whom else? */
+function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean {
+  if (lower === 'women') return /\b(?:pregnant|lactating|breastfeeding|postmenopausal)\s+$/i.test(whole.slice(0, at));
+  return (
+    /^(?:patients|participants|people|subjects)$/.test(lower) &&
+    /^\s(?:with|who have)\s/.test(whole.slice(end)) &&
+    fields.some(({ label }) => label === 'Conditions')
+  );
+}
+
+const isContraryElsewhere = ({ stem, sign, isLoose }: Word, units: GroundUnit[]) =>
+  !isLoose && !units.some(({ signs }) => signs.get(stem)?.has(sign));
+
 /** Of whom a group consists. */
 const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;
+const PHASE = /\bphase \d/gi;
+
+/** What only the sentence on Phase 2 tells is not of Phase 1. */
+function isOfOtherPhase({ stem }: Word, { text }: Clause, units: GroundUnit[]): boolean {
+  const own = text.match(PHASE)?.map((phase) => phase.toLowerCase());
+  if (!own) return false;
+  return units.some(
+    ({ label, signs, text: said }) =>
+      label === null &&
+      signs.has(stem) &&
+      PHASE_ONCE.test(said) &&
+      !said.match(PHASE)!.some((phase) => own.includes(phase.toLowerCase())),
+  );
+}
+const PHASE_ONCE = /\bphase \d/i;
 const NEEDS = /^need(?:s|ed)?$/;
 const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
 

@@ -1,11 +1,13 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import type { Word } from './language/words.ts';
+import { ROW_LABELS } from './roles/labels.ts';
+import type { Value } from './value.ts';
 import { agrees, type StatedNumber } from './values/numbers.ts';
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
 export function numbersElsewhere(
-  { numbers, words, all, text: statement }: Clause,
+  { numbers, words, all, text: statement, whole }: Clause,
   window: GroundUnit | null,
 ): string[] {
   const turned = window ? turnedRanges(numbers, window, statement) : [];
@@ -26,6 +28,8 @@ export function numbersElsewhere(
         window?.numbers.filter(
           (known) => agrees(number, known) || (isHere && agrees({ ...number, unit: null }, known)),
         ) ?? [];
+      // 'Capsules of 100 and 150 mg': each in a row of its own that says the rest, too.
+      if (window && isListed(value, numbers, whole) && standsInLikeRow(value, words, window)) return false;
       // In another sentence only with its noun right behind it: '3 microphones'.
       if (!window || same.length === 0)
         return (
@@ -42,6 +46,21 @@ export function numbersElsewhere(
     })
     .map(({ value }) => value.text);
 }
+
+const isListed = ({ at, end }: Value, numbers: Clause['numbers'], whole: string) =>
+  numbers.some(({ value: other }) => {
+    const between = other.at > at ? whole.slice(end, other.at) : whole.slice(other.end, at);
+    return other.at !== at && /^\s*(?:and|or|,|,\s*and)\s*$/.test(between);
+  });
+
+const standsInLikeRow = ({ holders }: Value, words: Word[], window: GroundUnit) =>
+  window.label !== null &&
+  ROW_LABELS.has(window.label) &&
+  holders.some(
+    (unit) =>
+      unit.label === window.label &&
+      words.every(({ stem, sign }) => !window.signs.has(stem) || unit.signs.get(stem)?.has(sign)),
+  );
 
 /** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */
 function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: GroundUnit, statement: string): string[] {
@@ -61,12 +80,17 @@ function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: Grou
 const COUNTED_WITHIN = 6;
 
 /** What closes its bracket counts nothing behind it: 'decoction (120 ml) and powder'. */
-const isCountedBy = (unit: GroundUnit, known: StatedNumber, noun: string) =>
-  unit.text[known.end] !== ')' &&
-  unit.words
-    .filter(({ at }) => at >= known.end && at - known.end < 40)
-    .slice(0, COUNTED_WITHIN)
-    .some(({ stem }) => stem === noun);
+function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boolean {
+  if (unit.text[known.end] === ')') return false;
+  const behind = unit.words.filter(({ at }) => at >= known.end && at - known.end < 40).slice(0, COUNTED_WITHIN);
+  // '3 microphones and 4 cameras': what stands behind the next number that number counts.
+  const first = behind.find(({ isContent }) => isContent);
+  const next = unit.numbers.find(
+    ({ at, unit: own }) =>
+      first !== undefined && own === null && at > first.end && /\b(?:and|or)\s+$/.test(unit.text.slice(first.end, at)),
+  );
+  return behind.some(({ stem, at }) => stem === noun && (next === undefined || at < next.at));
+}
 
 const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
   unit.words

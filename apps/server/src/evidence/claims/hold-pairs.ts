@@ -172,3 +172,24 @@ function isTurnedRound(stated: string, known: string): boolean {
     isTurned(AFTER, (one, other) => meets(one.old, other.new) && meets(one.new, other.old))
   );
 }
+
+const FROM_TO = /\bfrom\s+(?:the\s+|an?\s+)?([^,.;]{2,40}?)\s+(?:in)?to\s+(?:the\s+|an?\s+)?([^,.;]{2,40})/giu;
+
+/** 'From the spatial domain to the temporal one' where the ground goes the other way. */
+export function isTurnedWay(stated: string, known: string): boolean {
+  const ways = (text: string) =>
+    [...text.matchAll(FROM_TO)].map(([, from, to]) => {
+      const [start, end] = [from!, to!].map((side) =>
+        wordsOf(side)
+          .filter(({ isContent }) => isContent)
+          .map(({ stem }) => stem),
+      );
+      return {
+        start: start!.filter((stem) => !end!.includes(stem)),
+        end: end!.filter((stem) => !start!.includes(stem)),
+      };
+    });
+  return ways(stated).some(({ start, end }) =>
+    ways(known).some((way) => meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
-import { isResult } from './language/frame-words.ts';
+import { isEffect, isResult } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
 /** Share of the shared words that may be hedged, or conditional, in the ground and not in the statement. */
@@ -16,17 +16,45 @@ const DOES =
 
 /** The statement itself says that it is meant, or may be. */
 const MEANT =
-  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
+  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|interest(?:ed)? in|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
 /** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
 const ASKS =
-  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
+  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|stud(?:y|ies)|surveys?)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
+
+const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/iu;
+const OVER =
+  /^(?:completed|finished|approved|planned|needed|required|expected|improved|increased|reduced|associated|recommended|indicated|closed|stopped|marketed|licensed|granted|owned)$/;
+const TO_BE = /\b(?:will|shall|(?:is|are) to) be\b/i;
+const MAYBE = /\b(?:may|might|could|can|if|unless|possibl[ey]|potential(?:ly)?)\b/i;
+
+/** A step of a trial's protocol is told in the present: 'the needle is advanced' for 'will be advanced'. */
+function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]): boolean {
+  const step = STEP.exec(text)?.[1]?.toLowerCase();
+  return (
+    step !== undefined &&
+    !OVER.test(step) &&
+    !isResult(step) &&
+    !isEffect(step) &&
+    TO_BE.test(window.text) &&
+    !MAYBE.test(window.text) &&
+    fields.some(({ label }) => label === 'NCT ID' || label === 'Trial ID')
+  );
+}
+
+/** Whom a trial takes is said of them, not of what it does to them. */
+const ELIGIBLE =
+  /\b(?:are|were|is|was) (?:excluded|included|eligible|ineligible|not eligible)\b|\b(?:can|cannot|may|must) (?:not )?(?:take part|participate|be included|join)\b/i;
+/** What must be there is needed. */
+const NEEDS = /\b(?:needs?|needed|requires?|required)\b/i;
+const OBLIGED = /\b(?:must|shall|should|required?|requires)\b/i;
+const CRITERIA = /\b(?:inclusion|exclusion|eligibility) criteria\b/i;
 
 const LIKELY =
   /\b(?:will|shall|(?:is|are|was|were) to|plan\w*|propos\w*|intend\w*|expect\w*|aim\w*|goals?|objectives?|seeks?|must|designed)\b/i;
 const POSSIBLE = /\b(?:can|could|may|might|possibl[ey]|potential(?:ly)?|perhaps)\b/i;
 
 /** The ground hedges what the statement says outright, or says it for a case only. */
-export function strongerThan(clause: Clause, content: Word[], window: GroundUnit): string[] {
+export function strongerThan(clause: Clause, content: Word[], window: GroundUnit, fields: GroundUnit[]): string[] {
   const isDone = /\b(?:has|have|had|proved|proven)\b/i.test(clause.text);
   const shared = content.flatMap((word) => {
     const there = window.words.filter(({ stem }) => stem === word.stem);
@@ -36,7 +64,12 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const share = (isStronger: (each: (typeof shared)[number]) => boolean) =>
     shared.filter(isStronger).length / shared.length;
   const reasons: string[] = [];
-  const isMeant = MEANT.test(clause.text) || (!isDone && ASKS.test(clause.text));
+  const isMeant =
+    MEANT.test(clause.text) ||
+    (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
+    isProtocol(clause, window, fields) ||
+    (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) ||
+    (!isDone && ASKS.test(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
   if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');
@@ -46,6 +79,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const done = content.filter(
     (word, at) =>
       !word.isHedged &&
+      !isOfWhom(word, clause) &&
       (DONE.test(word.lower) ? !isModifier(word, content[at + 1], window) : DOES.test(word.lower)) &&
       isPlanned(word, window),
   );
@@ -61,17 +95,32 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     reasons.push('a hedge of its source');
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > STRONGER_MAX && !clause.isConditional) reasons.push('a condition of its source');
+  const limit = ONLY_IF.exec(window.text);
+  if (limit && !LIMITED.test(clause.text) && shared.every(({ there }) => there.every(({ at }) => at < limit.index)))
+    reasons.push('a condition of its source');
   const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
   if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text))
     reasons.push('a hedge that its source lacks');
   return reasons;
 }
 
+const WHOM =
+  /\b(?:in|with|among|of|for|from)\s+(?:the\s+|\p{L}+\s+)?(?:patients|people|adults|children|women|men|participants|subjects|volunteers|persons|residents|workers|veterans)\s+$/iu;
+
+/** 'In people hospitalized with it': who they are, not what is done with them. */
+const isOfWhom = ({ at, lower }: Word, { whole }: Clause) => !isEffect(lower) && WHOM.test(whole.slice(0, at));
+
+/** 'It is dry only if …': what stands before it holds in that case alone. */
+const ONLY_IF = /\bonly (?:if|when|once|where|in case)\b/i;
+const LIMITED = /\b(?:only|if|when|once|where|unless|provided|may|might|can|could)\b/i;
+
 const PERFECT = /\b(?:has|have|had)\s+(?:been\s+|also\s+|already\s+|\p{L}+ly\s+)*(\p{L}+(?:ed|n|t|de|ght))\b/iu;
 
 /** What has been found or reached: the ground must say it as done. */
 const isUnproved = (word: Word, window: GroundUnit): boolean =>
-  isResult(word.lower) && PAST.test(word.lower) && !word.isHedged && isNeverDone(word, window);
+  (isEffect(word.lower) || (isResult(word.lower) && PAST.test(word.lower))) &&
+  !word.isHedged &&
+  isNeverDone(word, window);
 
 /** The ground has the verb, but nowhere as a thing done: 'to provide', 'may provide', 'provides'. */
 function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {

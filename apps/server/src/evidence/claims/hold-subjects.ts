@@ -201,7 +201,7 @@ const ALREADY = /\b(?:already|has|have)\s+(?:been\s+|already\s+)?(\p{L}+)\s+(?:a
 function notYetDone(text: string, units: GroundUnit[]): string[] {
   return [...text.matchAll(ALREADY)].flatMap(([whole, verb, object]) => {
     const [deed, thing] = [wordsOf(verb!)[0], wordsOf(object!)[0]];
-    if (!deed || !thing || !deed.isContent) return [];
+    if (!deed || !thing || !deed.isContent || /^(?:one|two|three|four|five|six|\d.*)$/.test(thing.lower)) return [];
     const said = units.flatMap(({ label, words }) =>
       label === null && words.some(({ stem }) => stem === thing.stem)
         ? words.filter(({ stem }) => stem === deed.stem)

@@ -20,14 +20,14 @@ const OPENERS = new Set(
 const BE = new Set('is are was were be been being'.split(' '));
 const FINITE = new Set('is are was were remains'.split(' '));
 const PARTICIPLE = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ung|aid|old)$/;
-const BREAK = /[;:.!?]/;
+const BREAK = /[;:.!?]|\s[-–—]\s/;
 const WORDS_MAX = 7;
 const INSERTION_MAX = 30;
 
 /** Are all who do a deed of the statement others than those who do it in the ground? */
 export function isDoneByAnother(stated: Text, known: Text): boolean {
   return stated.words.some((verb, at) => {
-    if (!VERBS.has(verb.stem) || NOUN.test(verb.lower)) return false;
+    if (!VERBS.has(verb.stem) || NOUN.test(verb.lower) || isModifier(stated, at)) return false;
     // 'Builds on it' makes nothing.
     if (/^builds?$/.test(verb.lower) && /^(?:up)?on$/.test(stated.words[at + 1]?.lower ?? '')) return false;
     const own = doersOf(stated, at);
@@ -70,6 +70,12 @@ export function isDoneToItByOthers(stated: Text, known: Text[]): boolean {
   });
 }
 
+/** 'An open-source integrated platform': the participle says of what kind the platform is. */
+const isModifier = ({ text, words }: Text, at: number): boolean =>
+  PARTICIPLE.test(words[at]!.lower) &&
+  words[at + 1]?.isContent === true &&
+  /\ban? (?:[\p{L}-]+ ){0,2}$/iu.test(text.slice(0, words[at]!.at));
+
 /** What a verb is done to: the first word of content behind it; what is counted or measured first is none. */
 function nextContent(words: Word[], at: number): string | undefined {
   const next = words.slice(at + 1, at + 4);
@@ -85,6 +91,8 @@ interface Text {
 /** The words that say who does what a verb says; null where the text only says 'we', or says nobody. */
 function doersOf({ text, words }: Text, at: number): Set<string> | null {
   const verb = words[at]!;
+  // 'Group: Integrated medicine', 'of combined modes': a verb in the past has who does it right before it.
+  if (PARTICIPLE.test(verb.lower) && words[at + 1]?.isContent && isWithoutSubject(text, words, at)) return null;
   const by = words.slice(at + 1, at + 5).findIndex(({ lower }) => lower === 'by');
   // 'Validated by evaluating it': a way, not a doer.
   if (by >= 0 && /ing$/.test(words[at + 2 + by]?.lower ?? '')) return null;
@@ -94,6 +102,13 @@ function doersOf({ text, words }: Text, at: number): Set<string> | null {
   if ((before && PARTICIPLE.test(verb.lower)) || /ing$/.test(verb.lower)) return null;
   return collect(text, words.slice(0, at).reverse(), -1);
 }
+
+const NO_SUBJECT = new Set('a an the of in on for with by from to their its our'.split(' '));
+
+const isWithoutSubject = (text: string, words: Word[], at: number) =>
+  at === 0 ||
+  NO_SUBJECT.has(words[at - 1]!.lower) ||
+  /[;:(,]|\s[-–—]\s/.test(text.slice(words[at - 1]!.end, words[at]!.at));
 
 /** Content words in one direction, up to the clause's end. */
 function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null {

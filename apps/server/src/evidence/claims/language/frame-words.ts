@@ -6,7 +6,7 @@ const FRAME = new Set(
 report reports reported mention mentions according register registry name names named call calls called list lists listed
 give gives given author authors applicant project program study trial company firm award contract patent application paper
 publication article preprint expert fund product topic notice solicitation opportunity researcher investigator work team
-technology group posted organisation organization agreement grant source document database entry data information
+technology group posted organisation organization agreement grant proposal proposals source document database entry data information
 go goes take place date dated total overall currently current today year day month people person number amount value
 run runs ran carry carried out make makes made hold holds receive received come comes concern concerns follow follows
 include includes including contain contains involve involves use uses used kind type form way part one case cases thing
@@ -36,4 +36,9 @@ export const isNeutral = (stem: string): boolean => NEUTRAL.has(stem);
 /** What a study finds, what a thing achieves, how often something is done: not said without its source saying it. */
 const RESULT =
   /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo|hourly|daily|weekly|monthly|quarterly)$/;
+/** What something has brought about, where it has: a study that looks for it hasn't found it yet. */
+const EFFECT =
+  /^(?:reduced|improved|increased|decreased|lowered|relieved|prevented|shortened|prolonged|enhanced|raised|alleviated|strengthened|weakened|accelerated|slowed|worsened|predicted|lessened|boosted|cut)$/;
+export const isEffect = (word: string): boolean => EFFECT.test(word);
+
 export const isResult = (word: string): boolean => RESULT.test(word);

@@ -13,7 +13,7 @@ const OPERATORS = {
     /\b(?:because|due to|owing to|thanks to|as a result|results? (?:in|from)|resulted (?:in|from)|resulting|leads? to|led to|leading to|caus(?:es?|ed|ing)|therefore|hence|consequently|so that|driven by|drives?|for (?:[\w-]+ ){1,3}reasons?|on grounds of|stems? from|stemmed from|in response to|attribut\w+ to|since(?!\s\s| (?:\d|january|february|march|april|may|june|july|august|september|october|november|december|then|been|its)))\b/gi,
   obligation: /\b(?:must|shall|has to|have to|is required|are required|mandatory|obligatory)\b/gi,
   condition: /\b(?:if|unless|provided that|only when|as long as|in case|whether or not|with or without)\b/gi,
-  negation: /\b(?:not|no|never|none|without|neither|nor|cannot|nobody|lacks?)\b|n't\b/gi,
+  negation: /\b(?:not|no|never|none|without|neither|nor|cannot|nobody|nothing|lacks?)\b|n't\b/gi,
 } as const;
 
 export type Operator = keyof typeof OPERATORS;

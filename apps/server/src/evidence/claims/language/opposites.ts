@@ -2,13 +2,13 @@ import { stemOf } from './stems.ts';
 
 /** Words that turn another one round: the first is what both are read as, the others say the contrary of it. */
 const OPPOSITES =
-  `increase decrease reduce decline shrink diminish drop lessen lower fall attenuate decay worsen degrade deteriorate
+  `increase decrease reduce decline shrink diminish drop lessen lower fall attenuate decay worsen degrade deteriorate weaken dampen curtail cut
 high low
 more less fewer
 large small
 long short
 fast slow
-expensive cheap inexpensive
+expensive cheap inexpensive affordable economical
 costly cheap
 alleviate aggravate
 accelerate delay slow
@@ -25,7 +25,7 @@ able unable
 like unlike
 open closed
 market discontinue
-active inactive
+active inactive passive
 public private
 present absent
 succeed fail
@@ -39,7 +39,6 @@ maximize minimize
 broaden narrow
 superior inferior
 conductor insulator
-strengthen weaken
 majority minority
 upstream downstream
 encrypt decrypt
@@ -53,7 +52,7 @@ win lose
 gain loss
 benefit harm
 safe unsafe dangerous hazardous
-easy difficult hard
+easy difficult hard tough
 simple complex
 positive negative
 include exclude
@@ -65,7 +64,7 @@ internal external
 hot cold warm
 solid liquid gaseous
 upper lower
-frequent rare
+frequent rare seldom infrequent
 common rare uncommon
 available unavailable
 known unknown
@@ -83,12 +82,56 @@ inside outside
 visible invisible
 invasive noninvasive
 toxic nontoxic
-male female`
+male female
+primary secondary
+wide narrow
+thick thin
+heavy light
+dry wet
+acute chronic
+temporary permanent
+partial full
+direct indirect
+legal illegal
+regular irregular
+reversible irreversible
+symmetric asymmetric
+symptomatic asymptomatic
+homogeneous heterogeneous
+static dynamic
+import export
+agonist antagonist
+systolic diastolic
+benign malignant
+domestic foreign
+rural urban
+analog digital
+horizontal vertical
+anterior posterior
+proximal distal
+endogenous exogenous
+aerobic anaerobic
+intentional unintentional
+sensitive insensitive
+efficient inefficient
+effective ineffective
+accurate inaccurate
+reliable unreliable
+relevant irrelevant
+likely unlikely
+successful unsuccessful
+controlled uncontrolled
+treated untreated
+expected unexpected
+clear unclear
+certain uncertain
+limited unlimited
+blind unblind`
     .split('\n')
     .map((line) => line.split(' '));
 
 /** All read as their first word. */
-const RISING = 'increase rise grow climb raise improve enhance boost higher';
+const RISING = 'increase rise grow climb raise improve enhance boost higher amplify strengthen';
 
 const bases = new Map<string, string>();
 const same = new Map(RISING.split(' ').map((word) => [stemOf(word), stemOf('increase')]));

@@ -1,5 +1,7 @@
 import { stemmer } from 'stemmer';
+import { derivedFrom } from './derivations.ts';
 import { foldLetters } from './fold-letters.ts';
+import { americanSpelling } from './spelling.ts';
 import { GROUPS } from './synonyms.ts';
 
 /** Irregular forms, and words that Porter's stemmer keeps apart although they say the same: form → what it is read as. */
@@ -41,8 +43,8 @@ for (const [first, ...others] of GROUPS)
     if (!groupOf.has(plainStem(word))) groupOf.set(plainStem(word), plainStem(first!));
 
 function plainStem(word: string): string {
-  const folded = foldLetters(word);
-  return stemmer(LEMMAS.get(folded) ?? folded);
+  const spelt = americanSpelling(foldLetters(word));
+  return stemmer(LEMMAS.get(spelt) ?? derivedFrom(spelt));
 }
 
 /** What a word is compared by: its stem, or that of the word that stands for its group. */

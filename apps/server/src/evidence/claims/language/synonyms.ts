@@ -29,8 +29,8 @@ find discover detect identify
 speed velocity
 staff worker
 customer client buyer
-big large great
-little small
+big large great huge enormous vast
+little small tiny
 old aged elderly
 happen occur arise emerge
 change alter modify
@@ -47,14 +47,13 @@ scholarly scientific academic
 proper adequate appropriate suitable
 oral mouth
 injection injectable
-joint combined
 choose select pick
 buy purchase acquire
 car vehicle automobile
 aeroplane airplane aircraft plane
 radiotherapy radiation
 chemotherapy chemo
-picture image
+picture image photo photograph
 money fund
 worldwide global
 current present
@@ -117,8 +116,8 @@ nerve neural
 dose dosage
 waste garbage trash
 agriculture farming agricultural
-sea ocean
-town city municipality
+sea ocean marine
+town city municipality municipal
 teacher instructor educator
 expert specialist
 summary overview synopsis
@@ -162,7 +161,68 @@ injury wound
 ache pain
 belly abdomen abdominal
 dental teeth
-blood hematologic haematologic
-brain cerebral`
+blood hematologic
+brain cerebral
+postulate hypothesize suggest presume
+rule regulation
+unclear elusive
+probability likelihood chance
+frequent often
+wide broad
+breast mammary
+intestine intestinal bowel gut
+spine spinal vertebral
+vision visual
+urine urinary
+virus viral
+bacteria bacterial bacterium
+fungus fungal fungi
+cell cellular
+molecule molecular
+sun solar
+navy naval
+internet online web
+manage handle
+allocate assign
+oversee supervise
+encourage promote foster
+adversary enemy
+size dimension
+adhesive glue
+partly partially
+announce declare
+argue contend
+mask blind
+fever febrile pyrexia
+edema swelling
+itch pruritus
+pill tablet
+surgery surgical
+forbid prohibit ban
+allergy allergic
+muscle muscular
+nose nasal
+throat pharyngeal
+truck lorry
+fake counterfeit
+garment clothing apparel
+shoe footwear
+foldable collapsible
+waterproof watertight
+lifespan lifetime
+obstacle barrier hurdle
+shortage scarcity
+elicit evoke
+hasten expedite
+counteract offset
+simultaneous concurrent
+successive consecutive
+preliminary initial
+residual leftover
+sporadic occasional
+innate inborn
+fatal lethal deadly
+obsolete outdated outmoded
+alike similar`
   .split('\n')
   .map((line) => line.split(' '));

@@ -30,7 +30,7 @@ const STRONG_BREAK = /[;.!?]/u;
 
 const FUNCTION = new Set([
   ...[...FUNCTION_WORDS].map(foldLetters),
-  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr lasts lasted lasting onwards'.split(
+  ...'whereas although among upon via per vs versus et al non according namely thereby hence thus them e g ie eg etc s t dr mr mrs ms prof jr lasts lasted lasting onwards around along across throughout onto amid amongst else'.split(
     ' ',
   ),
 ]);
@@ -61,6 +61,7 @@ const CLAUSE_OPENERS = new Set(
   'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
+const FINITE = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
 
 /** 'Did not change after it' denies the change, not the order. */
@@ -85,6 +86,8 @@ function readWords(text: string): Word[] {
   const words: Word[] = [];
   let negation = 0;
   let hedge = 0;
+  let defined: number | null = null;
+  let isOfNone = false;
   let isConditional = false;
   let isSentenceStart = true;
   let isPrefix = false;
@@ -108,10 +111,14 @@ function readWords(text: string): Word[] {
     const end = match.index + match[0].length;
     const lower = foldLetters(match[0].replaceAll('’', "'")).replace(/'s$/, '');
     lastEnd = end;
+    // What stands in brackets behind 'e.g.' explains a word; the hedge goes on behind them.
+    if (defined !== null && between.includes(')')) [hedge, defined] = [defined, null];
+    else if (hedge > 0 && between.endsWith('(') && /^(?:e\.?g|i\.?e|such|including)$/.test(lower))
+      [hedge, defined] = [0, hedge];
     if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
       isConditional = true;
     // 'Unlike methods that require it': what they do is denied, not that there are such.
-    if (isCompared && (lower === 'that' || lower === 'which' || lower === 'who')) {
+    if (isCompared && (lower === 'that' || lower === 'which' || lower === 'who' || lower === 'where')) {
       isCompared = false;
       isLoose = false;
       denied = 0;
@@ -124,9 +131,17 @@ function readWords(text: string): Word[] {
       lower !== 'that'
     )
       negation = 0;
-    const isNoLonger = lower === 'longer' && words.at(-1)?.lower === 'no';
+    // 'No data on it in survivors are available': behind its verb nothing is so.
+    if (isSentenceStart && lower === 'no') isOfNone = true;
+    else if (isOfNone && FINITE.has(lower)) {
+      negation = NEGATION_REACH;
+      denied = 0;
+      isLoose = isOfNone = false;
+    }
+    const saysNothing =
+      (lower === 'longer' && words.at(-1)?.lower === 'no') || /^(?:nobody|nothing|hardly|barely)$/.test(lower);
     const isContent =
-      !isNoLonger && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
+      !saysNothing && (!FUNCTION.has(lower) || CONTENT_ANYWAY.has(lower)) && !/^\d/.test(lower) && lower.length > 1;
     const isWithout = /^-\s?free\b/i.test(text.slice(end, end + 7));
     const { stem, sign } = isContent ? signedStem(lower) : { stem: lower, sign: 1 as const };
     words.push({
@@ -153,8 +168,10 @@ function readWords(text: string): Word[] {
     if (negation === 0) isLoose = isCompared = false;
     else if (isCompared) isLoose = true;
     else if (denied > 0 && LOOSENING.has(lower)) isLoose = true;
+    const before = words.at(-2)?.lower ?? '';
     const isYet = lower === 'yet' && /^\s+to\b/.test(text.slice(end, end + 5));
-    const isUnlike = lower === 'unlike' && /^\s+\p{L}/u.test(text.slice(end, end + 3));
+    const isUnlike =
+      (lower === 'unlike' || (lower === 'to' && before === 'contrast')) && /^\s+\p{L}/u.test(text.slice(end, end + 3));
     if (NEGATORS.has(lower) || isYet || isUnlike) {
       isLoose = isUnlike;
       isCompared = isUnlike;
@@ -165,8 +182,7 @@ function readWords(text: string): Word[] {
       negation = /^\s+only\b/.test(next) ? 0 : isPrefix ? 1 : NEGATION_REACH;
     }
     // 'Is to test', 'in order to confirm' say what is meant, not what was found.
-    const before = words.at(-2)?.lower ?? '';
-    const isMeant = lower === 'to' && (before === 'order' || BE.has(before));
+    const isMeant = lower === 'to' && (before === 'order' || before === 'looking' || BE.has(before));
     // 'The platform developed by Acme' is there already, whatever is planned with it.
     if (
       hedge > 0 &&

@@ -10,6 +10,8 @@ export interface StatedNumber {
   /** Half of the last stated digit's worth: what rounding may have hidden. */
   tolerance: number;
   unit: Unit | null;
+  /** What it is a rate of: 'kg' of '5 mg/kg', 'm2' of '175 mg/m^2'. */
+  per?: string;
   /** 'about', 'over', 'nearly' and the like before it. */
   bound: 'about' | 'over' | 'under' | 'nearly' | null;
 }
@@ -102,8 +104,27 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
     value,
     tolerance,
     unit,
+    ...rateOf(text.slice(end)),
     bound: boundBefore(text, match.index),
   };
+}
+
+const RATE = /^[-\s]?[\p{L}%°µμ]+\s?(?:\/|\sper\s)\s?(\p{L}+)(?:\^?([23²³])(?!\d))?/u;
+const RATES: Record<string, string> = {
+  sqm: 'm2',
+  kilogram: 'kg',
+  day: 'd',
+  days: 'd',
+  hr: 'h',
+  hour: 'h',
+  minute: 'min',
+};
+
+function rateOf(rest: string): { per: string } | null {
+  const [, name, power = ''] = RATE.exec(rest) ?? [];
+  if (!name || (unitOf(name) === null && name !== 'm')) return null;
+  const per = `${name.toLowerCase()}${power.replace('²', '2').replace('³', '3')}`;
+  return { per: RATES[per] ?? per };
 }
 
 const isPoints = (text: string, end: number) =>
@@ -139,6 +160,7 @@ function shareUnits(numbers: StatedNumber[], text: string): void {
 export function agrees(stated: StatedNumber, known: Pick<StatedNumber, 'value'> & Partial<StatedNumber>): boolean {
   const converted = inUnitOf(stated.unit, known);
   if (converted === null) return false;
+  if (stated.per && known.per && stated.per !== known.per) return false;
   const isConverted = converted !== known.value;
   if (!agreesInBound(stated.bound, known.bound ?? null, stated.value === converted)) return false;
   const slack = Math.abs(stated.value) * (isConverted ? 0.005 : 1e-9);

@@ -14,6 +14,8 @@ export function plainText(text: string): string {
       .replace(/[’‘]/g, "'")
       .replace(/[‐‑]/g, '-')
       .replace(/\bUS\s?\$/g, '$')
+      // '3,4%' is written so where a comma parts decimals.
+      .replace(/(?<![\d,.])(\d{1,3}),(\d{1,2})(?=\s?%)/g, '$1.$2')
       .replace(/\/(?=Phase\b)/g, ' / ')
       // A source loses spaces.
       .replace(/\bPhase(?=(?:I{1,3}|IV)\b)/g, 'Phase ')

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { groundOf } from './ground.ts';
+import { blank, judgeAgainst } from './judge-record.ts';
+import { type Cited, judgeStatement } from './judge-statement.ts';
+import { stemOf } from './language/stems.ts';
+import type { JudgeOptions } from './read-values.ts';
+
+const cited = (fields: string[], ...passages: string[]): Cited => ({ key: 'awards/1', fields, passages });
+const reasonsFor = (text: string, record: Cited, options: JudgeOptions = {}) =>
+  judgeStatement(text, [record], options).reasons;
+const against = (text: string, record: Cited, options: JudgeOptions = {}) =>
+  judgeAgainst(text, groundOf(record).units, options);
+
+const TITLE = 'Title: Coil coatings';
+const award = (...passages: string[]) => cited([TITLE, 'Awardee: Voltara Coatings', 'Phase: Phase 2'], ...passages);
+
+describe('[GRD-08] a sentence of the record itself', () => {
+  // By its parts this sentence couldn't be told: it has a cause and a comparison of its own kind.
+  const SENTENCE =
+    'Unless coils are dry, which is rarer than thought, nobody but experts may coat them because of fumes.';
+
+  test('is held word for word, with or without its full stop', () => {
+    expect(against(SENTENCE, award(SENTENCE))).toEqual([]);
+    expect(against(` ${SENTENCE.slice(0, -1)}`, award(SENTENCE))).toEqual([]);
+    expect(against(SENTENCE, award(SENTENCE.slice(0, -1)))).toEqual([]);
+  });
+
+  test('is not held by a longer one, nor by one of the same length', () => {
+    expect(against('Coils are always dry.', award('Coils are rarely dry.'))).not.toEqual([]);
+    expect(against('The coils are dry', award('The coils are dry only if nobody has coated them'))).not.toEqual([]);
+  });
+
+  test('is not held where it stands among what excludes people', () => {
+    const trial = award('Exclusion criteria: any of these.\nPatients have a pacemaker.');
+    expect(against('Patients have a pacemaker.', trial)).not.toEqual([]);
+    expect(against('Patients have a pacemaker.', award('Patients have a pacemaker.'))).toEqual([]);
+  });
+
+  test('is not held by a field', () => {
+    expect(against('No.', cited([TITLE, 'Has results: No']))).toEqual(['what it denies']);
+    expect(against('No.', award('No.'))).toEqual([]);
+  });
+});
+
+const registered = (...fields: string[]) => cited(['Title: A trial', ...fields]);
+
+/** Fields of a record, what may be said of it, and what not. */
+const STATUSES: [what: string, record: Cited, said: string | null, not: string][] = [
+  ['results', registered('Has results: No'), 'The trial has not posted results.', 'The trial has posted results.'],
+  ['results reported', registered('Has results: No'), 'The trial has no results.', 'The trial reported results.'],
+  ['results that there are', registered('Has results: Yes'), 'The trial has results.', 'The trial has no results.'],
+  ['completed', registered('Status: Completed'), 'The trial was completed.', 'The trial is not completed.'],
+  [
+    'completed, as told of a course',
+    registered('Course: Completed'),
+    'The trial is completed.',
+    'The trial is ongoing.',
+  ],
+  [
+    'completed, as told of recruitment',
+    registered('Recruitment status: Completed'),
+    'The trial has been completed.',
+    'The trial is still recruiting.',
+  ],
+  ['recruiting', registered('Status: Recruiting'), 'The trial is recruiting.', 'The trial was completed.'],
+  ['terminated', registered('Status: Terminated'), 'The trial was terminated.', 'The trial will be terminated.'],
+  ['withdrawn', registered('Status: Withdrawn'), 'The trial was withdrawn.', 'The trial will be withdrawn.'],
+  [
+    'discontinued',
+    cited(['Title: X', 'Products: 001 · X · TABLET · ORAL · 5MG · Discontinued']),
+    'The tablet has been discontinued.',
+    'The tablet will be discontinued.',
+  ],
+];
+
+describe('[GRD-08] what a status says', () => {
+  test.each(STATUSES)('%s', (_what, record, said, not) => {
+    if (said) expect(reasonsFor(said, record)).toEqual([]);
+    expect(reasonsFor(not, record)).not.toEqual([]);
+  });
+
+  test('without a status, what is told in running text holds', () => {
+    expect(reasonsFor('The trial was completed in spring.', award('The trial was completed in spring.'))).toEqual([]);
+    expect(against('The tests were completed in May.', award('All the tests were completed in May.'))).toEqual([]);
+  });
+
+  test('names each reason', () => {
+    expect(against('The trial has posted results.', registered('Has results: No'))).toEqual(['results']);
+    expect(against('The trial is ongoing.', registered('Status: Completed'))).toEqual(['not completed']);
+    expect(against('The trial was completed.', registered('Status: Recruiting'))).toEqual(['completed']);
+    expect(against('It will be withdrawn.', registered('Status: Withdrawn'))).toEqual(['will be withdrawn']);
+  });
+});
+
+describe('what a caller has proved itself', () => {
+  const record = award('Voltara Coatings tests primers on wet steel.');
+
+  test('an excused quantity needs no place in the record', () => {
+    const text = 'Voltara Coatings tests all primers on wet steel.';
+    expect(against(text, record)).toEqual(['all']);
+    expect(against(text, record, { excused: ['universal'] })).toEqual([]);
+    expect(against(text, record, { excused: ['cause'] })).toEqual(['all']);
+  });
+
+  test('words of its vocabulary claim nothing', () => {
+    const text = 'Voltara Coatings tests primers on wet steel nationwide.';
+    expect(against(text, record)).toEqual(['nationwide']);
+    expect(against(text, record, { vocabulary: new Set([stemOf('nationwide')]) })).toEqual([]);
+  });
+});
+
+describe('[GRD-08] a statement of several clauses', () => {
+  const record = award(
+    'The primer bonds to wet steel within minutes.',
+    'The pilot line coats thin coils at night.',
+    'Only trained staff open the pilot line.',
+  );
+
+  test('each clause may stand in a sentence of its own', () => {
+    expect(against('The primer bonds to wet steel, and the pilot line coats thin coils.', record)).toEqual([]);
+    expect(against('The primer bonds to wet steel; the pilot line coats thin coils at night.', record)).toEqual([]);
+    expect(against('The primer bonds to wet steel, while the pilot line coats thin coils.', record)).toEqual([]);
+  });
+
+  test('every one of them must stand', () => {
+    expect(against('The primer bonds to wet steel, and the pilot line coats thick coils.', record)).not.toEqual([]);
+    expect(against('The primer bonds to dry steel, and the pilot line coats thin coils.', record)).not.toEqual([]);
+  });
+
+  test('a word that other sentences only have the contrary of', () => {
+    expect(against('The primer bonds to dry steel, and the pilot line coats thin coils.', record)).toEqual([
+      'the contrary of “dry”',
+    ]);
+  });
+
+  test('a quantity of one clause is not one of the other', () => {
+    expect(
+      against('The primer bonds to wet steel within minutes, and only trained staff open the pilot line.', record),
+    ).toEqual([]);
+  });
+});
+
+describe('figures over years', () => {
+  const works = cited([
+    'Title: Ada Roe',
+    'Expert: Ada Roe',
+    'Works and citations by year: 2019 · 3 works',
+    'Works and citations by year: 2020 · 8 works',
+  ]);
+
+  test('what rose did not fall', () => {
+    expect(against('Works fell from 3 in 2019 to 8 in 2020.', works)).toEqual(['the direction']);
+    expect(against('Works rose from 3 in 2019 to 8 in 2020.', works)).toEqual([]);
+  });
+});
+
+describe('values', () => {
+  test('what stands in none of the fields is named', () => {
+    expect(against('Voltara Coatings has 12 employees.', award())).toContain('12');
+  });
+
+  test('names and numbers say nothing by the words in them', () => {
+    const values = [
+      { text: 'First', kind: 'name' as const, at: 4, end: 9, holders: [] },
+      { text: '12', kind: 'count' as const, at: 14, end: 16, holders: [] },
+    ];
+    expect(blank('The First has 12.', values)).toBe('The       has   .');
+    const record = cited(['Title: Coils', 'Sponsor: First Clinic of Onlyton']);
+    expect(reasonsFor('First Clinic of Onlyton is the sponsor.', record)).toEqual([]);
+    expect(reasonsFor("First Clinic's coils are sponsored by First Clinic of Onlyton.", record)).toEqual([]);
+  });
+
+  test('a cue without a value claims by its words', () => {
+    expect(against('The company was founded.', award('The company makes primers.'))).not.toEqual([]);
+  });
+
+  test('a place is held by the sentence that names it', () => {
+    const reefs = award('In Norway, kelp covers reefs.', 'In Chile, urchins graze reefs.');
+    expect(against('In Chile, urchins graze reefs.', reefs)).toEqual([]);
+    expect(against('In Norway, urchins graze reefs.', reefs)).not.toEqual([]);
+  });
+});

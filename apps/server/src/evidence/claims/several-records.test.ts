@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type Cited, judgeStatement, missingValues } from './judge-statement.ts';
+
+const cited = (key: string, fields: string[], ...passages: string[]): Cited => ({ key, fields, passages });
+const reasonsFor = (text: string, ...records: Cited[]) => judgeStatement(text, records).reasons;
+
+const company = (name: string, place: string, employees: number, ...passages: string[]) =>
+  cited(
+    `companies/${name}`,
+    [`Title: ${name}`, `Company: ${name}`, `Place: ${place}`, `Employees: ${employees}`, 'Status: Active'],
+    ...passages,
+  );
+const ALBA = company('Alba', 'Lisbon, Portugal', 12, 'Alba sells primers to shipyards.');
+const BRUNA = company('Bruna', 'Turin, Italy', 40, 'Bruna rents drones to farmers.');
+const CORVO = company('Corvo', 'Ghent, Belgium', 7, 'Corvo repairs looms.');
+
+const trial = (key: string, title: string, status: string, masking: string, ...passages: string[]) =>
+  cited(`trials/${key}`, [`Title: ${title}`, `Recruitment status: ${status}`, `Masking: ${masking}`], ...passages);
+const TAPE = trial('1', 'Kinesio taping', 'Recruiting', 'None', 'Adults with sciatica take part.');
+const SPLINT = trial('2', 'Night splints', 'Recruiting', 'None', 'Adults with arthritis take part.');
+
+/** Of the records together the first may be said, and not the second. */
+const PAIRS: [what: string, records: Cited[], said: string, not: string][] = [
+  [
+    'a clause of each',
+    [ALBA, BRUNA],
+    'Alba is in Lisbon, while Bruna is in Turin.',
+    'Alba is in Turin, while Bruna is in Lisbon.',
+  ],
+  [
+    'clauses joined by and',
+    [ALBA, BRUNA],
+    'Alba has 12 employees and Bruna has 40 employees.',
+    'Alba has 40 employees and Bruna has 12 employees.',
+  ],
+  ['a verb left out', [ALBA, BRUNA], 'Alba has 12 employees, and Bruna 40.', 'Alba has 12 employees, and Bruna 12.'],
+  [
+    'a clause of each of three',
+    [ALBA, BRUNA, CORVO],
+    'Alba sells primers, Bruna rents drones, and Corvo repairs looms.',
+    'Alba sells primers, Bruna repairs looms, and Corvo rents drones.',
+  ],
+  [
+    'parts after a semicolon',
+    [ALBA, BRUNA],
+    'Alba sells primers to shipyards; Bruna rents drones to farmers.',
+    'Alba sells primers to farmers; Bruna rents drones to shipyards.',
+  ],
+  ['a list of names', [ALBA, BRUNA], 'Alba and Bruna are active.', 'Alba and Bruna are in Lisbon.'],
+  ['both of them, by name', [ALBA, BRUNA], 'Both Alba and Bruna are active.', 'Both Alba and Bruna sell primers.'],
+  ['both of them', [TAPE, SPLINT], 'Both trials are recruiting.', 'Both trials are of taping.'],
+  [
+    'each of them',
+    [TAPE, SPLINT],
+    'Each of the trials is recruiting.',
+    'Each of the trials takes adults with sciatica.',
+  ],
+  ['neither of them', [TAPE, SPLINT], 'Neither trial is blinded.', 'Neither trial is recruiting.'],
+  [
+    'one of them, by a word of its title',
+    [TAPE, SPLINT],
+    'The taping trial takes adults with sciatica.',
+    'The taping trial takes adults with arthritis.',
+  ],
+  ['one of them, by its name', [ALBA, BRUNA], 'Bruna rents drones to farmers.', 'Bruna sells primers to shipyards.'],
+  [
+    'a number that none of them has',
+    [ALBA, BRUNA],
+    'Alba has 12 employees, while Bruna has 40.',
+    'Alba has 13 employees, while Bruna has 40.',
+  ],
+];
+
+describe('[GRD-09] several records', () => {
+  test.each(PAIRS)('%s', (_what, records, said, not) => {
+    expect(reasonsFor(said, ...records)).toEqual([]);
+    expect(reasonsFor(not, ...records)).not.toEqual([]);
+    expect(reasonsFor(said, ...records.toReversed())).toEqual([]);
+    expect(reasonsFor(not, ...records.toReversed())).not.toEqual([]);
+  });
+
+  test('what joins two of them in one clause is withheld, as a comparison is', () => {
+    expect(reasonsFor('Alba sells primers of Bruna.', ALBA, BRUNA)).not.toEqual([]);
+    expect(reasonsFor('Alba has more employees than Bruna.', ALBA, BRUNA)).toEqual([
+      'one record that joins what two records say',
+    ]);
+    expect(reasonsFor('They have 12 employees.', BRUNA, CORVO)).toEqual(['12']);
+  });
+
+  test('without a record that says anything nothing holds', () => {
+    expect(judgeStatement('Alba is active.', [])).toEqual({ isSupported: false, reasons: ['a source'] });
+    expect(judgeStatement('Alba is active.', [cited('companies/1', [])])).toEqual({
+      isSupported: false,
+      reasons: ['a source'],
+    });
+  });
+});
+
+describe('[GRD-01] short forms and quotations', () => {
+  const radio = cited('awards/1', ['Title: RF parts'], 'The lab tests RF parts. “Small is hard,” it says.');
+
+  test('the words that a short form stands for are left to it', () => {
+    expect(reasonsFor('The lab tests radio-frequency (RF) parts.', radio)).toEqual([]);
+    expect(reasonsFor('The lab tests new radio frequency (RF) parts.', radio)).toEqual(['new']);
+    expect(reasonsFor('The lab tests radio wave (RF) parts.', radio)).not.toEqual([]);
+  });
+
+  test('a quotation stands word for word', () => {
+    expect(reasonsFor('The lab says: “Small is hard”.', radio)).toEqual([]);
+    expect(reasonsFor('The lab says: “Small is easy”.', radio)).not.toEqual([]);
+  });
+
+  test('what is asked of an inference: values only', () => {
+    expect(missingValues('Alba may well grow beyond 12 employees.', [ALBA])).toEqual([]);
+    expect(missingValues('Alba may well grow beyond 99 employees.', [ALBA])).toEqual(['99']);
+    expect(missingValues('Partners of Alba may be found in Porto.', [ALBA])).toEqual(['Porto']);
+    expect(missingValues('A partner could read “12 employees or 99”.', [ALBA])).toEqual([]);
+  });
+});
