@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Flags that keep a headless Chromium from calling home. */
@@ -12,11 +13,15 @@ const QUIET = [
   '--disable-sync',
 ];
 
+// Servers that tests start, and the workers, find the program compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/groundwork/compiled');
+
 const timings = process.env['BROWSER_TIMINGS'];
 const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/first-start.ts',
   testMatch: '**/*.e2e.test.ts',
   reporter: [[process.env['CI'] ? 'list' : 'line'], ...(timings ? ([['json', { outputFile: timings }]] as const) : [])],
   // Each has its own server on its own port.

@@ -1,18 +1,17 @@
 import { expectScreenAccessible } from './accessibility.ts';
-import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
-import { expect, expectNoSidewaysScroll, test } from './server.ts';
+import { signInAsAdmin } from './plans.ts';
+import { expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ sampleData: 'off', extraEnv: { MAIL_OUTBOX: 'on' } });
+test.use({ hasOutbox: true });
 
 test('an operator reads what would have been mailed, as HTML in which nothing runs, as text, and its headers', async ({
   page,
-  server,
 }) => {
-  await signUpAfterAdmin(page, server.url);
+  await signUp(page);
   await page.goto('/service-admin/outbox');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.context().clearCookies();
-  await signInAsAdmin(page, server.url);
+  await signInAsAdmin(page);
   await page.goto('/service-admin');
   await page.getByRole('link', { name: 'Email is kept in the outbox' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expectScreenAccessible } from './accessibility.ts';
 import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 test.setTimeout(180_000);
 
 const GLUCOSE =
