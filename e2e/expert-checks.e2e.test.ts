@@ -3,6 +3,8 @@ import { signInAsAdmin } from './plans.ts';
 import { completeReport } from './reports.ts';
 import { expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
+test.setTimeout(300_000);
+
 test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comments on it and returns it', async ({
   page,
   browser,

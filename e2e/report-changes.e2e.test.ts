@@ -6,6 +6,7 @@ import { call, expect, test, withServer } from './server.ts';
 test('[GRD-04] a report whose records have gone says so, names the statements, stays readable, and is marked in the list', async ({
   browser,
 }) => {
+  test.setTimeout(300_000);
   // A server of its own: its sample data is removed.
   await withServer({}, async ({ url }) => {
     const page = await browser.newPage({ baseURL: url });
