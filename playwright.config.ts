@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Flags that keep a headless Chromium from calling home. */
@@ -12,11 +13,15 @@ const QUIET = [
   '--disable-sync',
 ];
 
+// Servers that tests start, and the workers, find the program compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/groundwork/compiled');
+
 const timings = process.env['BROWSER_TIMINGS'];
 const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/first-start.ts',
   testMatch: '**/*.e2e.test.ts',
   reporter: [[process.env['CI'] ? 'list' : 'line'], ...(timings ? ([['json', { outputFile: timings }]] as const) : [])],
   // Each has its own server on its own port.
@@ -28,7 +33,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
-    trace: 'retain-on-failure',
+    // A film of each test, and on CI its trace, would take a third of the run's time; a second try is traced.
+    trace: process.env['CI'] ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: QUIET },
   },

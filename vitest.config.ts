@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// Each worker, and each process that a test starts, finds the program compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/groundwork/compiled');
+
 const SERVER = join(import.meta.dirname, 'apps/server');
 
 /** What opens a workspace store by the helpers of `test/`: run on both stores. The rest would only run twice. */

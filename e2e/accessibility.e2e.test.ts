@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectScreenAccessible, SIZES } from './accessibility.ts';
-import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
-import { call, createProject, expect, test } from './server.ts';
+import { signInAsAdmin } from './plans.ts';
+import { call, createProject, expect, signUp, test } from './server.ts';
 
 test.setTimeout(300_000);
 
@@ -54,8 +54,8 @@ test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async (
   groupsVisited += 1;
 });
 
-test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES}`, async ({ page, server }) => {
-  await signUpAfterAdmin(page, server.url);
+test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES}`, async ({ page }) => {
+  await signUp(page);
   await visit(page, '/dashboard', heading('Pulse'));
   await visit(page, '/projects/new', heading(/innovate/));
   await visit(page, '/projects/import', heading('Import a project'));
@@ -85,8 +85,8 @@ test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES
   groupsVisited += 1;
 });
 
-test(`[NAV-12] the screens of search pass the accessibility rules ${SIZES}`, async ({ page, server }) => {
-  await signUpAfterAdmin(page, server.url);
+test(`[NAV-12] the screens of search pass the accessibility rules ${SIZES}`, async ({ page }) => {
+  await signUp(page);
   await visit(page, '/search?engine=awards&query=battery&date=2015..', first('listitem'));
   await visit(page, '/search?engine=awards&query=battery&view=table', first('table'));
   await visit(page, '/search?engine=drugs&query=xyzzyplugh', text('Nothing found'));
@@ -102,13 +102,10 @@ test(`[NAV-12] the screens of search pass the accessibility rules ${SIZES}`, asy
   groupsVisited += 1;
 });
 
-test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules ${SIZES}`, async ({
-  page,
-  server,
-}) => {
-  await signUpAfterAdmin(page, server.url);
+test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules ${SIZES}`, async ({ page }) => {
+  await signUp(page);
   await page.context().clearCookies();
-  await signInAsAdmin(page, server.url);
+  await signInAsAdmin(page);
   await call(page, 'POST', '/feedback', { score: 9 });
   await call(page, 'POST', '/locked-features', { feature: 'custom', kind: 'click' });
   for (const tab of ['users', 'alerts', 'locked', 'usage', 'audit'])

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { call, expect, expectAccessible, signUp, somebody, test } from './server.ts';
 
-test.use({ hasServices: true, sampleData: 'off' });
+test.use({ hasServices: true });
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
-import { call, expect, expectAccessible, test } from './server.ts';
+import { signInAsAdmin } from './plans.ts';
+import { call, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ sampleData: 'off', defaultPlan: 'starter' });
+test.use({ defaultPlan: 'starter' });
 
 /** The page's browser is the admin's; another has somebody who is on Starter. */
-test.beforeEach(async ({ page, server }) => {
-  await signUpAfterAdmin(page, server.url);
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
   await page.context().clearCookies();
-  await signInAsAdmin(page, server.url);
+  await signInAsAdmin(page);
 });
 
 async function somebodyElse(browser: Browser, url: string): Promise<Page> {
   const other = await (await browser.newContext({ baseURL: url })).newPage();
-  await signUpAfterAdmin(other, url);
+  await signUp(other);
   return other;
 }
 const emailOf = async (page: Page) =>

@@ -1,6 +1,6 @@
 import { createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 test.setTimeout(180_000);
 
 test('[AGT-01] [AGT-02] [AGT-05] a company tracker is made from a card, shows what it would have found, runs, is followed and deleted', async ({

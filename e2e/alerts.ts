@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/test/server-process.ts';
-import { test as base } from './server.ts';
+import { test as base, copyStartedData } from './server.ts';
 
 export type Alerts = { url: string; order(what: object): Promise<void> };
 
@@ -13,7 +12,7 @@ export const test = base.extend<object, { alerts: Alerts }>({
   alerts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-alerts-'));
+      const dataDir = copyStartedData();
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const child: ChildProcess = fork(join(import.meta.dirname, 'alerts-process.ts'), {

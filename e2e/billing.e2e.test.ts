@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { setPlan, signUpAfterAdmin } from './plans.ts';
-import { call, createProject, expect, test } from './server.ts';
+import { setPlan } from './plans.ts';
+import { call, createProject, expect, signUp, test } from './server.ts';
 
 test.use({ defaultPlan: 'starter' });
 
-test.beforeEach(({ page, server }) => signUpAfterAdmin(page, server.url));
+test.beforeEach(({ page }) => signUp(page));
 
 test('[PLAN-01] a locked section’s address says what would open it; a plan that changes opens it at once', async ({
   page,

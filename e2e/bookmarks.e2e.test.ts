@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro' });
 let projectId: string;
 test.beforeEach(async ({ page }) => {
   await signUp(page);

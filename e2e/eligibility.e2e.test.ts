@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { setPlan, signUpAfterAdmin } from './plans.ts';
-import { createProject, expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
+import { setPlan } from './plans.ts';
+import { createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ sampleData: 'off', defaultPlan: 'starter' });
+test.use({ defaultPlan: 'starter' });
 
-test.beforeEach(({ page, server }) => signUpAfterAdmin(page, server.url));
+test.beforeEach(({ page }) => signUp(page));
 
 const quiz = (page: Page) => page.getByRole('dialog', { name: 'SBIR/STTR eligibility' });
 const questions = (page: Page) => quiz(page).getByRole('radiogroup');

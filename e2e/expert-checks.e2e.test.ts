@@ -1,17 +1,16 @@
 import { expectScreenAccessible } from './accessibility.ts';
-import { signInAsAdmin, signUpAfterAdmin } from './plans.ts';
+import { signInAsAdmin } from './plans.ts';
 import { completeReport } from './reports.ts';
-import { expect, expectNoSidewaysScroll, test } from './server.ts';
+import { expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-// A server of its own: whoever signs up first on one is of its service.
-test.use({ defaultPlan: 'pro', extraEnv: { LOG_LEVEL: 'error' } });
+test.setTimeout(300_000);
 
 test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comments on it and returns it', async ({
   page,
   browser,
   server,
 }) => {
-  await signUpAfterAdmin(page, server.url);
+  await signUp(page);
   const address = await completeReport(page);
   await page.goto(address);
   const check = page.getByRole('region', { name: 'Expert check' });
@@ -24,7 +23,7 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
 
   // The first account of an installation is of its service.
   const expert = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signInAsAdmin(expert, server.url);
+  await signInAsAdmin(expert);
   await expert.goto('/service-admin');
   await expect(expert.getByRole('heading', { name: 'Background jobs' })).toBeVisible();
   const queue = expert.getByRole('region', { name: 'Reports to be checked' }).first();

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
-import { setPlan, signUpAfterAdmin } from './plans.ts';
-import { BATTERY, call, createProject, expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
+import { setPlan } from './plans.ts';
+import {
+  BATTERY,
+  call,
+  createProject,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './server.ts';
 
 test.use({ defaultPlan: 'starter' });
 
-test.beforeEach(({ page, server }) => signUpAfterAdmin(page, server.url));
+test.beforeEach(({ page }) => signUp(page));
 
 const PHONE = { width: 360, height: 740 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BATTERY, call, createProject, expect, signUp, somebody, test } from './server.ts';
 
-test.use({ sampleData: 'off' });
-
 /** Answers what was sent to `path` while `send` went on, however often it was pressed: no answer comes before its end. */
 async function sentTo(page: Page, path: string, send: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];

@@ -10,7 +10,7 @@ import {
   test,
 } from './server.ts';
 
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 test.setTimeout(180_000);
 
 async function open(page: Page, address: string, description = BATTERY) {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registeredTexts } from '../packages/contract/src/texts.ts';
+import { signInAsAdmin } from './plans.ts';
 import { createProject, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -128,6 +129,7 @@ test('[NAV-12] in German no English is left on any screen, and nothing overflows
   await visit(`/projects/${project}/saved-opportunities`);
   await visit('/eligibility');
   await visit('/settings');
+  await signInAsAdmin(page);
   for (const tab of ['users', 'organisations', 'alerts', 'feedback', 'locked', 'usage', 'audit'])
     await visit(`/admin?tab=${tab}`);
   await visit('/service-admin');

@@ -4,7 +4,6 @@ import { docxOf, pdfOf } from '../apps/server/test/documents.ts';
 import { openFileInputs } from './file-inputs-page.ts';
 import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ sampleData: 'off' });
 test.beforeEach(async ({ page }) => {
   await signUp(page);
 });

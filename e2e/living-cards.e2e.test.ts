@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
 /** Cards over answers that are known, so that every word and number on them has one right place. */
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const generation = { state: 'ready', finishedAt: '2026-03-05T08:00:00.000Z' } as const;
 const idAt = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;

@@ -60,7 +60,8 @@ test('[PRJ-09] [PRJ-18] [LIB-03] [BKM-05] a project downloaded from one server i
   await writeFile(path, await readFile((await download.path())!));
 
   // The first account of the other server is on Pro, and its catalogue is empty.
-  await withServer({ sampleData: 'off', defaultPlan: 'starter' }, async ({ url }) => {
+  const dataDir = test.info().outputPath('other-server');
+  await withServer({ dataDir, sampleData: 'off', defaultPlan: 'starter' }, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url });
     const other = await context.newPage();
     await signUp(other);

@@ -342,11 +342,14 @@ test('[PRJ-17] saved opportunities are listed with the days that are left, soone
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText(/in \d+ (day|year)s?|today|Closed|No closing date/);
   await expectAccessible(page);
+  const title = rows.first().getByRole('link').first();
+  const soonest = (await title.textContent())!;
   await page.getByRole('button', { name: 'Showing Soonest to Latest' }).click();
   await expect(page).toHaveURL(/sort=desc/);
+  // Until the others have come, the rows stay.
+  await expect(title).not.toHaveText(soonest);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
-  const title = rows.first().getByRole('link').first();
   const name = await title.textContent();
   await title.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name!.slice(0, 20));

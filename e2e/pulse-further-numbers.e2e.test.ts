@@ -4,7 +4,7 @@ import type { FigureQuery } from '@groundwork/contract/report-document';
 import { ask, asOf, cells, leadsTo, openWith, panel, showTable } from './pulse-answers.ts';
 import { expect, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const grouped = (engine: FigureQuery['searchEngine'], total: number, ...groups: [string, number][]): Grouped => ({
   total,

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expectScreenAccessible } from './accessibility.ts';
 import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 test.setTimeout(180_000);
 
 const GLUCOSE =
@@ -24,6 +24,8 @@ async function downloaded(page: Page, of: Locator, item: string): Promise<Downlo
   const download = page.waitForEvent('download');
   await of.getByRole('button', { name: /^Table and downloads/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
+  // While it fades its items are there twice, should another panel's menu be opened.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   return download;
 }
 

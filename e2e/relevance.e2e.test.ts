@@ -9,7 +9,6 @@ import {
   untilMeaningIsKnown,
 } from './server.ts';
 
-test.use({ defaultPlan: 'pro' });
 // The first test waits until the server has learnt vectors.
 test.slow();
 

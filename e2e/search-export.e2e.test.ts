@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro' });
 test.beforeEach(async ({ page }) => {
   await signUp(page);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -18,22 +18,42 @@ export interface RunningServer {
   openid: OpenidServer | null;
 }
 
+/**
+ * What servers differ in. Each kind costs a start in every worker: files that say nothing of these share one, and words
+ * and booleans, unlike objects, are the same kind in another file.
+ */
 type WorkerOptions = {
-  sampleData: 'on' | 'off';
   defaultPlan: 'starter' | 'plus' | 'pro';
-  extraEnv: Record<string, string>;
+  /** Mails are kept for operators to read; otherwise none are sent. */
+  hasOutbox: boolean;
   /** Sets up sign-in through Google and an organisation's service, both by a stand-in. */
   hasServices: boolean;
   server: RunningServer;
 };
 
-/** Runs a real server over fresh stores while `use` lasts. */
+type ServerOptions = Partial<Omit<WorkerOptions, 'server'>> & {
+  /** The caller's folder, for a first start or a later one. Without it the server starts with what first-start.ts left. */
+  dataDir?: string;
+  sampleData?: 'on' | 'off';
+};
+
+/** The variable that says where first-start.ts left the data of a server that has been started once. */
+export const STARTED_DATA = 'GROUNDWORK_STARTED_DATA';
+
+/** A copy of what first-start.ts left. */
+export function copyStartedData(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+  cpSync(process.env[STARTED_DATA]!, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Runs a real server over stores of its own while `use` lasts. */
 export async function withServer(
-  { sampleData, defaultPlan, extraEnv = {}, hasServices = false }: Partial<Omit<WorkerOptions, 'server'>>,
+  { defaultPlan = 'pro', hasOutbox = false, hasServices = false, sampleData = 'on', ...given }: ServerOptions,
   use: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
   const openid = hasServices ? await startOpenidServer() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+  const dataDir = given.dataDir ?? copyStartedData();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -45,10 +65,14 @@ export async function withServer(
       DATA_DIR: dataDir,
       SAMPLE_DATA: sampleData,
       DEFAULT_PLAN: defaultPlan,
+      MAIL_OUTBOX: hasOutbox ? 'on' : 'off',
       HELP_URL: 'https://example.org/help',
+      STATUS_URL: 'https://status.example.org/',
+      ENTERPRISE_CALL_URL: 'https://example.org/call',
+      FETCH_ALLOW_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
       SIGN_UPS_PER_HOUR: '100000',
-      ...extraEnv,
+      SEARCHES_PER_MINUTE: '10000',
       ...openid?.env.google,
       ...openid?.env.openid,
     },
@@ -63,19 +87,17 @@ export async function withServer(
       await once(child, 'exit');
     }
     await openid?.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!given.dataDir) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** The real server over fresh stores, shared by the tests of one run that want the same sample data. */
+/** The real server, shared by the tests of one worker that want the same kind. Its admin is `ADMIN` of plans.ts. */
 export const test = base.extend<object, WorkerOptions>({
-  sampleData: ['on', { option: true, scope: 'worker' }],
   defaultPlan: ['pro', { option: true, scope: 'worker' }],
-  extraEnv: [{}, { option: true, scope: 'worker' }],
+  hasOutbox: [false, { option: true, scope: 'worker' }],
   hasServices: [false, { option: true, scope: 'worker' }],
   server: [
-    ({ sampleData, defaultPlan, extraEnv, hasServices }, use) =>
-      withServer({ sampleData, defaultPlan, extraEnv, hasServices }, use),
+    ({ defaultPlan, hasOutbox, hasServices }, use) => withServer({ defaultPlan, hasOutbox, hasServices }, use),
     { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ server }, use) => use(server.url),

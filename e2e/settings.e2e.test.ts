@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, somebody, test } from './server.ts';
 
-test.use({ sampleData: 'off' });
-
 async function openSettings(page: Page) {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

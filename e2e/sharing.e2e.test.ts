@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BATTERY, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro', actionTimeout: 15_000, extraEnv: { MAIL_OUTBOX: 'on' } });
+test.use({ hasOutbox: true, actionTimeout: 15_000 });
 test.setTimeout(180_000);
 
 const first = (page: Page) => page.getByRole('article').first();

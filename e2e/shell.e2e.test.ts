@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectScreenAccessible, SIZES } from './accessibility.ts';
-import { setPlan, signInAsAdmin, signUpAfterAdmin } from './plans.ts';
-import { call, createProject, expect, expectAccessible, test } from './server.ts';
+import { setPlan, signInAsAdmin } from './plans.ts';
+import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({
-  defaultPlan: 'starter',
-  extraEnv: { STATUS_URL: 'https://status.example.org/', ENTERPRISE_CALL_URL: 'https://example.org/call' },
-});
+test.use({ defaultPlan: 'starter' });
 
-test.beforeEach(({ page, server }) => signUpAfterAdmin(page, server.url));
+test.beforeEach(({ page }) => signUp(page));
 
 /** Until the screen is there, keys go nowhere. */
 const ready = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,12 +104,9 @@ test('[NAV-05] [NAV-07] [PLAN-02] upsell and panel name the next plan: Upgrade, 
   await expect(account(page).getByRole('link', { name: /Upgrade/ })).toBeHidden();
 });
 
-test('[NAV-07] [NAV-08] who runs the installation has the role badge and the service page', async ({
-  page,
-  server,
-}) => {
+test('[NAV-07] [NAV-08] who runs the installation has the role badge and the service page', async ({ page }) => {
   await page.context().clearCookies();
-  await signInAsAdmin(page, server.url);
+  await signInAsAdmin(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Account of Ada Example' }).click();
   await expect(account(page).getByText('ADMIN | SERVICE')).toBeVisible();

@@ -1,15 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signUpAfterAdmin } from './plans.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'pro', extraEnv: { FETCH_ALLOW_HOSTS: '127.0.0.1' } });
-
-test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delivery sent again', async ({
-  page,
-  server,
-}) => {
+test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delivery sent again', async ({ page }) => {
   // The second answer waits until the first has been read: the next try replaces it after some seconds.
   const isRead = Promise.withResolvers<void>();
   let requests = 0;
@@ -21,7 +15,7 @@ test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delive
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  await signUpAfterAdmin(page, server.url);
+  await signUp(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,9 +48,8 @@ test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delive
 
 test('[NTF-06] [NTF-07] without mail the choices say so; a feed’s address is shown once and revoked', async ({
   page,
-  server,
 }) => {
-  await signUpAfterAdmin(page, server.url);
+  await signUp(page);
   await page.goto('/settings');
   await expect(page.getByText(/This installation does not send email/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Innovation feed' }).click();

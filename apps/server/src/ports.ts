@@ -2,6 +2,7 @@ import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
+import type { Passwords } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -41,12 +42,16 @@ export interface Ports {
   client: LiveContext['client'];
   clock: Clock;
   log: Log;
+  /** Only where tests put a quick hash in the place of the real one. */
+  passwords?: Passwords | undefined;
 }
 
-type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log'> & { client?: Ports['client'] | undefined };
+type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log' | 'passwords'> & {
+  client?: Ports['client'] | undefined;
+};
 
 /** The ports that the configuration names, and what takes files where the storage is our own disk. */
-export function openPorts({ config, database, index, clock, log, client }: Given) {
+export function openPorts({ config, database, index, clock, log, client, passwords }: Given) {
   const { storage, receiver } = openStorage(config, clock, log);
   const jobs = createJobQueue(database, { onError: (error, about) => log.error('job failed', { error, ...about }) });
   const events = createEventBus(jobs);
@@ -73,6 +78,7 @@ export function openPorts({ config, database, index, clock, log, client }: Given
     client: client ?? openClient(config, VERSION),
     clock,
     log,
+    passwords,
   };
   return { ports, receiver, connectEvents: events.connect };
 }

@@ -3,6 +3,7 @@ import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { Semantics } from './catalogue/semantics/semantics.service.ts';
 import { gather, personalDataOf } from './feature-module.ts';
 import { createModules } from './modules.ts';
+import type { Passwords } from './platform/auth/auth.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { PersonalData } from './platform/db/personal-data.ts';
@@ -24,6 +25,8 @@ export interface ServerOptions {
   sampleStatus?: () => SampleStatus;
   /** The way to the public sources; tests put their own in its place. */
   client?: LiveContext['client'];
+  /** How passwords are kept: slow to hash, as they should be. Tests sign up thousands of people by another way. */
+  passwords?: Passwords;
 }
 
 export interface Server {
@@ -50,7 +53,14 @@ export interface Server {
 /** The server over its stores: ports, features over them, the HTTP surface and the jobs. */
 export function createServer(options: ServerOptions): Server {
   const { config, log, stores, clock = systemClock, sampleStatus = alwaysReady } = options;
-  const { ports, receiver, connectEvents } = openPorts({ ...stores, config, clock, log, client: options.client });
+  const { ports, receiver, connectEvents } = openPorts({
+    ...stores,
+    config,
+    clock,
+    log,
+    client: options.client,
+    passwords: options.passwords,
+  });
   const disk = diskSpace({ dir: config.DATA_DIR, clock });
   const modules = createModules({ ports, disk, sampleStatus });
   const { router, jobs, subscriptions, webhooks, onWorkerStart } = gather(modules);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,14 @@ import type { LiveContext } from '../src/catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
+import type { Passwords } from '../src/platform/auth/auth.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createServer, type Server } from '../src/server.ts';
-import { openTestDatabase } from './database.ts';
+import { openedWhenAsked } from './lazy-index.ts';
+import { openReusedDatabase } from './reused-database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
 export type Answer = { status: number; body: any; headers: Headers };
@@ -45,6 +48,12 @@ export interface Visitor {
 
 export const PASSWORD = 'correct horse';
 
+const digest = (password: string) => createHash('sha256').update(password).digest('hex');
+const quickPasswords: Passwords = {
+  hash: async (password) => digest(password),
+  verify: async ({ hash, password }) => hash === digest(password),
+};
+
 /** The whole server over real stores, without a port: an own database, an own catalogue, no sample data. */
 export async function openTestApp(
   options: {
@@ -56,12 +65,16 @@ export async function openTestApp(
     client?: LiveContext['client'];
     /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
     index?: CatalogueIndex;
+    /** Hashes them as in production, which takes as long as ten calls. */
+    hasRealPasswords?: boolean;
   } = {},
 ): Promise<TestApp> {
   const faults: string[] = [];
   const config = testConfig(options.env);
-  const database = await openTestDatabase();
-  const index = options.index ?? (await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 }));
+  const database = await openReusedDatabase();
+  const index =
+    options.index ??
+    openedWhenAsked(() => openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 }));
   if (options.records) await index.upsert(options.records);
   const log = createLog('error', (line) => faults.push(line));
   const server = createServer({
@@ -70,6 +83,7 @@ export async function openTestApp(
     stores: { database, index },
     ...(options.clock && { clock: options.clock }),
     ...(options.client && { client: options.client }),
+    ...(!options.hasRealPasswords && { passwords: quickPasswords }),
     ...(options.sampleStatus && { sampleStatus: options.sampleStatus }),
   });
   await server.start();

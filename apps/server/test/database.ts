@@ -52,7 +52,8 @@ async function openOnServer(serverUrl: string): Promise<Database> {
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (!rowCount) await buildTemplate(server, serverUrl, template);
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // The other strategy writes each page of the copy to the log as well.
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   // Some tests cut connections on purpose, and dropping the database cuts the rest.
   const database = await openDatabase({ url: urlOf(serverUrl, name), onError: () => undefined });

@@ -1,10 +1,11 @@
+import { scryptSync } from 'node:crypto';
 import { EMAIL_TAKEN, WRONG_CREDENTIALS } from '@groundwork/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ hasRealPasswords: true });
 });
 afterAll(async () => {
   await app.close();
@@ -23,6 +24,26 @@ test('[AUTH-01] signing up gives an account and a session; the first account is 
   expect(answer.headers.getSetCookie().join()).toMatch(/HttpOnly/i);
   expect(answer.headers.getSetCookie().join()).toMatch(/SameSite=Lax/i);
   expect((await visitor.get('/auth/session')).body.user.email).toBe(ada.email);
+});
+
+test('[AUTH-01] a password is kept as a salted scrypt hash, and opens the account by itself alone', async () => {
+  const [first, second] = ['salt1@example.org', 'salt2@example.org'];
+  for (const email of [first, second]) await app.visitor().post('/auth/sign-up/email', { ...ada, email });
+  const kept = async (email: string) =>
+    (
+      await app.database.pool.query(
+        'SELECT a.password FROM account a JOIN "user" u ON u.id = a.user_id WHERE u.email = $1',
+        [email],
+      )
+    ).rows[0].password as string;
+  const [salt, key] = (await kept(first)).split(':');
+  expect(scryptSync(PASSWORD, salt!, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }).toString('hex')).toBe(
+    key,
+  );
+  expect(await kept(second)).not.toBe(await kept(first));
+  const signIn = (password: string) => app.visitor().post('/auth/sign-in/email', { email: first, password });
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  expect((await signIn(`${PASSWORD}.`)).status).toBe(401);
 });
 
 test('[AUTH-01] later accounts are plain users on the default plan', async () => {

@@ -1,6 +1,6 @@
 import { EMAIL_CHANGES_PER_HOUR } from '@groundwork/contract/limits';
 import { authData } from '../../platform/auth/auth.personal-data.ts';
-import { createAuth } from '../../platform/auth/auth.ts';
+import { createAuth, type Passwords } from '../../platform/auth/auth.ts';
 import { signedTokens } from '../../platform/auth/signed-tokens.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
@@ -20,13 +20,14 @@ import { slowDownService } from './slow-down.service.ts';
 
 type Needed = Pick<Ports, 'config' | 'appUrl' | 'version' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'> & {
   audit: AuditLog;
+  passwords?: Passwords | undefined;
 };
 
 const HOUR_SECONDS = 3_600;
 
 export function authModule(ports: Needed) {
-  const { config, appUrl, database, jobs, mailer, audit, clock, log } = ports;
-  const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET });
+  const { config, appUrl, database, jobs, mailer, audit, clock, log, passwords } = ports;
+  const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET, passwords });
   const users = authRepository(database);
   const tokens = signedTokens(config.AUTH_SECRET);
   const links = accountLinks({ tokens, clock, appUrl });

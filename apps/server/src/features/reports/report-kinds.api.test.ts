@@ -169,7 +169,7 @@ test('[RPT-03] every program of every agency can be written, with nothing withhe
     expect(ids).toEqual(expect.arrayContaining(sections.map(({ id }: { id: string }) => id)));
     expect(report.claims.withheld, `${agency} ${program}`).toBe(0);
   }
-}, 60_000);
+});
 
 const NOTES =
   'Our separator costs 14 dollars per square metre at pilot scale. The oven runs at 700 degrees for two hours each day.\n\nWe tested the safety of forty cells under nail penetration and none of them burned.';

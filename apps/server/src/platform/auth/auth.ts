@@ -9,11 +9,24 @@ import { signInIdentity } from './sign-in-identity.ts';
 
 const DAY_SECONDS = 86_400;
 
+/** How passwords are kept. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
+
+interface AuthOptions {
+  appUrl: string;
+  secret: string;
+  /** Default: better-auth's scrypt. */
+  passwords?: Passwords | undefined;
+}
+
 /**
  * Accounts and sessions by better-auth. Its own HTTP handler is not mounted: our routes call its API, so that every
  * call is in the contract and every error in our shape.
  */
-export function createAuth(database: Database, options: { appUrl: string; secret: string }) {
+export function createAuth(database: Database, options: AuthOptions) {
   return betterAuth({
     baseURL: options.appUrl,
     basePath: '/api/auth',
@@ -21,7 +34,12 @@ export function createAuth(database: Database, options: { appUrl: string; secret
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: drizzleAdapter(database.db, { provider: 'pg', schema }),
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      ...(options.passwords && { password: options.passwords }),
+    },
     session: {
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: DAY_SECONDS,

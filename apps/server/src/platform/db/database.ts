@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
+import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
 import { Listener, type Unlisten } from './listener.ts';
 import { connectionError, describeUrl } from './postgres-error.ts';
 import { GuardedPool, guardTransactions } from './transaction-guard.ts';
@@ -41,6 +41,8 @@ export interface DatabaseOptions {
   dir?: string | undefined;
   /** A file written from `dump()` that a new embedded store starts as a copy of. */
   dumpFile?: string | undefined;
+  /** An embedded store that is open; it stays so when the database is closed. */
+  embedded?: Embedded | undefined;
   /** An idle connection was lost (the pool opens another), or the embedded store died. Default: to the console. */
   onError?: (error: Error) => void;
   /** The embedded store died and nothing can be stored any more. Default: throws, which ends the process. */
@@ -55,11 +57,13 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const onError = options.onError ?? ((error: Error) => console.error(`database: ${error.message}`));
   if (options.url) return openPostgres(options.url, onError);
-  const embedded = await openEmbedded({
-    dir: options.dir,
-    dumpFile: options.dumpFile,
-    ...(options.onFatal && { onFatal: options.onFatal }),
-  });
+  const embedded =
+    options.embedded ??
+    (await openEmbedded({
+      dir: options.dir,
+      dumpFile: options.dumpFile,
+      ...(options.onFatal && { onFatal: options.onFatal }),
+    }));
   const config = { stream: embedded.stream, ssl: false, user: 'postgres', database: 'postgres' } as const;
   const database = overPool('embedded', config, onError);
   return {
@@ -67,7 +71,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     dump: embedded.dump,
     close: async () => {
       await database.close();
-      await embedded.close();
+      if (!options.embedded) await embedded.close();
     },
   };
 }
