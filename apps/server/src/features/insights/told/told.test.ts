@@ -173,3 +173,11 @@ test('[INS-01] all that is told passes the gate, and nothing is told twice', asy
   for (const { content } of found)
     for (const { text } of content.sentences) expect(said.has(text) || text === content.title).toBe(true);
 });
+
+test('[INS-01] what changes a decision little is no insight, however surely it is so', async () => {
+  const observed = observedOf([...OLD, award('n-1', 'Voltara Inc.', 2025), award('n-2', 'Voltara Inc.', 2026)]);
+  const collected = newcomers(observed);
+  const weak = collected.findings.map((finding) => ({ ...finding, importance: 50 }));
+  expect(await told(observed, collected)).toHaveLength(1);
+  expect(await told(observed, { ...collected, findings: weak })).toEqual([]);
+});
