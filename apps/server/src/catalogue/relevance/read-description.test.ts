@@ -172,6 +172,12 @@ test('[REL-01] what is done to a thing tells which, and so does what its parts a
   expect(core.map(({ label }) => label)).toEqual(['thermal', 'protection']);
 });
 
+test('[REL-01] what a treatment is against goes on behind a word that says nothing', () => {
+  const against = termsOf('Treatment of chronic low back pain', 'Treatment of chronic low back pain with a stimulator.');
+  const objects = against.filter(({ isObject }) => isObject).map(({ label }) => label);
+  expect(objects).toEqual(['chronic', 'back', 'pain']);
+});
+
 test('[REL-01] a title cut before it names anything goes on with its sentence', () => {
   const description = 'An app that helps teenagers with type 2 diabetes solve everyday problems. It runs on phones.';
   const core = termsOf('App that helps teenagers', description).filter(({ isCore }) => isCore);

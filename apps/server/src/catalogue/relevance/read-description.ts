@@ -168,6 +168,8 @@ function readPhrases({ title, description }: { title: string; description: strin
           // "That a surgeon glues": what somebody does to the thing is not what it does.
           else if (ARTICLES.has(whole) && (lead === 'that' || lead === 'which')) lead = null;
           else if (FUNCTION_WORDS.has(whole) && !ARTICLES.has(whole)) lead = null;
+          // "Chronic low back pain" goes on behind a word that is none.
+          if (!FUNCTION_WORDS.has(whole)) lead ??= before;
           if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;
           if (HOW.has(whole)) facet = 'how';
           else if (PURPOSE.has(whole)) facet = 'purpose';
