@@ -47,6 +47,8 @@ const TRANSFORMS: ReadonlySet<string> = new Set(
     .map(stemOf),
 );
 const FORM_STEMS: ReadonlySet<string> = new Set([...FORMS].map(stemOf));
+/** "Separator", "sterilizer": the thing itself. */
+const DOER = /(?:tor|izer)s?$/;
 const NAMES_NOTHING: ReadonlySet<string> = new Set(['verb', 'place']);
 const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
@@ -129,7 +131,7 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const name = named.map(({ word }) => stemOf(word));
   const [first] = titled[place] ?? [];
   // "Writes and repairs tests": one of several things that it does.
-  const isDoneAlone = first && !first.joined && TRANSFORMS.has(stemOf(first.word));
+  const isDoneAlone = first && !first.joined && TRANSFORMS.has(stemOf(first.word)) && !DOER.test(first.word);
   const done = isDoneAlone && name.length > 0 ? [stemOf(first.word)] : [];
   const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? []), ...remedyOf(named)] };
   if (done.length > 0) return plain;

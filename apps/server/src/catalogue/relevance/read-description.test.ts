@@ -173,7 +173,10 @@ test('[REL-01] what is done to a thing tells which, and so does what its parts a
 });
 
 test('[REL-01] what a treatment is against goes on behind a word that says nothing', () => {
-  const against = termsOf('Treatment of chronic low back pain', 'Treatment of chronic low back pain with a stimulator.');
+  const against = termsOf(
+    'Treatment of chronic low back pain',
+    'Treatment of chronic low back pain with a stimulator.',
+  );
   const objects = against.filter(({ isObject }) => isObject).map(({ label }) => label);
   expect(objects).toEqual(['chronic', 'back', 'pain']);
 });

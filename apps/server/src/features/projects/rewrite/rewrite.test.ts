@@ -179,6 +179,36 @@ test.each([
     'A patient’s T cells are now shipped across the country and back. Our closed cartridge does activation and expansion beside the bed.',
     'Closed cartridge that does activation and expansion beside the bed',
   ],
+  [
+    'Type 2 diabetes affects millions of people. Many stop taking tablets. We are developing a long-acting injection of a GLP-1 analogue.',
+    'Long-acting injection of a GLP-1 analogue',
+  ],
+  [
+    'Aging bridges are a big problem. Inspectors still tap on concrete. EchoBridge is a rolling robot which finds delaminations.',
+    'Rolling robot which finds delaminations',
+  ],
+  [
+    'NanoShield develops transparent coatings based on graphene that protect solar cells.',
+    'Transparent coatings based on graphene that protect solar cells',
+  ],
+  ['Our company, BlueHydro, is building turbines that sit on the river bed.', 'Turbines that sit on the river bed'],
+  [
+    'Background: COVID-19 vaccines need cold storage. Objective: a freeze-dried inhalable mRNA vaccine.',
+    'Freeze-dried inhalable mRNA vaccine',
+  ],
+  [
+    'Every year thousands of soldiers lose their hearing. The HearGuard earplug blocks gunshots but lets speech through.',
+    'HearGuard earplug that blocks gunshots',
+  ],
+  [
+    'We have a patent on a new separator for lithium-ion batteries that shuts down when it gets too hot.',
+    'Separator for lithium-ion batteries',
+  ],
+  ['Imagine a plaster that tells you when your wound heals.', 'Plaster that tells you when your wound heals'],
+  [
+    'In our laboratory in Ann Arbor we discovered that a fungus breaks down PFAS. We would like to build a reactor for landfill leachate.',
+    'Reactor for landfill leachate',
+  ],
   ['Using CRISPR we make rice that survives salty soils.', 'Rice that survives salty soils'],
   [
     'We are commercializing a process to make jet fuel from agricultural waste.',

@@ -1,9 +1,10 @@
 import { PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import { withoutIntroduction } from '../../../catalogue/relevance/introduction.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
+import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|in this project|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|imagine|in this project|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -30,32 +31,16 @@ const SHORT = 32;
 /** "For people" with what? */
 const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|users|workers)$/i;
 const IN_CLAUSE = / (?:that|which|who) /;
-/** Sentences among which one may say what is made, where the first tells what is wrong. */
-const LOOKED_AT = 3;
-const WORKS =
-  /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service|technology|process|material|solution)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
-/** "Our thin ceramic layer stops dendrites": of other things what they do is told by such words alone, which nouns seldom are. */
-const DOES =
-  /^(?:our|the|this) ((?:[\p{L}\p{N}-]+ ){0,3}[\p{L}\p{N}-]+) ((?:allows|blocks|captures|cleans|converts|cools|delivers|destroys|detects|does|enables|finds|improves|kills|keeps|lets|makes|measures|predicts|prevents|produces|protects|reads|reduces|removes|replaces|separates|stops|stores|tells|turns|uses)) /iu;
-/** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
-const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every) /i;
-const UNSOLVED = / (?:is|are) (?:now|still|often|usually|currently|today) | too (?!\p{L}+ to\b)\p{L}+ | must /iu;
-const OURS = /^our (?!(?:goal|aim|idea|plan|team|company|lab|group|vision|mission|customers?|users?)\b)/i;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
-const MAKING =
-  /^(?:we|i) (?!(?:are|have|need|know|also|then|start|plan|want|look|hope|ask|seek|will|can|could)\b)\p{L}+ |^(?:this|our|ours|it)(?: [\w-]+){0,4} is an? /iu;
+
+const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
   const sentences = splitSentences(cleanDescription(withoutIntroduction(description)));
   const [first = description] = sentences;
-  let title = tellingSentence(sentences.slice(0, LOOKED_AT)) ?? first;
-  // "Our tool reads code": a tool that reads code.
-  title = title
-    .replace(/[.!?…]+$/, '')
-    .replace(WORKS, '$1 that $2 ')
-    .replace(DOES, '$1 that $2 ');
+  let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
   title = title.replace(MADE_HOW, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
@@ -67,15 +52,6 @@ export function titleOf(description: string): string {
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
     title = shortened(whole, LONGER);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-/** The first that says what someone makes, unless the very first names a thing. */
-function tellingSentence([first = '', ...others]: string[]): string | null {
-  const isProblem = PROBLEM.test(first) || UNSOLVED.test(first);
-  if (!UNSOLVED.test(first) && (ARTICLES.test(first) || first.search(OPENINGS) === 0)) return null;
-  const isTold = (sentence: string) =>
-    MAKING.test(sentence) || WORKS.test(sentence) || (isProblem && OURS.test(sentence));
-  return others.find(isTold) ?? null;
 }
 
 /** Cut before the phrase that would not be whole any more. */

@@ -1,0 +1,70 @@
+const ARTICLE = /^(?:an?|the|our|new|novel)\s/i;
+
+/** Sentences among which one may say what is made, where the first tells what is wrong. */
+const LOOKED_AT = 5;
+
+const MAKE = 'develop|build|make|offer|sell|provide|create|design|produce|manufacture|commerciali[sz]e|invent|patent';
+const MAKING = `(?:${MAKE})(?:e?s|e?d|ing)?|developing|building|making|offering|selling|providing|creating|designing|producing|manufacturing|commerciali[sz]ing|built|made|working on`;
+/** "We are developing", "I've built". */
+const WE_MAKE = new RegExp(
+  `^(?:we|i)(?:['’](?:re|m|ve)| are| am| have)?(?: now| also| currently)?(?: (?:would like|want|plan|hope|aim|intend)(?:ing)? to)? (?:${MAKING}) `,
+  'i',
+);
+/** "We print chambers": whatever else somebody does, but not what they are, have, need or want. */
+const WE_DO =
+  /^(?:we|i) (?!(?:are|am|have|had|need|know|also|then|now|currently|start|plan|want|look|hope|ask|seek|will|would|can|could|believe|think|found|discovered|noticed)\b)\p{L}+ /iu;
+const THIS_IS = /^(?:this|our|ours|it)(?: [\w-]+){0,4} is an? /iu;
+
+/** "NanoShield develops", "Our company, BlueHydro, is building". */
+const NAME =
+  "(?!(?:Everyone|Everybody|Nobody|This|That|It|He|She|Who|What|Nature)\\b)\\p{Lu}[\\p{L}\\p{N}.&'’-]*(?: \\p{Lu}[\\p{L}\\p{N}.&'’-]*){0,2}";
+const THEY_MAKE = `(?:develops|builds|makes|offers|sells|provides|creates|designs|produces|manufactures|commerciali[sz]es|(?:is|are)(?: now| currently)? (?:developing|building|making|offering|selling|creating|designing|producing|commerciali[sz]ing|working on))`;
+const NAMED_MAKES = new RegExp(
+  `^(?:(?:Our|The|My) (?:company|start-?up|team|lab|group|spin-?off),? )?${NAME},? ${THEY_MAKE} `,
+  'u',
+);
+/** "EchoBridge is a rolling robot". */
+const NAMED_IS = new RegExp(
+  `^${NAME} is (?:an?|our|the) (?!problem\\b|disease\\b|cause\\b|threat\\b|major\\b|big\\b|common\\b|leading\\b|growing\\b|serious\\b)`,
+  'u',
+);
+
+const WORKS =
+  /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service|technology|process|material|solution)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
+/** "Our thin ceramic layer stops dendrites": of other things what they do is told by such words alone, which nouns seldom are. */
+const DOES =
+  /^(?:our|the|this) ((?:[\p{L}\p{N}-]+ ){0,3}[\p{L}\p{N}-]+) ((?:allows|blocks|captures|cleans|converts|cools|delivers|destroys|detects|does|enables|finds|improves|kills|keeps|lets|makes|measures|predicts|prevents|produces|protects|reads|reduces|removes|replaces|separates|stops|stores|tells|turns|uses)) /iu;
+
+/** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
+const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every|it is) /i;
+const UNSOLVED = / (?:is|are) (?:now|still|often|usually|currently|today) | too (?!\p{L}+ to\b)\p{L}+ | must /iu;
+const OURS = /^our (?!(?:goal|aim|idea|plan|team|company|lab|group|vision|mission|customers?|users?)\b)/i;
+
+/** "Objective: a freeze-dried vaccine", after a heading that tells why. */
+const LABEL =
+  /^(?:title|project|objectives?|aims?|goals?|approach|(?:our |the |proposed )?(?:solution|idea|product|technology|innovation|invention)|summary)\s*:\s*/i;
+const REASON = /^(?:background|problem|motivation|context|need|challenge|introduction|rationale)s?\s*:\s*/i;
+
+/** The sentence that says what somebody makes: the first one, unless it tells what is wrong and one of the next says more. */
+export function tellingSentence(sentences: readonly string[], isOpening: (sentence: string) => boolean): string {
+  const [first = '', ...others] = sentences.slice(0, LOOKED_AT);
+  const labelled = REASON.test(first) ? others.find((sentence) => LABEL.test(sentence)) : undefined;
+  if (labelled) return labelled;
+  const isUnsolved = UNSOLVED.test(first);
+  if (isTold(first) || LABEL.test(first) || (!isUnsolved && (ARTICLE.test(first) || isOpening(first)))) return first;
+  const isProblem = isUnsolved || PROBLEM.test(first);
+  return others.find((sentence) => isTold(sentence) || (isProblem && OURS.test(sentence))) ?? first;
+}
+
+const isTold = (sentence: string): boolean =>
+  [WE_MAKE, WE_DO, THIS_IS, NAMED_MAKES, NAMED_IS, WORKS, DOES].some((pattern) => pattern.test(sentence));
+
+/** Who makes it, what it is called and its heading left out: "our tool reads code" is a tool that reads code. */
+export const withoutMaker = (sentence: string): string =>
+  sentence
+    .replace(LABEL, '')
+    .replace(REASON, '')
+    .replace(NAMED_MAKES, '')
+    .replace(NAMED_IS, '')
+    .replace(WORKS, '$1 that $2 ')
+    .replace(DOES, '$1 that $2 ');
