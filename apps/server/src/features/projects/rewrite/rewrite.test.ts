@@ -204,6 +204,28 @@ test.each([
     'We have a patent on a new separator for lithium-ion batteries that shuts down when it gets too hot.',
     'Separator for lithium-ion batteries',
   ],
+  [
+    'I am a nurse. Patients get pressure ulcers because nobody turns them. My device is a thin sensor sheet that shows pressure.',
+    'Thin sensor sheet that shows pressure',
+  ],
+  [
+    'Solar panels lose up to 30% of their output because of dust. A waterless cleaning robot moves over the panels at night.',
+    'Waterless cleaning robot that moves over the panels at night',
+  ],
+  [
+    'Antibiotic resistance is a growing threat. This project will create new antibiotics from soil bacteria.',
+    'Antibiotics from soil bacteria',
+  ],
+  [
+    'Our mission is to end animal testing. We grow miniature human livers on chips.',
+    'Grow miniature human livers on chips',
+  ],
+  [
+    'For decades, cement has been made at 1,450 degrees. We found a way of making cement from volcanic ash.',
+    'Making cement from volcanic ash',
+  ],
+  ['The project aims to develop a low-cost wind turbine for rooftops.', 'Low-cost wind turbine for rooftops'],
+  ['A membrane that removes oil from bilge water.', 'Membrane that removes oil from bilge water'],
   ['Imagine a plaster that tells you when your wound heals.', 'Plaster that tells you when your wound heals'],
   [
     'In our laboratory in Ann Arbor we discovered that a fungus breaks down PFAS. We would like to build a reactor for landfill leachate.',

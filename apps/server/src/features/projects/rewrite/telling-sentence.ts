@@ -13,7 +13,9 @@ const WE_MAKE = new RegExp(
 /** "We print chambers": whatever else somebody does, but not what they are, have, need or want. */
 const WE_DO =
   /^(?:we|i) (?!(?:are|am|have|had|need|know|also|then|now|currently|start|plan|want|look|hope|ask|seek|will|would|can|could|believe|think|found|discovered|noticed)\b)\p{L}+ /iu;
-const THIS_IS = /^(?:this|our|ours|it)(?: [\w-]+){0,4} is an? /iu;
+const FOUND_A_WAY =
+  /^(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for) /i;
+const THIS_IS = /^(?:this|our|ours|my|it)(?: [\w-]+){0,4} is an? /iu;
 
 /** "NanoShield develops", "Our company, BlueHydro, is building". */
 const NAME =
@@ -29,15 +31,24 @@ const NAMED_IS = new RegExp(
   'u',
 );
 
+/** "LiQuick extracts lithium": a name as only products have. */
+const NAMED_DOES = /^\p{Lu}\p{Ll}*[\p{Lu}\d][\p{L}\d]* \p{Ll}+s /u;
+const THIS_WILL = /^(?:this|our|the) (?:project|technology|product|company|start-?up) will \p{L}+ /iu;
+
 const WORKS =
   /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service|technology|process|material|solution)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
 /** "Our thin ceramic layer stops dendrites": of other things what they do is told by such words alone, which nouns seldom are. */
 const DOES =
-  /^(?:our|the|this) ((?:[\p{L}\p{N}-]+ ){0,3}[\p{L}\p{N}-]+) ((?:allows|blocks|captures|cleans|converts|cools|delivers|destroys|detects|does|enables|finds|improves|kills|keeps|lets|makes|measures|predicts|prevents|produces|protects|reads|reduces|removes|replaces|separates|stops|stores|tells|turns|uses)) /iu;
+  /^(?:our|the|this|an?) ((?:(?!(?:that|which|who)\b)[\p{L}\p{N}-]+ ){0,4}?(?!(?:that|which|who)\b)[\p{L}\p{N}-]+) ((?:allows|blocks|captures|cleans|converts|cools|delivers|destroys|detects|does|enables|extracts|finds|improves|kills|keeps|lets|makes|maps|measures|monitors|moves|predicts|prevents|produces|protects|reads|reduces|removes|replaces|separates|stops|stores|tells|tracks|turns|uses)) /iu;
 
 /** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
 const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every|it is) /i;
-const UNSOLVED = / (?:is|are) (?:now|still|often|usually|currently|today) | too (?!\p{L}+ to\b)\p{L}+ | must /iu;
+const UNSOLVED =
+  / (?:is|are) (?:now|still|often|usually|currently|today|slow|a growing|an? (?:big|major|serious) (?:problem|threat)) | too (?!\p{L}+ to\b)\p{L}+ | must | (?:struggles?|suffers?|loses?|lacks?|fails?|dies?|wastes?) |\b(?:dangerous|expensive|costly|wasteful)\b/iu;
+/** Who speaks, and what for: neither is what is made. */
+const SPEAKER =
+  /^(?:(?:i am|i['’]m|we are|we['’]re) (?:an?|the|two|three|some) .{1,80}|our (?:mission|vision) is .*)$/i;
+const SOMETHING = /^an? /i;
 const OURS = /^our (?!(?:goal|aim|idea|plan|team|company|lab|group|vision|mission|customers?|users?)\b)/i;
 
 /** "Objective: a freeze-dried vaccine", after a heading that tells why. */
@@ -47,17 +58,22 @@ const REASON = /^(?:background|problem|motivation|context|need|challenge|introdu
 
 /** The sentence that says what somebody makes: the first one, unless it tells what is wrong and one of the next says more. */
 export function tellingSentence(sentences: readonly string[], isOpening: (sentence: string) => boolean): string {
+  const [spoken = '', ...rest] = sentences;
+  if (rest.length > 0 && SPEAKER.test(spoken) && !isTold(spoken)) return tellingSentence(rest, isOpening);
   const [first = '', ...others] = sentences.slice(0, LOOKED_AT);
   const labelled = REASON.test(first) ? others.find((sentence) => LABEL.test(sentence)) : undefined;
   if (labelled) return labelled;
   const isUnsolved = UNSOLVED.test(first);
   if (isTold(first) || LABEL.test(first) || (!isUnsolved && (ARTICLE.test(first) || isOpening(first)))) return first;
   const isProblem = isUnsolved || PROBLEM.test(first);
-  return others.find((sentence) => isTold(sentence) || (isProblem && OURS.test(sentence))) ?? first;
+  const told = others.find((sentence) => isTold(sentence) || (isProblem && OURS.test(sentence)));
+  return told ?? (isUnsolved ? others.find((sentence) => SOMETHING.test(sentence)) : undefined) ?? first;
 }
 
 const isTold = (sentence: string): boolean =>
-  [WE_MAKE, WE_DO, THIS_IS, NAMED_MAKES, NAMED_IS, WORKS, DOES].some((pattern) => pattern.test(sentence));
+  [WE_MAKE, WE_DO, FOUND_A_WAY, THIS_IS, THIS_WILL, NAMED_MAKES, NAMED_IS, NAMED_DOES, WORKS, DOES].some((pattern) =>
+    pattern.test(sentence),
+  );
 
 /** Who makes it, what it is called and its heading left out: "our tool reads code" is a tool that reads code. */
 export const withoutMaker = (sentence: string): string =>
