@@ -76,8 +76,10 @@ export const namesLittle = (word: string): boolean => MEANS_AND_PEOPLE.has(word)
 
 /** What shape a thing comes in: "biosensor strip", "filter cartridge" are named by the word before. */
 export const FORMS: ReadonlySet<string> = new Set(
-  `capsule capsules cartridge cartridges cocktail cocktails formulation formulations kit kits module modules
-pill pills strip strips tablet tablets`.split(/\s+/),
+  `capsule capsules cartridge cartridges cocktail cocktails cream creams formulation formulations infusion infusions injection
+injections kit kits lozenge lozenges module modules ointment ointments pill pills strip strips syrup tablet tablets`.split(
+    /\s+/,
+  ),
 );
 export const isForm = (word: string): boolean => FORMS.has(word);
 

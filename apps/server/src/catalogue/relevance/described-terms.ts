@@ -163,7 +163,7 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
 /** A tablet, or what else is named by its form alone, is told by the medicine that the text says it holds. */
 function formOf(name: Name, phrases: ProfiledPhrase[]): Name {
   if (name.name.length === 0 || !name.name.every((stem) => FORM_STEMS.has(stem))) return name;
-  const held = phrases.find(({ inTitle, variants }) => !inTitle && variants.length > 0);
+  const held = phrases.find(({ variants }) => variants.length > 0);
   if (!held) return name;
   const told = held.words.filter((word) => !isBoilerplate(word)).map(stemOf);
   return { ...name, name: told, kind: [], object: [] };

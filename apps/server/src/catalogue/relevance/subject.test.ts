@@ -23,14 +23,18 @@ test('[REL-01] of a title of its own, a medicine of the class is what the whole 
   expect(terms.get('microparticles')).toContain('triamcinolone');
 });
 
-test('[REL-01] a tablet is told by the medicine that the text says it holds', async () => {
-  const described = {
-    title: 'Once-weekly tablet for people with type 2 diabetes',
-    description: 'A once-weekly tablet for people with type 2 diabetes. It combines a DPP-4 inhibitor with metformin.',
-    corrections: NO_CORRECTIONS,
-    marks: [],
-    draft: null,
-  };
-  const { about } = await readSubject(described, { index, engines: [], embed: async () => null });
-  expect(about.terms.filter(({ isHead }) => isHead).map(({ label }) => label)).toEqual(['inhibitor']);
-});
+test.each([
+  [
+    'Once-weekly tablet for people with type 2 diabetes',
+    'A once-weekly tablet for people with type 2 diabetes. It combines a DPP-4 inhibitor with metformin.',
+    'inhibitor',
+  ],
+  ['Long-acting injection of a GLP-1 analogue', 'A long-acting injection of a GLP-1 analogue.', 'analogue'],
+])(
+  '[REL-01] a tablet or an injection is told by the medicine that the text says it holds: %s',
+  async (title, description, head) => {
+    const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
+    const { about } = await readSubject(described, { index, engines: [], embed: async () => null });
+    expect(about.terms.filter(({ isHead }) => isHead).map(({ label }) => label)).toEqual([head]);
+  },
+);
