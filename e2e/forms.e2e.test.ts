@@ -67,7 +67,7 @@ test('[PRJ-08] [LIB-01] [SET-01] dialogs and settings that are sent twice are se
   await signUp(page);
   await createProject(page);
   await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Edit project', exact: true }).click();
   const title = page.getByRole('dialog').getByLabel('Title');
   await title.fill('Another title');
   const save = page.getByRole('dialog').getByRole('button', { name: 'Update' });

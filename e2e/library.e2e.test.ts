@@ -198,6 +198,8 @@ test('[LIB-04] [LIB-06] files are sorted, renamed, moved, processed again and de
   await expect(page.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
 
   const menu = async (name: string, item: string) => {
+    // The one before may still be fading.
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await page.getByRole('button', { name: `Menu of ${name}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
