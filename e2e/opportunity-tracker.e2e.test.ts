@@ -85,6 +85,8 @@ test('[AGT-04] [AGT-05] [AGT-06] [AGT-07] an opportunity tracker shows what each
   // What is for states alone is no longer among them.
   await expect(preview(page).getByRole('status')).toContainText(`${broad - 1} record`);
   await expectAccessible(page);
+  // What came in the second of the agent's beginning is looked at once more.
+  await nextSecond();
   await page.getByRole('button', { name: 'Save agent' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calls for cells' })).toBeVisible();
   await expect(page.getByText('Broad · Small businesses')).toBeVisible();

@@ -69,6 +69,18 @@ describe('[GRD-08] facts and quotations that their record holds', () => {
   });
 });
 
+test('[GRD-08] a company that calls itself incorporated tells no date of it; that it was incorporated in a year does', () => {
+  const named: Cited = {
+    key: 'awards/w',
+    fields: ['Title: Speech recognition', 'Awardee: WAGNER ASSOCIATES, INCORPORATED', 'Award year: 1995'],
+    passages: [],
+  };
+  expect(
+    judge('WAGNER ASSOCIATES, INCORPORATED received an award for “Speech recognition” in 1995.', named).isSupported,
+  ).toBe(true);
+  expect(judge('WAGNER ASSOCIATES, INCORPORATED was incorporated in 1995.', named).isSupported).toBe(false);
+});
+
 const FIELDS: [string, string, Cited][] = [
   ['the contact as investigator', 'Tomas Lind is the principal investigator.', award],
   ['the end as start', 'It started on 2 May 2023.', award],

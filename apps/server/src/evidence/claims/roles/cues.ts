@@ -170,7 +170,7 @@ const RULES: Rule[] = [
   ['date', 'any', /\baccept(?:s|ed|ing)? (?:proposals|applications|submissions)\b/, 'start'],
   ['date', 'any', /\bapprov(?:ed|al)(?: date| on| in)?\b/, 'approved'],
   ['date', 'any', /\b(?:expires?|expired|expiration|expiry|runs until)\b/, 'expires', 'end'],
-  ['date', 'any', /\b(?:founded|established|founding year|incorporated)\b/, 'founded'],
+  ['date', 'any', /\b(?:founded|established|founding year|incorporated(?= (?:in|on)\b))\b/, 'founded'],
   ['date', 'any', /\baction\b/, 'action'],
   ['date', 'any', /\b(?:first|earliest) (?:work|publication|paper|patent)s?\b/, 'first-work'],
   ['date', 'any', /\b(?:latest|last|most recent) (?:work|publication|paper|patent)s?\b/, 'latest-work'],

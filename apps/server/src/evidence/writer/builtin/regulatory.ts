@@ -185,7 +185,7 @@ function outOfDate(evidence: Evidence): DraftSentence[] {
   if (told.length === 0) return [];
   return [
     inference(
-      'Entries of trials that were to end before now may be out of date: ask the sponsors before relying on them.',
+      'Ask the sponsors before relying on what a register says of trials that were to end before now: it may be out of date.',
       told,
     ),
   ];

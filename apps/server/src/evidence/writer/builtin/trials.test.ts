@@ -71,3 +71,20 @@ test('[RPT-02] trials and papers on the topic suggest where to begin, where noth
     ],
   ]);
 });
+
+test('[RPT-02] [RPT-08] of trials that were to end before now it is said that their entries may be out of date', async () => {
+  const running = ['NCT1', 'NCT2', 'NCT3'].map((id) =>
+    aRecord('clinical-trials', id, {
+      title: `Discectomy ${id}`,
+      facets: { status: ['Recruiting'] },
+      data: { nctId: id, briefTitle: `Discectomy ${id}`, status: 'Recruiting', primaryCompletionDate: '2021-05' },
+    }),
+  );
+  const texts = (await published(regulatory, running)).flatMap((block) =>
+    block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
+  );
+  expect(texts).toContain(
+    'The 3 clinical trials on the topic under way or to come planned to complete their primary outcome by 22 November, 2026.',
+  );
+  expect(texts.at(-1)).toMatch(/^Ask the sponsors .* may be out of date\.$/);
+});
