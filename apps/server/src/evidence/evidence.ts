@@ -55,6 +55,7 @@ export const FINDING_FAMILIES = [
   'award-paths',
   'buyers',
   'calls',
+  'demand',
   'rounds',
   'trials',
   'tested',
@@ -110,6 +111,8 @@ export interface Evidence {
   lookedAt: Record<Engine, number>;
   records: Record<Engine, EvidenceRecord[]>;
   passages: Record<Cue, Passage[]>;
+  /** What the surest records of a data set say that their work is for; null for a call that its title tells alone. Checkpoints of earlier versions have none. */
+  aims?: { key: string; quote: string | null }[];
   /** Records that passages come from but `records` doesn't list. */
   cited: EvidenceRecord[];
   /** Where next to nothing is on topic: keys of what is clearly related and not on topic, the surest first; they stand in `cited`. */

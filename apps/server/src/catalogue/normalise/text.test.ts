@@ -54,3 +54,7 @@ test('a line has no breaks, doubled blanks or blank ends, whatever came', () => 
   );
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void decodeEntities(text)));
 });
+
+test('line breaks that a spreadsheet wrote as their code are line breaks', () => {
+  expect(cleanParagraphs('developed and_x000D_\nmanufactured_x000D_here')).toBe('developed and\nmanufactured\nhere');
+});

@@ -36,7 +36,8 @@ export function optionalParagraphs(raw: unknown): string | undefined {
 
 function plain(raw: unknown): string {
   if (typeof raw !== 'string') return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : '';
-  const text = raw.replace(/\r\n?/g, '\n');
+  // Exports of spreadsheets hold their line breaks in writing.
+  const text = raw.replace(/\r\n?|_x000D_\n?/g, '\n');
   // Twice, because feeds escape HTML that already held entities: '&amp;lt;p&amp;gt;'.
   const decoded = decodeEntities(decodeEntities(text));
   return stripTags(repairMojibake(decoded)).replace(INVISIBLE, '').toWellFormed();

@@ -7,6 +7,7 @@ import { missingValues } from './judge-statement.ts';
 import { foldText } from './language/fold-letters.ts';
 import { operatorsOf } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
+import { whyNotVerbatim } from './quotations.ts';
 import { statedDates } from './values/dates.ts';
 import { statedNumbers } from './values/numbers.ts';
 
@@ -78,6 +79,12 @@ function judgeCell({ cell, label, unit }: ColumnCell, cited: Cited, isOrdinary: 
   const text = cellText(cell, unit);
   const folded = foldText(text);
   if (folded === '') return [];
+  // A quotation is verbatim, in a table as elsewhere: that it names no false value is not enough.
+  if (/^“.*”$/s.test(text)) {
+    const said = text.slice(1, -1);
+    const why = whyNotVerbatim(said, text, [groundOf(cited)]);
+    return why === null ? [] : [why];
+  }
   const isWhole =
     typeof cell === 'string' &&
     unit === 'text' &&

@@ -6,6 +6,7 @@ import { buyers } from './buyers.ts';
 import { calls } from './calls.ts';
 import { type Collected, merge } from './collect.ts';
 import { concentration } from './concentration.ts';
+import { demand } from './demand.ts';
 import { drugs } from './drugs.ts';
 import { links } from './links.ts';
 import { method } from './method.ts';
@@ -27,6 +28,7 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   awardPaths,
   buyers,
   calls,
+  demand,
   rounds,
   trials,
   trialDesigns,

@@ -13,6 +13,7 @@ const SUBJECTS: Record<FindingFamily, string> = {
   'award-paths': 'Paths after an award',
   buyers: 'Buyers',
   calls: 'Calls',
+  demand: 'Calls by agency',
   rounds: 'Funding rounds',
   trials: 'Course of trials',
   tested: 'What is tested',

@@ -19,11 +19,13 @@ const RESEARCH_NAMES =
   /\b(?:universit\w*|college|institut\w*|hospital\w*|school|laborator(?:y|ies)|research cent(?:er|re)|academy|clinic|department of|ministry|nasa|army|navy|air force|council|polytechni\w*|faculty|health system)\b/i;
 const COMPANY_NAMES = /\b(?:inc|incorporated|llc|ltd|corp|corporation|gmbh|limited|company|co|plc|ag|a\/s)\b\.?$/i;
 
-/** Everyone that records on topic name, the one in most data sets and with most records first. */
+/** Everyone that records on topic name, the one in most data sets and with most records first, of equals what is dated, and the nearest to the topic. */
 export function playersOf(observed: Observed): Player[] {
   const today = observed.asOf.slice(0, 10);
   // Interventions are parts of trials, and what an investor holds else has to do with other things.
   const { interventions: _parts, ...others } = observed.records;
+  const places = new Map(Object.values(others).flatMap((records) => records.map((record, place) => [record, place])));
+  const nearness = ({ records }: Player) => Math.min(...records.map(({ record }) => places.get(record) ?? places.size));
   return organisationsOf(
     Object.values(others).flat(),
     ({ standing }, record) => record.engine !== 'investors' || standing === 'self',
@@ -42,6 +44,8 @@ export function playersOf(observed: Observed): Player[] {
       (one, other) =>
         other.byEngine.size - one.byEngine.size ||
         other.records.length - one.records.length ||
+        Number(one.last === null) - Number(other.last === null) ||
+        nearness(one) - nearness(other) ||
         (other.last ?? 0) - (one.last ?? 0) ||
         (one.name < other.name ? -1 : 1),
     );

@@ -11,11 +11,12 @@ import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
+import { AIMED, aimOf } from './aims.ts';
 import { cleanRecord, isUntitled } from './clean-record.ts';
-import { evidenceKey, evidenceRecord, TEXT_MAX } from './evidence-record.ts';
+import { evidenceKey, evidenceRecord, readPart, TEXT_MAX } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
-import { answersCue, enginesFor, namesTopic, quotableSentences } from './passages.ts';
+import { answersCue, enginesFor, namesTopic, quotableSentences, topicWords } from './passages.ts';
 import { soughtWords } from './sought.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
@@ -24,6 +25,8 @@ const RECORDS_PER_ENGINE = 40;
 /** Records whose sentences are looked through. */
 const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;
+/** Records of a data set that tell what their work is for. */
+const AIMS_PER_ENGINE = 6;
 /** With fewer on topic a reader is told what lies near it. */
 const LITTLE_ON_TOPIC = 5;
 const NEARBY_MAX = 10;
@@ -58,6 +61,11 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
   }
+  const aims = aimsOf(
+    AIMED.flatMap((engine) => found[ENGINES.indexOf(engine)]!.surest),
+    topicWords(about),
+  );
+  for (const { record } of aims) cited.set(evidenceKey(record), evidenceOf(record));
   const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
@@ -85,6 +93,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     lookedAt,
     records,
     passages,
+    aims: aims.map(({ record, quote }) => ({ key: evidenceKey(record), quote })),
     cited: [...cited.values()],
     nearby: nearby.map(({ key }) => key),
     figures: [...figures, ...worked.figures, ...sought.figures],
@@ -118,6 +127,8 @@ async function searchEngine(
     onTopic: answer.total,
     related: all?.count ?? 0,
     records: spread(usable, RECORDS_PER_ENGINE).map(({ record }) => record),
+    // Calls of years ago, too: nobody can apply any more, but they say who wanted it.
+    surest: spread(standing, AIMS_PER_ENGINE).map(({ record }) => readPart(record)),
   };
 }
 
@@ -176,6 +187,14 @@ function passagesOf(
         return [{ record, quote, cue }];
       })
       .slice(0, PASSAGES_PER_CUE);
+  });
+}
+
+function aimsOf(records: CatalogueRecord[], words: (sentence: string) => number) {
+  return records.flatMap((record) => {
+    const quote = aimOf(record, words);
+    // The title of a call says what is asked for, if need be.
+    return quote === null && record.engine !== 'funding-opportunities' ? [] : [{ record, quote }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cue } from '../evidence.ts';
-import { answersCue, namesTopic } from './passages.ts';
+import { answersCue, namesTopic, quotableSentences } from './passages.ts';
 
 test.each<[Cue, string]>([
   ['market', 'The current market for these coatings is valued at $10 billion annually.'],
@@ -52,4 +52,12 @@ test('[REL-05] a sentence that names nothing of the subject answers no question 
       'The market for aircraft is valued at $10 billion.',
     ].map(isOnTopic),
   ).toEqual([true, true, false]);
+});
+
+test('[REL-05] a sentence that its source cut off is no quotation', () => {
+  expect(
+    quotableSentences(
+      'Rebar sensors for bridges were installed in forty towns and exis... Sensors for bridges are read by radio twice a day.',
+    ),
+  ).toEqual(['Sensors for bridges are read by radio twice a day.']);
 });

@@ -93,6 +93,7 @@ export function quotableSentences(text: string): string[] {
         sentence.length <= MAX_LENGTH &&
         /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
         /[.!?]["”)]?$/.test(sentence) &&
+        !/(?:\.\.\.|…)["”)]?$/.test(sentence) &&
         !/\n/.test(sentence) &&
         !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
         !/^(?:It|They|This|These|Those|He|She|Such|However|Therefore|Thus|Moreover|Furthermore|Also|But|And|Or)\b/.test(
@@ -103,16 +104,23 @@ export function quotableSentences(text: string): string[] {
     );
 }
 
-/** Says whether a sentence names the subject itself: what a record says beside it answers no question about it. */
-export function namesTopic({ terms, phrases }: Pick<About, 'terms' | 'phrases'>): (sentence: string) => boolean {
+/** How many of the subject's own words and phrases a sentence says. */
+export function topicWords({ terms, phrases }: Pick<About, 'terms' | 'phrases'>): (sentence: string) => number {
   const core = terms.filter(({ isCore }) => isCore);
-  const words = [...(core.length > 0 ? core : terms).flatMap(({ label, variants }) => [label, ...variants]), ...phrases]
-    .map((word) => foldedWords(word).join(' '))
-    .filter(Boolean);
+  const names = [
+    ...(core.length > 0 ? core : terms).map(({ label, variants }) => [label, ...variants]),
+    ...phrases.map((phrase) => [phrase]),
+  ].map((variants) => variants.map((word) => foldedWords(word).join(' ')).filter(Boolean));
   return (sentence) => {
     const said = ` ${foldedWords(sentence).join(' ')}`;
-    return words.some((word) => said.includes(` ${word}`));
+    return names.filter((variants) => variants.some((word) => said.includes(` ${word}`))).length;
   };
+}
+
+/** Says whether a sentence names the subject itself: what a record says beside it answers no question about it. */
+export function namesTopic(about: Pick<About, 'terms' | 'phrases'>): (sentence: string) => boolean {
+  const count = topicWords(about);
+  return (sentence) => count(sentence) > 0;
 }
 
 /** Whether a sentence, quoted in the section that asks the question, would answer it by its sense. */

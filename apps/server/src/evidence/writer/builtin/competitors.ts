@@ -2,6 +2,7 @@ import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
+import { aimTable } from './aims.ts';
 import { findingTable, tell, told } from './findings.ts';
 import { looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
 
@@ -20,6 +21,15 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
       ),
       findingTable(evidence, 'players'),
       ...findingsOf(evidence, 'profiles').map(({ statements }) => paragraph(...statements.map(told))),
+      aimTable(evidence, ['awards', 'companies'], {
+        caption: 'What others work on',
+        columns: [
+          { label: 'Organization', unit: 'text' },
+          { label: 'Date', unit: 'date' },
+        ],
+        cells: ({ record }) => [record.organisations[0]?.name ?? null, record.engine === 'awards' ? record.date : null],
+        words: 'In the words of the record',
+      }),
       recordTable(evidence, 'companies', {
         caption: 'Companies on the topic',
         columns: [

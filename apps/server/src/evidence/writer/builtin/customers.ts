@@ -1,10 +1,13 @@
+import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, inference, sectionOf } from '../draft.ts';
-import { findingTable, hasFinding, tellOnly } from './findings.ts';
-import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
+import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
+import { aimTable } from './aims.ts';
+import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
+const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
 const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
 
 export function customers(evidence: Evidence): DraftSection {
@@ -43,6 +46,23 @@ export function customers(evidence: Evidence): DraftSection {
         limit: 8,
       }),
       hasFinding(evidence, 'buyers:ending') ? findingTable(evidence, 'ending') : null,
+      paragraph(...tell(evidence, 'demand'), askedFor(evidence)),
+      aimTable(evidence, ['funding-opportunities'], {
+        caption: 'What agencies have asked for',
+        columns: [
+          { label: 'Agency', unit: 'text' },
+          { label: 'Call', unit: 'text' },
+          { label: 'Closes', unit: 'date' },
+        ],
+        cells: (each) => [
+          callOf(each).office ?? callOf(each).agency ?? null,
+          each.record.title,
+          callOf(each).closeDate ?? null,
+        ],
+        words: 'In the words of the call',
+        isOfItsTime: true,
+      }),
+      missions(evidence),
       said.length > 0
         ? paragraph(
             inference(
@@ -59,6 +79,34 @@ export function customers(evidence: Evidence): DraftSection {
         : null,
       list(said),
     ],
-    looked('statements about customers and in government spending'),
+    looked('statements about customers, in calls of agencies and in government spending'),
+  );
+}
+
+/** What calls mean for sales. */
+function askedFor(evidence: Evidence) {
+  const [finding] = findingsOf(evidence, 'demand');
+  // Without one, the calls are of long ago.
+  if (!finding?.headline) return null;
+  return inference('Read what these calls ask for: the need may still be there.', finding.headline.figures);
+}
+
+/** Departments that pay for research because they need what comes of it. */
+const WITH_MISSION =
+  /\b(?:defense|army|navy|air force|marine corps|space force|missile|special operations|aeronautics|homeland|transportation|energy|geospatial|coast guard|veterans)\b/i;
+const MISSIONS_NAMED = 3;
+
+/** Who pays for awards because of a need of its own may buy what comes of them. */
+function missions(evidence: Evidence) {
+  const all = leaders(evidence, 'awards-by-agency', 'count', Number.POSITIVE_INFINITY);
+  const at = [...all.names.keys()].filter((each) => WITH_MISSION.test(all.names[each]!)).slice(0, MISSIONS_NAMED);
+  if (at.length === 0) return null;
+  const figures = at.map((each) => all.figures[each]!);
+  return paragraph(
+    sentence(`Awards on the topic come from ${inWords(at.map((each) => all.texts[each]!))}.`, figures),
+    inference(
+      'Ask the managers of these programs who would use the result: who pays for what it needs may be among the first customers.',
+      figures,
+    ),
   );
 }

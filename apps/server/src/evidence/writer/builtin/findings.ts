@@ -44,6 +44,7 @@ const ADVICE: Partial<Record<FindingFamily, string>> = {
   concentration: 'Consider what these do, and where they leave room.',
   'award-sizes': 'Consider a first budget of that order.',
   'award-paths': 'Consider how the time between the two may be funded.',
+  demand: 'Ask them whether the need still stands: who has asked for such work may be among its first customers.',
   buyers: 'Approach them with a pilot before looking for new buyers.',
   rounds: 'Consider it a yardstick for a first round.',
   trials: 'Read how the others were designed before planning a trial.',

@@ -10,6 +10,7 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
+import { newestOf } from './nearest.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
 import { quote } from './quotes.ts';
 
@@ -213,7 +214,7 @@ function licenseIn({ records }: Evidence): DraftSentence | null {
 
 /** Whoever was paid to solve the like knows what came of it. */
 function askAwardee({ records }: Evidence): DraftSentence | null {
-  const [first] = records.awards;
+  const first = newestOf(records.awards);
   const awardee = first && (first.record.data as Award).awardee;
   if (!first || !awardee) return null;
   return inference(

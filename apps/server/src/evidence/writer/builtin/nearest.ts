@@ -97,10 +97,19 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
   ],
 ];
 
-/** The best match of each kind of record, for a summary that has few figures to tell: what it is, whose, and what to do. */
+const NEAREST = 4;
+
+/** Of the nearest records the newest one: who did it thirty years ago can hardly be asked. */
+export const newestOf = (records: readonly EvidenceRecord[]): EvidenceRecord | undefined =>
+  records
+    .slice(0, NEAREST)
+    .toSorted((one, other) => (other.record.date ?? '').localeCompare(one.record.date ?? ''))
+    .at(0);
+
+/** The newest of the best matches of each kind of record, for a summary that has few figures to tell: what it is, whose, and what to do. */
 export function nearest({ records, asOf }: Evidence, limit: number): DraftSentence[][] {
   return TELL.flatMap(([engine, tell]): DraftSentence[][] => {
-    const [first] = records[engine];
+    const first = newestOf(records[engine]);
     const told = first && tell(first, asOf);
     if (!told) return [];
     const grounds = fieldGrounds(first, ...told.labels);

@@ -5,6 +5,7 @@ import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
+import { aimTable } from './aims.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { countOf, groupsChart, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
@@ -74,6 +75,12 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Citations', unit: 'count' },
         ],
         cells: (each) => [each.record.title, publicationOf(each).venue ?? null, each.record.date, each.record.amount],
+      }),
+      aimTable(evidence, ['patents', 'publications', 'university-technologies', 'federal-lab-technologies'], {
+        caption: 'What the nearest inventions and papers are about',
+        columns: [{ label: 'Title', unit: 'text' }],
+        cells: ({ record }) => [record.title],
+        words: 'In the words of the record',
       }),
       paragraph(
         licensable(evidence),

@@ -12,11 +12,13 @@ function quoted(evidence: Evidence): Record<Cue, Passage[]> {
   const own = (evidence.findings ?? []).reduce((sum, { statements }) => sum + statements.length, 0);
   const taken = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
   const records = new Set<string>();
+  // What a table quotes already is not quoted again.
+  const aims = new Set((evidence.aims ?? []).map(({ quote }) => quote));
   let left = Math.floor(own / WORKED_PER_QUOTATION);
   for (let round = 0; round < PER_CUE; round++)
     for (const cue of CUES) {
       const next = evidence.passages[cue].find(
-        ({ key, quote }) => !records.has(key) && !taken[cue].some((each) => each.quote === quote),
+        ({ key, quote }) => !records.has(key) && !aims.has(quote) && !taken[cue].some((each) => each.quote === quote),
       );
       if (left === 0 || !next) continue;
       taken[cue].push(next);

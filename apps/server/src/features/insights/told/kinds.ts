@@ -15,6 +15,7 @@ const OF_FAMILY: Record<FindingFamily, InsightKind> = {
   'award-paths': 'path',
   rounds: 'amount',
   buyers: 'players',
+  demand: 'players',
   players: 'players',
   profiles: 'players',
   links: 'players',
@@ -86,6 +87,12 @@ const WHY: Partial<Record<InsightKind, Record<Persona, string>>> = {
   },
 };
 
+const DEMAND: Record<Persona, string> = {
+  tech_scout: 'Ask these agencies whether the need still stands.',
+  tech_developer: 'Ask these agencies whether the need still stands: one of them may be a first customer.',
+  tech_investor: 'Ask these agencies whether the need still stands, and who may have answered it.',
+};
+
 const RISING: Record<Persona, string> = {
   tech_scout: 'Consider moving soon: others may be drawn to the field as well.',
   tech_developer: 'Consider filing soon: others may be drawn to the field as well.',
@@ -145,5 +152,6 @@ export function whyOf(finding: Pick<Finding, 'id' | 'family'>, persona: Persona)
   if (finding.family === 'readouts') return READOUTS[persona];
   if (finding.family === 'tested') return TESTED[persona];
   if (finding.family === 'drugs') return APPROVED[persona];
+  if (finding.family === 'demand') return DEMAND[persona];
   return WHY[kindOf(finding)]?.[persona] ?? null;
 }

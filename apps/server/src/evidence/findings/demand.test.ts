@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { demand } from './demand.ts';
+
+const call = (id: string, agency: string, date: string | null) =>
+  aRecord('funding-opportunities', id, {
+    date,
+    facets: { agency: [agency] },
+    data: { agency },
+    organisations: [{ name: agency, role: 'Agency' }],
+  });
+
+test('[RPT-14] who has asked for such work, how often, and when last', () => {
+  const observed = observedOf([
+    call('c1', 'Department of Defense', '2015-08-27'),
+    call('c2', 'Department of Defense', '2019-06-01'),
+    call('c3', 'NASA', '2012'),
+    call('ahead', 'NASA', '2027-05-01'),
+    call('c5', 'Department of Energy', null),
+  ]);
+  const found = demand(observed);
+  expect(textsOf(found)).toEqual([
+    'By agency, the calls on the topic come from Department of Defense (2), NASA (2) and Department of Energy (1), the latest from 2019.',
+  ]);
+  expect(found.findings[0]!.headline?.text).toBe(
+    'Calls on the topic come from Department of Defense (2), NASA (2) and Department of Energy (1), the latest from 2019.',
+  );
+  expect(figureIn(found, 'demand:last')).toBe(2019);
+  expect(withheldFrom(observed, found)).toEqual([]);
+});
+
+test('[RPT-14] of equals none is named before the others', () => {
+  const observed = observedOf(['Army', 'Navy', 'NASA', 'NOAA'].map((agency) => call(agency, agency, '2020-01-01')));
+  const found = demand(observed);
+  expect(textsOf(found)).toEqual(['By agency, the calls on the topic come from 4 agencies, the latest from 2020.']);
+  expect(withheldFrom(observed, found)).toEqual([]);
+});
+
+test('[RPT-14] calls of long ago are told, and no news', () => {
+  const found = demand(observedOf([call('c1', 'Navy', '1991-06-01')]));
+  expect(textsOf(found)).toHaveLength(1);
+  expect(found.findings[0]!.headline).toBeNull();
+});
+
+test('[RPT-14] no calls, no demand', () => {
+  expect(demand(observedOf([])).findings).toEqual([]);
+});

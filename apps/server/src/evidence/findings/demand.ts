@@ -1,0 +1,81 @@
+import { formatCount, formatNumber } from '@groundwork/contract/format';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { byCount } from './statistics.ts';
+
+const NAMED = 3;
+/** Who asked for it before may have it by now. */
+const LONG_AGO_YEARS = 15;
+
+/** Agencies that have put out calls for such work, however long ago: who once wanted it may buy it. */
+export function demand(observed: Observed): Collected {
+  const found = nothing();
+  const engine = 'funding-opportunities' as const;
+  const today = observed.asOf.slice(0, 10);
+  const byAgency = new Map<string, CatalogueRecord[]>();
+  for (const record of observed.records[engine]) {
+    const agency = record.facets['agency']?.[0];
+    if (agency) byAgency.set(agency, [...(byAgency.get(agency) ?? []), record]);
+  }
+  const ranked = byCount([...byAgency].map(([agency, records]) => ({ agency, records })));
+  if (ranked.length === 0) return found;
+  const named = ranked.flatMap(({ records }) => records);
+  const agencies = workedOut(observed, {
+    id: 'demand:agencies',
+    label: 'agencies with calls on the topic',
+    value: ranked.length,
+    how: 'count',
+    engine,
+    records: named,
+  });
+  // Of equals none is named before the others.
+  const next = ranked[NAMED]?.records.length;
+  const top = ranked.slice(0, NAMED).filter(({ records }) => records.length !== next);
+  const counts = top.map(({ agency, records }) =>
+    workedOut(observed, {
+      id: `demand:${agency}`,
+      label: `calls on the topic, ${agency}`,
+      value: records.length,
+      how: 'count',
+      engine,
+      filters: { agency: [agency] },
+      records,
+    }),
+  );
+  const years = named.flatMap(({ date }) => (date && date <= today ? [Number(date.slice(0, 4))] : []));
+  const last =
+    years.length === 0
+      ? null
+      : workedOut(observed, {
+          id: 'demand:last',
+          label: 'year of the latest call on the topic',
+          value: Math.max(...years),
+          unit: 'year',
+          how: 'latest',
+          engine,
+          records: named.filter(({ date }) => date?.startsWith(String(Math.max(...years)))),
+        });
+  found.figures.push(agencies, ...counts, ...(last ? [last] : []));
+  const when = last ? `, the latest from ${last.value}` : '';
+  const told = listed(top.map(({ agency, records }) => `${agency} (${formatNumber(records.length)})`));
+  const figures = [...(top.length > 0 ? counts : [agencies]), ...(last ? [last] : [])];
+  const from =
+    top.length === 0
+      ? `from ${formatCount(ranked.length, 'agency', 'agencies')}`
+      : `${ranked.length > top.length ? 'most often ' : ''}from ${told}`;
+  found.findings.push({
+    id: 'demand',
+    family: 'demand',
+    n: named.length,
+    period: periodOf(named),
+    missing: partSeen(observed, engine),
+    importance: 42,
+    headline:
+      last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
+        ? say(`Calls on the topic come ${from}${when}.`, figures)
+        : null,
+    statements: [say(`By agency, the calls on the topic come ${from}${when}.`, figures)],
+  });
+  return found;
+}

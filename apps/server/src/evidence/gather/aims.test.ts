@@ -1,0 +1,64 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { expect, test } from 'vitest';
+import { aimOf } from './aims.ts';
+
+const aim = (engine: Engine, text: string, title = 'A record', words: string[] = []) =>
+  aimOf({ engine, title, text }, (sentence) => words.filter((word) => sentence.toLowerCase().includes(word)).length);
+
+test('[RPT-14] an award is told by what it sets out to do, not by the need that it begins with', () => {
+  const text =
+    'Pumps for remote wells fail within two years. Acme proposes to develop a sealed pump without moving seals. Farms, mines and villages would need fewer repairs of pumps and wells.';
+  expect(aim('awards', text, 'Sealed pump for remote wells')).toBe(
+    'Acme proposes to develop a sealed pump without moving seals.',
+  );
+});
+
+test('[RPT-14] of several aims the one that says most of the subject and the title', () => {
+  const text =
+    'We will work closely with partners in industry to ensure success. We will build a separator of boron nitride for sealed cells.';
+  expect(aim('awards', text, 'Boron nitride separator', ['cell'])).toBe(
+    'We will build a separator of boron nitride for sealed cells.',
+  );
+});
+
+test('[RPT-14] a call is told by its objective, past the rules on who may apply', () => {
+  const text =
+    'TECHNOLOGY AREA(S): SensorsThe technology within this topic is restricted under the ITAR. Offerors must disclose any foreign nationals. OBJECTIVE: Develop a radar that finds buried cables from a moving vehicle. DESCRIPTION: Present radars have to stop.';
+  expect(aim('funding-opportunities', text, 'Radar for buried cables')).toBe(
+    'Develop a radar that finds buried cables from a moving vehicle.',
+  );
+});
+
+test('[RPT-14] a paper is told by what it did', () => {
+  const text =
+    'Valves wear out. However, we present nothing here. In this paper, we compare three coatings of valves over ten years.';
+  expect(aim('publications', text, 'Coatings of valves')).toBe(
+    'In this paper, we compare three coatings of valves over ten years.',
+  );
+});
+
+test('[RPT-14] a company is told by what it makes, and by who bought it only where nothing else is said', () => {
+  const bought = 'Valvo Systems was acquired by Roe Holdings on 2014-06-24 for $350,000,000.';
+  expect(
+    aim(
+      'companies',
+      `Valves for everyone\n\nValvo Systems makes valves that seal themselves.\n\n${bought}`,
+      'Valvo Systems',
+    ),
+  ).toBe('Valvo Systems makes valves that seal themselves.');
+  expect(aim('companies', `${bought}\n\nHardware, Valves`, 'Valvo Systems')).toBe(bought);
+});
+
+test.each<[string, string]>([
+  ['cut off by the source', 'Acme proposes to develop a sealed pump for wells in dry...'],
+  ['run into the next', 'Acme proposes to develop a sealed pump for wells.The pump has no seals.'],
+  ['with half a bracket', 'Acme proposes to develop a sealed pump (for remote wells.'],
+  ['of classes', 'H01M, H01G, Y02E'],
+  ['that goes on from another', 'However, Acme proposes to develop a sealed pump for remote wells.'],
+])('[RPT-14] a sentence %s is not quoted', (_, text) => {
+  expect(aim('awards', text, 'Sealed pump')).toBeNull();
+});
+
+test('[RPT-14] a record that says nothing of its title or the subject has no aim to quote', () => {
+  expect(aim('awards', 'We will work closely with partners in industry to ensure success.', 'Sealed pump')).toBeNull();
+});

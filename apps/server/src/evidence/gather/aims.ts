@@ -1,0 +1,94 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { foldedWords } from '../../catalogue/query/fold.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { TEXT_MAX } from './evidence-record.ts';
+
+/**
+ * Forms in which records say what their work is for, the plainest first. Company and technology texts begin with it, so any of
+ * their sentences may say it.
+ */
+const FORMS: Partial<Record<Engine, RegExp[]>> = {
+  awards: [
+    /\b(?:objectives?|objects?|goals?|aims?|purpose)\b.{0,80}\b(?:is|are|to)\b|\b(?:proposes?|seeks?|aims|intends|wishes) (?:to|an?|the|here)\b|\bwe (?:propose|aim|seek|plan|intend)\b|\b(?:is|are) (?:proposed|developing|building)\b|\bproposed (?:\w+ )?(?:research|program|project|effort|work|approach|system|technology)\b.{0,60}\b(?:seeks?|will|is|uses?|addresses)\b/i,
+    /\b(?:this|the)(?: [\w-]+){0,6} (?:project|effort|proposal|program|research|work|award|study)(?: [\w-]+){0,3} (?:will|addresses|develops|focuses|explores|involves|investigates|discusses)\b|\bwe (?:will|have developed|are developing)\b|\b(?:will|shall) (?:be )?(?:develop|demonstrat|design|investigat|buil[dt]|creat|fabricat|optimi[sz])\w*/i,
+  ],
+  'funding-opportunities': [
+    /\b(?:seeks?|seeking|sought|wishes|desires?|desired|solicits?|objective|goal)\b|^(?:Design|Develop|Demonstrate|Create|Identify|Investigate|Provide|Produce|Establish|Improve)\b/i,
+    /\b(?:needs?|needed|requires?|required|interested|encouraged)\b/i,
+  ],
+  publications: [
+    /\b(?:we|this (?:paper|study|work|article|review|report)|here,? we|our (?:results|findings|study))\b.{0,60}\b(?:present|propose|show|report|find|found|develop|introduce|describe|investigat|examin|evaluat|demonstrat|stud(?:y|ied)|analy[sz]|compar|assess|suggest)/i,
+    /\b(?:aims?|objective|purpose|results|conclusions?)\b/i,
+  ],
+  'federal-lab-technologies': [/./],
+  'university-technologies': [/./],
+  // What became of a firm is told where nothing says what it does.
+  companies: [/^(?!.*\bwas acquired\b)/, /./],
+  patents: [/./],
+};
+
+/** Data sets whose records say in running text what their work is for. */
+export const AIMED = Object.keys(FORMS) as Engine[];
+
+const MIN_LENGTH = 40;
+const MAX_LENGTH = 360;
+/** Heads of the parts of a call or an abstract; what follows stands by itself. */
+const HEADS =
+  /\b(?:OBJECTIVES?|DESCRIPTION|BACKGROUND|SUMMARY|ABSTRACT|PHASE I{1,3}|TECHNOLOGY AREA\(S\)|ANTICIPATED BENEFITS|Background|Objectives?|Project goals?|PROJECT GOALS?):\s*|\n+/;
+/** How one applies is no aim, and a sentence that ran into the next is none to quote. */
+const BESIDE =
+  /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|please note|broader impact|should)\b|[a-z]\.[A-Z]|https?:|www\.|@\w|[<>{}|\\]/i;
+
+/** A sentence in no such form tells what the record is about when it says so many words of its title and the subject. */
+const WORDS_MIN = 3;
+/** Shorter words of a title are no names of what it is about. */
+const LETTERS_MIN = 4;
+
+/**
+ * The sentence in which a record says what its work is for, as it stands in its text: in the plainest form that says a word of
+ * the record's title or of the subject, and of those the one that says most of them. Null where none does.
+ * `topicWords`: how many words of the subject a sentence says.
+ */
+export function aimOf(
+  { engine, title, text }: Pick<CatalogueRecord, 'engine' | 'title' | 'text'>,
+  topicWords: (sentence: string) => number,
+): string | null {
+  const named = new Set(foldedWords(title).filter(({ length }) => length >= LETTERS_MIN));
+  const sentences = text
+    .slice(0, TEXT_MAX)
+    .split(HEADS)
+    .flatMap((part) => [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(part)])
+    .map(({ segment }) => segment.trim())
+    .filter(standsAlone)
+    .map((sentence) => ({
+      sentence,
+      words: topicWords(sentence) + new Set(foldedWords(sentence).filter((word) => named.has(word))).size,
+    }));
+  const forms = FORMS[engine] ?? [];
+  const inForm = forms.map((form) => sentences.filter(({ sentence }) => form.test(sentence)));
+  for (const said of [
+    ...inForm.map((found) => found.filter(({ words }) => words > 0)),
+    sentences.filter(({ words }) => words >= WORDS_MIN),
+  ]) {
+    const [best] = said.toSorted((one, other) => other.words - one.words);
+    if (best) return best.sentence;
+  }
+  return null;
+}
+
+/** A sentence that goes on from the one before it. */
+const GOES_ON =
+  /^(?:It|They|These|Those|Such|However|Therefore|Thus|Moreover|Furthermore|Further|Also|But|And|Or|In addition|Similarly|Despite|Although|While|Other|Second(?:ly)?|A second|The second)\b/i;
+
+const standsAlone = (sentence: string): boolean =>
+  sentence.length >= MIN_LENGTH &&
+  sentence.length <= MAX_LENGTH &&
+  /^["“]?[\p{Lu}\d]/u.test(sentence) &&
+  /[^.…][.!]["”)]?$/.test(sentence) &&
+  !BESIDE.test(sentence) &&
+  !GOES_ON.test(sentence) &&
+  isBalanced(sentence);
+
+const isBalanced = (sentence: string): boolean =>
+  (sentence.match(/\(/g)?.length ?? 0) === (sentence.match(/\)/g)?.length ?? 0) &&
+  (sentence.match(/"/g)?.length ?? 0) % 2 === 0;

@@ -1,0 +1,47 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { formatDate } from '@groundwork/contract/format';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
+import type { Cell, DraftBlock } from '../draft.ts';
+import { saidColumns } from './parts.ts';
+
+type Columns = Extract<DraftBlock, { type: 'table' }>['columns'];
+
+/** What the surest records of some data sets say that their work is for, each in its own words. Null where none says it. */
+export function aimTable(
+  evidence: Evidence,
+  engines: readonly Engine[],
+  options: {
+    caption: string;
+    columns: Columns;
+    cells: (each: EvidenceRecord) => Cell[];
+    /** Over the sentences. */
+    words: string;
+    /** Newest first, and nothing of long ago beside what is newer. */
+    isOfItsTime?: boolean;
+  },
+): DraftBlock | null {
+  const said = (evidence.aims ?? []).flatMap(({ key, quote }) => {
+    const each = findEvidence(evidence, key);
+    return each && engines.includes(each.record.engine as Engine) ? [{ each, quote }] : [];
+  });
+  const rows = (options.isOfItsTime ? ofItsTime(said, evidence.asOf) : said).map(({ each, quote }) => ({
+    cells: [...options.cells(each), quote && `“${quote}”`],
+    key: each.key,
+  }));
+  if (rows.length === 0) return null;
+  return {
+    type: 'table',
+    caption: options.caption,
+    ...saidColumns([...options.columns, { label: options.words, unit: 'text' }], rows),
+    note: `One sentence of each record, word for word. As of ${formatDate(evidence.asOf)}.`,
+  };
+}
+
+const LONG_AGO_YEARS = 15;
+
+function ofItsTime<Said extends { each: EvidenceRecord }>(said: readonly Said[], asOf: string): Said[] {
+  const since = String(Number(asOf.slice(0, 4)) - LONG_AGO_YEARS);
+  const dateOf = ({ each }: Said) => each.record.date ?? '';
+  const recent = said.filter((each) => dateOf(each) >= since);
+  return (recent.length > 0 ? recent : [...said]).toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
+}

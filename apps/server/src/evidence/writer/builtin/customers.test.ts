@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
+import { computeFindings } from '../../findings/compute-findings.ts';
+import { customers } from './customers.ts';
+
+const call = (id: string, date: string, text: string) =>
+  aRecord('funding-opportunities', id, {
+    title: `Inspection of wings ${id}`,
+    date,
+    text,
+    facets: { agency: ['Department of Defense'] },
+    data: { agency: 'Department of Defense', office: 'Navy', closeDate: date },
+    organisations: [
+      { name: 'Department of Defense', role: 'Agency' },
+      { name: 'Navy', role: 'Office' },
+    ],
+  });
+
+async function evidenceOf(records: CatalogueRecord[]) {
+  const observed = observedOf(records);
+  const evidence = evidenceFrom(observed, await computeFindings(observed));
+  const query = { query: '', filters: {} };
+  evidence.series.push(
+    { id: 'spending-by-agency', query: { searchEngine: 'usa-spending', ...query }, rows: [] },
+    { id: 'awards-by-agency', query: { searchEngine: 'awards', ...query }, rows: [] },
+  );
+  return evidence;
+}
+
+async function blocksOf(records: CatalogueRecord[], aims: [string, string | null][]) {
+  const evidence = await evidenceOf(records);
+  evidence.aims = aims.map(([key, quote]) => ({ key: `funding-opportunities/${key}`, quote }));
+  const { section, report } = publishSection(customers(evidence), evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  return section.blocks;
+}
+
+const rowsOf = (blocks: Awaited<ReturnType<typeof blocksOf>>) =>
+  blocks.flatMap((block) => (block.type === 'table' && /asked for/.test(block.caption) ? block.rows : []));
+
+test('[RPT-02] what agencies asked for stands in their words, the newest first, and nothing of long ago beside it', async () => {
+  const wanted = 'Develop a scanner that finds hidden cracks in wings.';
+  const blocks = await blocksOf(
+    [
+      call('a', '1991-06-01', 'Find cracks in wings of wood by hand.'),
+      call('b', '2015-08-27', wanted),
+      call('c', '2019-02-01', ''),
+    ],
+    [
+      ['a', 'Find cracks in wings of wood by hand.'],
+      ['b', wanted],
+      ['c', null],
+    ],
+  );
+  expect(rowsOf(blocks).map(({ cells }) => cells)).toEqual([
+    ['Navy', 'Inspection of wings c', '2019-02-01', null],
+    ['Navy', 'Inspection of wings b', '2015-08-27', `“${wanted}”`],
+  ]);
+});
+
+test('[GRD-01] a sentence that its call does not hold is withheld from the table', async () => {
+  const evidence = await evidenceOf([call('b', '2019-02-01', 'Develop a scanner that finds hidden cracks in wings.')]);
+  evidence.aims = [{ key: 'funding-opportunities/b', quote: 'Develop a radar that finds hidden mines in harbors.' }];
+  const { section, report } = publishSection(customers(evidence), evidence, ordinaryWords(evidence));
+  expect(report.withheld).not.toEqual([]);
+  expect(rowsOf(section.blocks)).toEqual([]);
+});
