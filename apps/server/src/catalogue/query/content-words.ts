@@ -28,8 +28,12 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-'’.][\p{L}\p{N}]+)*/gu;
 export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/['’]s$/, ''));
 
+/** "We've", "it'll", "couldn't". */
+const CONTRACTED = /['’](?:d|ll|m|re|t|ve)$/;
+
 export const isContentWord = (word: string): boolean =>
-  word.length > 1 && !FUNCTION_WORDS.has(word) && !DESCRIPTION_WORDS.has(word) && !/^\d+([.,]\d+)*$/.test(word);
+  word.length > 1 &&
+  !CONTRACTED.test(word) && !FUNCTION_WORDS.has(word) && !DESCRIPTION_WORDS.has(word) && !/^\d+([.,]\d+)*$/.test(word);
 
 /** The words that carry the subject, lower case, in order, with repeats. */
 export const contentWords = (text: string): string[] => wordsOf(text).filter(isContentWord);

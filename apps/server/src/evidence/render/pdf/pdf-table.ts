@@ -22,13 +22,16 @@ interface Laid {
   height: number;
 }
 
+/** Sentences need more room than names do. */
+const SENTENCE = 120;
+
 /** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
 function columnWidths({ columns, rows }: Table, hasSources: boolean): number[] {
   const weights = columns.map(({ unit, label }, at) => {
     if (unit !== 'text') return 1.2;
     const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    return Math.min(Math.max(average / 11, 1), 3.2);
+    return Math.min(Math.max(average / 11, 1), average > SENTENCE ? 5 : 3.2);
   });
   const all = hasSources ? [...weights, 0.75] : weights;
   const sum = all.reduce((total, weight) => total + weight, 0);

@@ -57,8 +57,8 @@ test('[RPT-02] what agencies asked for stands in their words, the newest first, 
     ],
   );
   expect(rowsOf(blocks).map(({ cells }) => cells)).toEqual([
-    ['Navy', 'Inspection of wings c', '2019-02-01', null],
-    ['Navy', 'Inspection of wings b', '2015-08-27', `“${wanted}”`],
+    ['Navy', 'Inspection of wings c', 2019, null],
+    ['Navy', 'Inspection of wings b', 2015, `“${wanted}”`],
   ]);
 });
 

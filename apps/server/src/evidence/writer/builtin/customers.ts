@@ -52,13 +52,9 @@ export function customers(evidence: Evidence): DraftSection {
         columns: [
           { label: 'Agency', unit: 'text' },
           { label: 'Call', unit: 'text' },
-          { label: 'Closes', unit: 'date' },
+          { label: 'Year', unit: 'year' },
         ],
-        cells: (each) => [
-          callOf(each).office ?? callOf(each).agency ?? null,
-          each.record.title,
-          callOf(each).closeDate ?? null,
-        ],
+        cells: (each) => [callOf(each).office ?? callOf(each).agency ?? null, each.record.title, yearOf(each)],
         words: 'In the words of the call',
         isOfItsTime: true,
       }),
@@ -82,6 +78,8 @@ export function customers(evidence: Evidence): DraftSection {
     looked('statements about customers, in calls of agencies and in government spending'),
   );
 }
+
+const yearOf = ({ record: { date } }: EvidenceRecord): number | null => (date ? Number(date.slice(0, 4)) : null);
 
 /** What calls mean for sales. */
 function askedFor(evidence: Evidence) {

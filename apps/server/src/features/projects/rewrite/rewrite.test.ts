@@ -236,6 +236,15 @@ test.each([
     'We are commercializing a process to make jet fuel from agricultural waste.',
     'Process to make jet fuel from agricultural waste',
   ],
+  [
+    'We turn food waste into protein for animal feed with larvae of flies.',
+    'Protein from food waste for animal feed with larvae of flies',
+  ],
+  ['Our team converts plastic waste into diesel.', 'Diesel from plastic waste'],
+  [
+    'We turn agricultural residues such as corn stover into jet fuel using a catalytic pyrolysis process.',
+    'Jet fuel from agricultural residues',
+  ],
 ])('[PRJ-07] the title of "%s"', (description, title) => {
   expect(titleOf(description)).toBe(title);
 });

@@ -75,11 +75,16 @@ const isTold = (sentence: string): boolean =>
     pattern.test(sentence),
   );
 
+/** "We turn corn stover into jet fuel by pyrolysis": what comes of it is what is made. */
+const TURNS_INTO =
+  /^(?:we|i|our (?:team|company|start-?up|group|lab))(?: can)? (?:turn|convert|transform)s? (?<from>.{3,80}?) into (?:an? )?(?<what>.+?)(?<how>(?:,| (?:using|with|by|through|via|for|that|which|in|at|so)\b).*)?$/i;
+
 /** Who makes it, what it is called and its heading left out: "our tool reads code" is a tool that reads code. */
 export const withoutMaker = (sentence: string): string =>
   sentence
     .replace(LABEL, '')
     .replace(REASON, '')
+    .replace(TURNS_INTO, '$<what> from $<from>$<how>')
     .replace(NAMED_MAKES, '')
     .replace(NAMED_IS, '')
     .replace(WORKS, '$1 that $2 ')

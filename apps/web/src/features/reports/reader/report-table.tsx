@@ -4,14 +4,11 @@ import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Table } from '@mantine/core';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { CitationLink } from './citation-link.tsx';
+import { CELL_SPACING_PX, columnWidths } from './column-widths.ts';
 import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
-
-/** A column of words is never so narrow that it breaks them. */
-const TEXT_PX = 150;
-const NUMBER_PX = 100;
 
 type TableBlock = Extract<Block, { type: 'table' }>;
 
@@ -19,18 +16,25 @@ type Props = { table: TableBlock; place?: Omit<ProsePlace, 'item'> };
 
 export function ReportTable({ table: { caption, columns, rows, note }, place }: Props) {
   const lookup = useReportLookup();
+  const { widths, hasSentences } = columnWidths({ columns, rows });
   const hasSources = rows.some(({ source }) => source !== null);
   return (
     <figure className={classes['exhibit']}>
       <figcaption className={classes['caption']}>{caption}</figcaption>
       <Table.ScrollContainer
-        minWidth={columns.reduce((sum, { unit }) => sum + (unit === 'text' ? TEXT_PX : NUMBER_PX), 0)}
+        minWidth={widths.reduce((sum, width) => sum + width, 0)}
         type="native"
         tabIndex={0}
         role="group"
         aria-label={caption}
       >
-        <Table fz="sm" verticalSpacing={6} horizontalSpacing={10} aria-label={caption}>
+        <Table
+          fz="sm"
+          verticalSpacing={6}
+          horizontalSpacing={CELL_SPACING_PX}
+          aria-label={caption}
+          {...(hasSentences && { className: classes['sentences'] })}
+        >
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ label, unit }) => (
@@ -52,6 +56,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                   <Table.Td
                     key={label}
                     className={isNumeric(unit) ? 'numeric' : classes[unit === 'date' ? 'date' : 'cell']}
+                    {...(hasSentences && unit === 'text' && { miw: widths[column] })}
                   >
                     <TableCell cell={cells[column] ?? null} unit={unit} figures={lookup.figures(figures)} />
                   </Table.Td>
