@@ -17,10 +17,10 @@ test('[RPT-07] beside a column of sentences names have the room of their longest
   };
   const { hasSentences, widths } = columnWidths(table);
   expect(hasSentences).toBe(true);
-  expect(widths[0]).toBeGreaterThan(14 * 7);
+  expect(widths[0]).toBeGreaterThan(13 * 7);
   expect(widths[0]).toBeLessThan(150);
   expect(widths[2]).toBeGreaterThan(widths[0]!);
-  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThan(560);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThan(500);
 });
 
 test('[RPT-07] a word without an end takes no more room than a long one', () => {

@@ -5,9 +5,9 @@ type TableBlock = Extract<Block, { type: 'table' }>;
 const TEXT_PX = 150;
 const NUMBER_PX = 100;
 /** A column of sentences is read line by line; names beside it stand in what room is left, yet unbroken. */
-const SENTENCES_PX = 240;
+const SENTENCES_PX = 200;
 const SENTENCE_LENGTH = 120;
-const LETTER_PX = 7.5;
+const LETTER_PX = 7;
 const LETTERS_MAX = 22;
 
 export const CELL_SPACING_PX = 10;
