@@ -26,3 +26,13 @@ test('[GRD-09] a direction is told only by two numbers with a from; days are non
   expect(trendOf('Awards rose slowly, over years, from 12 to 30.')).toBe('true');
   expect(trendOf('Awards rose from 12 to 12.')).toBe('false');
 });
+
+test('[GRD-09] a name that has such a word goes nowhere, and what it does goes where it says', () => {
+  expect(
+    trendOf(
+      'Blackwater Falls State University, a possible partner, stands behind 3 awards, the latest from 2021 and 1.',
+    ),
+  ).toBeNull();
+  expect(trendOf('Awards to Grow Green, Inc. fell from 30 to 12.')).toBe('true');
+  expect(trendOf('Awards Rose from 30 to 12.')).toBe('false');
+});
