@@ -42,6 +42,24 @@ export const figureIn = ({ figures }: Collected, id: string): number | undefined
 export const textsOf = ({ findings }: Collected): string[] =>
   findings.flatMap(({ statements }) => statements.map(({ text }) => text));
 
+/** Series that gathering counts in the index; `counted` gives one of them rows. */
+const GATHERED: [string, Engine][] = [
+  ['awards-by-agency', 'awards'],
+  ['patents-by-assignee', 'patents'],
+  ['spending-by-agency', 'usa-spending'],
+];
+
+/** The rows of a series that gathering counts, with their figures. */
+export function counted(evidence: Evidence, id: string, rows: Record<string, number>): void {
+  const series = evidence.series.find((each) => each.id === id)!;
+  series.rows = Object.entries(rows).map(([key, count]) => ({ key, count, amount: 0, withAmount: 0 }));
+  const figure = (of: string, label: string, value: number) =>
+    evidence.figures.push({ id: of, label, value, unit: 'count', query: series.query });
+  for (const { key, count } of series.rows) figure(`${id}:${key}:count`, `awards on this topic, ${key}`, count);
+  const total = series.rows.reduce((sum, { count }) => sum + count, 0);
+  figure(`${series.query.searchEngine}:count`, 'awards on this topic', total);
+}
+
 /** What a report would rest on if these findings were all that it had. */
 export function evidenceFrom(observed: Observed, { findings, figures, series, tables }: Collected): Evidence {
   const records = byEngine((engine) =>
@@ -61,7 +79,10 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
     passages: Object.fromEntries(CUES.map((cue) => [cue, []])) as unknown as Evidence['passages'],
     cited: [],
     figures,
-    series,
+    series: [
+      ...series,
+      ...GATHERED.map(([id, searchEngine]) => ({ id, query: { searchEngine, query: '', filters: {} }, rows: [] })),
+    ],
     findings,
     tables,
     isLifeScience: false,

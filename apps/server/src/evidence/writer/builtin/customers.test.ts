@@ -23,11 +23,6 @@ const call = (id: string, date: string, text: string) =>
 async function evidenceOf(records: CatalogueRecord[]) {
   const observed = observedOf(records);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
-  const query = { query: '', filters: {} };
-  evidence.series.push(
-    { id: 'spending-by-agency', query: { searchEngine: 'usa-spending', ...query }, rows: [] },
-    { id: 'awards-by-agency', query: { searchEngine: 'awards', ...query }, rows: [] },
-  );
   return evidence;
 }
 

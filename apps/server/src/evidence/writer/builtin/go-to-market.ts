@@ -5,9 +5,10 @@ import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.t
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
+import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import { type Evidence, findFigure } from '../../evidence.ts';
+import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { newestOf } from './nearest.ts';
@@ -21,21 +22,21 @@ type Step = (evidence: Evidence) => DraftSentence | null;
 const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
     [checkPatents, applyForCall, talkToPlayers, readPapers],
-    [approachBuyers, askExperts, askAwardee, partnerWith],
-    [readTrial, planTrial, budgetAward, licenseIn],
-    [approachInvestors, recompete],
+    [approachBuyers, askAgencies, askExperts, askAwardee, partnerWith],
+    [readTrial, planTrial, budgetAward, licenseIn, askAuthors],
+    [approachInvestors, recompete, watchCalls],
   ],
   tech_scout: [
-    [talkToCompanies, talkToPlayers, askExperts],
+    [talkToCompanies, talkToPlayers, askExperts, askAuthors],
     [licenseIn, checkPatents, readPapers],
     [partnerWith, askAwardee, readTrial, approachBuyers],
-    [applyForCall, recompete],
+    [applyForCall, recompete, watchCalls],
   ],
   tech_investor: [
     [talkToCompanies, talkToPlayers, checkPatents],
-    [askExperts, coInvest],
+    [askExperts, askAuthors, coInvest],
     [readTrial, planTrial, approachBuyers],
-    [recompete, applyForCall],
+    [recompete, applyForCall, watchCalls],
   ],
 };
 
@@ -171,6 +172,9 @@ function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
   return typeof last === 'number' && last < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
 }
 
+const isOfLongAgo = (date: string | null, asOf: string): boolean =>
+  date === null || Number(date.slice(0, 4)) < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
+
 function talkToCompanies({ records }: Evidence): DraftSentence | null {
   const top = records.companies.slice(0, 3);
   if (top.length === 0) return null;
@@ -244,6 +248,44 @@ function approachBuyers(evidence: Evidence): DraftSentence | null {
   return inference(
     `Offer a pilot to ${inWords(buyers.names)}: ${buyers.names.length === 1 ? 'it pays' : 'they pay'} for such work, and may pay for more of it.`,
     buyers.figures,
+  );
+}
+
+/** Who has paid for such work, and has put out calls for it, knows who would use it. */
+function askAgencies(evidence: Evidence): DraftSentence | null {
+  const payers = leaders(evidence, 'awards-by-agency', 'count', 2);
+  if (payers.names.length === 0) return null;
+  return inference(
+    `Show the project to the program managers at ${inWords(payers.names)}: ${payers.names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
+    payers.figures,
+  );
+}
+
+/** A call that closed some years ago may come again under another number. */
+function watchCalls(evidence: Evidence): DraftSentence | null {
+  if (openCalls(evidence).length > 0) return null;
+  const calls = (evidence.aims ?? []).flatMap(({ key }) => findEvidence(evidence, key) ?? []);
+  const last = calls
+    .filter(({ record }) => record.engine === 'funding-opportunities' && !isOfLongAgo(record.date, evidence.asOf))
+    .toSorted((one, other) => other.record.date!.localeCompare(one.record.date!))
+    .at(0);
+  const agency = last && (last.record.data as FundingOpportunity).agency;
+  if (!last || !agency) return null;
+  return inference(
+    `Watch for calls like “${last.record.title}” by ${agency}: the need may be put out again.`,
+    [],
+    fieldGrounds(last, 'Title', 'Agency'),
+  );
+}
+
+function askAuthors({ records }: Evidence): DraftSentence | null {
+  const [paper] = records.publications;
+  const author = paper && (paper.record.data as Publication).authors?.at(-1)?.name;
+  if (!paper || !author || records['subject-matter-experts'].length > 0) return null;
+  return inference(
+    `Ask ${author} for advice: “${paper.record.title}” is near to the topic.`,
+    [],
+    [...fieldGrounds(paper, 'Title'), { key: paper.key, quote: `Author: ${author}` }],
   );
 }
 

@@ -5,6 +5,7 @@ import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
+import * as people from './people.ts';
 import { quote } from './quotes.ts';
 
 const expertOf = (each: EvidenceRecord) => each.record.data as Expert;
@@ -42,9 +43,11 @@ export function partners(evidence: Evidence): DraftSection {
         limit: 8,
       }),
       list(investigators(evidence.records.awards)),
+      people.authors(evidence),
+      people.investigators(evidence),
       list(said),
     ],
-    looked('experts, awards, laboratories, universities and statements about partnerships'),
+    looked('experts, authors, investigators, laboratories, universities and statements about partnerships'),
   );
 }
 

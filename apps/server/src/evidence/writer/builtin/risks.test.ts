@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { publishSection } from '../../claims/gate.ts';
@@ -9,9 +9,10 @@ import { risks } from './risks.ts';
 
 const holding = (role: string, name: string) => [{ name, role }];
 
-async function risksOf(records: CatalogueRecord[]) {
+async function risksOf(records: CatalogueRecord[], agencies: Record<string, number> = {}) {
   const observed = observedOf(records, { awards: { from: 2010, to: 2026 } });
   const evidence = evidenceFrom(observed, await computeFindings(observed));
+  if (Object.keys(agencies).length > 0) counted(evidence, 'awards-by-agency', agencies);
   const { section, report } = publishSection(risks(evidence), evidence, ordinaryWords(evidence));
   expect(report.withheld).toEqual([]);
   return section.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
@@ -48,6 +49,22 @@ test('[RPT-02] dependence on one buyer, and awards that nothing followed', async
   expect(items.map(([risk]) => risk!.text)).toEqual([
     'Public demand: NASA makes up 90% of the amount obligated on the topic.',
     'The gap between phases: 0 of the 6 awardees with a Phase I award on the topic that could be followed also have a Phase II award.',
+    'Competition: 6 awardees share the 6 awards on the topic.',
   ]);
   expect(items.every(([, answer]) => answer?.kind === 'inference')).toBe(true);
+});
+
+const award = (id: number) => aRecord('awards', `a${id}`, { organisations: holding('Awardee', `Firm Number ${id}`) });
+
+test('[RPT-02] whoever was paid before, and one agency that pays for most, are risks', async () => {
+  const items = await risksOf([1, 2, 3, 4, 5].map(award), { NASA: 4, Navy: 1 });
+  expect(items.map(([risk, answer]) => [risk!.text, answer!.kind])).toEqual([
+    ['Competition: 5 awardees share the 5 awards on the topic.', 'inference'],
+    ['Public funding: of the 5 awards on the topic most come from NASA (4).', 'inference'],
+  ]);
+});
+
+test('[RPT-02] two awardees are no competition, and agencies that share them no dependence', async () => {
+  expect(await risksOf([1, 2].map(award), { NASA: 1, Navy: 1 })).toEqual([]);
+  expect(await risksOf([], { NASA: 3, Navy: 3 })).toEqual([]);
 });

@@ -10,6 +10,9 @@ const CROWD = 10;
 const STRONGHOLD = 25;
 const DEPENDENCE = 60;
 const STOPPED_LISTED = 3;
+/** So many awardees are rivals, and so many awards a habit of who pays. */
+const RIVALS = 3;
+const FEW = 5;
 
 /** Each risk that the records show, with what may be done about it. */
 export function risks(evidence: Evidence): DraftSection {
@@ -20,6 +23,8 @@ export function risks(evidence: Evidence): DraftSection {
     stopped(evidence),
     decline(evidence),
     crowd(evidence),
+    funded(evidence),
+    oneFunder(evidence),
     noCall(evidence),
   ];
   return sectionOf(
@@ -103,6 +108,30 @@ function crowd(evidence: Evidence): Risk {
     `Competition: ${formatNumber(companies)} companies work on the topic.`,
     'Start with a niche that the companies listed may not serve.',
     ['companies:count'],
+  );
+}
+
+/** Others were paid to solve it before. */
+function funded(evidence: Evidence): Risk {
+  const [parties, awards] = ['parties', 'naming'].map((part) => findFigure(evidence, `holders-of-awards:${part}`));
+  if (!parties || !awards || parties.value < RIVALS || figureValue(evidence, 'companies:count') >= CROWD) return null;
+  return risk(
+    `Competition: ${formatNumber(parties.value)} awardees share the ${formatNumber(awards.value)} awards on the topic.`,
+    'Consider what sets the project apart from what these were paid to do.',
+    [parties.id, awards.id],
+  );
+}
+
+/** One agency that pays for most awards. */
+function oneFunder(evidence: Evidence): Risk {
+  const all = figureValue(evidence, 'awards:count');
+  const { names, texts, figures } = leaders(evidence, 'awards-by-agency', 'count', 1);
+  const most = figures[0] === undefined ? 0 : figureValue(evidence, figures[0]);
+  if (all < FEW || !names[0] || most < (all * DEPENDENCE) / 100) return null;
+  return risk(
+    `Public funding: of the ${formatNumber(all)} awards on the topic most come from ${texts[0]}.`,
+    'Look for a second source of funds: the priorities of one agency may change.',
+    ['awards:count', figures[0]!],
   );
 }
 

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
+import type { Evidence } from '../../evidence.ts';
+import { computeFindings } from '../../findings/compute-findings.ts';
+import { goToMarket } from './go-to-market.ts';
+import { partners } from './partners.ts';
+
+async function stepsOf(records: CatalogueRecord[], prepare: (evidence: Evidence) => void = () => {}) {
+  const evidence = await evidenceOf(records);
+  prepare(evidence);
+  const { section, report } = publishSection(goToMarket(evidence), evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  return section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])).map(({ text }) => text);
+}
+
+async function evidenceOf(records: CatalogueRecord[]) {
+  const observed = observedOf(records);
+  return evidenceFrom(observed, await computeFindings(observed));
+}
+
+const award = (id: string, awardee: string, date: string) =>
+  aRecord('awards', id, {
+    title: `Scanner ${id}`,
+    date,
+    organisations: [{ name: awardee, role: 'Awardee' }],
+    data: { awardee, agency: 'NASA', year: Number(date.slice(0, 4)) },
+  });
+
+const call = (id: string, date: string) =>
+  aRecord('funding-opportunities', id, {
+    title: `Scanner of wings ${id}`,
+    date,
+    closes: date,
+    data: { agency: 'Navy', closeDate: date },
+    organisations: [{ name: 'Navy', role: 'Agency' }],
+  });
+
+const paper = aRecord('publications', 'p1', {
+  title: 'Waves in wings',
+  date: '2020-05-01',
+  people: [
+    { name: 'Ada Roe', role: 'Author' },
+    { name: 'Bo Lund', role: 'Author' },
+  ],
+  data: { title: 'Waves in wings', authors: [{ name: 'Ada Roe' }, { name: 'Bo Lund' }] },
+});
+
+test('[RPT-02] who paid for such work is shown the project, and of the nearest awardees the newest is asked', async () => {
+  const steps = await stepsOf([award('a1', 'Acme Optics', '1995'), award('a2', 'Bolt Photonics', '2017')], (evidence) =>
+    counted(evidence, 'awards-by-agency', { NASA: 2 }),
+  );
+  expect(steps.join(' ')).toContain('how the project to the program managers at NASA: it has paid for such work');
+  expect(steps.join(' ')).toContain('sk Bolt Photonics what came of “Scanner a2”');
+  expect(steps.join(' ')).not.toContain('Acme Optics');
+});
+
+test('[RPT-02] a call of the last years is watched for, one of long ago is not, nor any beside an open one', async () => {
+  const watched = (evidence: Evidence) => {
+    evidence.aims = evidence.records['funding-opportunities'].map(({ key }) => ({ key, quote: null }));
+  };
+  const steps = await stepsOf([call('c1', '1991-06-01'), call('c2', '2019-06-01')], watched);
+  expect(steps).toEqual([
+    'In the first quarter, watch for calls like “Scanner of wings c2” by Navy: the need may be put out again.',
+  ]);
+  expect(await stepsOf([call('c1', '1991-06-01')], watched)).toEqual([]);
+  const open = await stepsOf([call('c2', '2019-06-01'), call('c3', '2027-02-01')], watched);
+  expect(open.join(' ')).not.toContain('watch for calls');
+});
+
+test('[RPT-02] where no expert is known, who leads the group behind the nearest paper is asked', async () => {
+  expect((await stepsOf([paper])).join(' ')).toContain('sk Bo Lund for advice: “Waves in wings” is near to the topic.');
+});
+
+test('[RPT-02] partners: who wrote the nearest papers, and who runs the nearest trials', async () => {
+  const trial = (id: string, name: string) =>
+    aRecord('clinical-trials', id, {
+      title: `Trial ${id}`,
+      people: [{ name, role: 'Principal investigator' }],
+      data: { nctId: id, briefTitle: `Trial ${id}`, investigators: [{ name, affiliation: 'Larkfield Hospital' }] },
+    });
+  const evidence = await evidenceOf([paper, trial('NCT01', 'Cy Dunn'), trial('NCT02', 'Clinical Trials Center')]);
+  const found = (searchEngine: 'publications' | 'clinical-trials', value: number) =>
+    evidence.figures.push({
+      id: `${searchEngine}:count`,
+      label: `${searchEngine} on this topic`,
+      value,
+      unit: 'count',
+      query: { searchEngine, query: '', filters: {} },
+    });
+  found('publications', 1);
+  found('clinical-trials', 2);
+  const { section, report } = publishSection(partners(evidence), evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  const tables = section.blocks.flatMap((block) => (block.type === 'table' ? [block] : []));
+  expect(tables.map(({ rows }) => rows.map(({ cells }) => cells))).toEqual([
+    [['Ada Roe', 'Bo Lund', 'Waves in wings', '2020-05-01']],
+    [['Cy Dunn', 'Larkfield Hospital', 'Trial NCT01']],
+  ]);
+});

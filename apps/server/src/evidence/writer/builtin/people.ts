@@ -1,0 +1,49 @@
+import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
+import type { Publication } from '../../../catalogue/engines/publications.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import type { DraftBlock } from '../draft.ts';
+import { recordTable } from './parts.ts';
+
+const LISTED = 8;
+
+const authorsOf = (each: EvidenceRecord) => (each.record.data as Publication).authors ?? [];
+const investigatorOf = (each: EvidenceRecord) => (each.record.data as ClinicalTrial).investigators?.[0];
+/** Who signs for a company as a whole, or for no one. */
+const NOBODY = /\b(?:study director|medical director|clinical|trials?|call|center|information|MD only)\b/i;
+
+/** First authors do the work, last ones lead the group. */
+export function authors(evidence: Evidence): DraftBlock | null {
+  return recordTable(evidence, 'publications', {
+    caption: 'Who wrote the nearest papers',
+    columns: [
+      { label: 'First author', unit: 'text' },
+      { label: 'Last author', unit: 'text' },
+      { label: 'Paper', unit: 'text' },
+      { label: 'Date', unit: 'date' },
+    ],
+    records: evidence.records.publications.filter((each) => authorsOf(each).length > 0),
+    cells: (each) => {
+      const names = authorsOf(each).map(({ name }) => name);
+      return [names[0]!, names.length > 1 ? names.at(-1)! : null, each.record.title, each.record.date];
+    },
+    limit: LISTED,
+  });
+}
+
+/** Who can say how such a trial is run. */
+export function investigators(evidence: Evidence): DraftBlock | null {
+  return recordTable(evidence, 'clinical-trials', {
+    caption: 'Investigators of the nearest trials',
+    columns: [
+      { label: 'Investigator', unit: 'text' },
+      { label: 'Affiliation', unit: 'text' },
+      { label: 'Trial', unit: 'text' },
+    ],
+    records: evidence.records['clinical-trials'].filter((each) => {
+      const name = investigatorOf(each)?.name;
+      return name !== undefined && !NOBODY.test(name);
+    }),
+    cells: (each) => [investigatorOf(each)!.name, investigatorOf(each)!.affiliation ?? null, each.record.title],
+    limit: LISTED,
+  });
+}
