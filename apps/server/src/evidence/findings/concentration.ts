@@ -111,6 +111,8 @@ const KINDS: {
 const TOP = 3;
 /** Two of many are as likely chance. */
 const STANDS_OUT = 3;
+/** Who holds less of a hundred together holds little. */
+const HELD_MIN = 20;
 const OFFERING = 8;
 
 /** How much of each kind of record the three largest holders have: as a share, or as counts where there are few. */
@@ -169,14 +171,14 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     missing: partSeen(observed, engine),
   };
   const spread = `${formatNumber(ranked.length)} ${holders} share the ${formatNumber(naming.length)} ${many} on the topic`;
+  const spreadOut = say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holders}.`, [
+    parties,
+  ]);
   if (first.records.length < STANDS_OUT) {
     found.findings.push({
       ...base,
       importance: naming.length >= SHARE_MIN ? importance - 30 : 25,
-      headline:
-        naming.length >= FEW
-          ? say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holders}.`, [parties])
-          : null,
+      headline: naming.length >= FEW ? spreadOut : null,
       statements: [
         say(
           first.records.length === 1 && ranked.length === naming.length ? `${spread}, with one each.` : `${spread}.`,
@@ -215,11 +217,14 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   found.figures.push(held, share, rest);
   found.findings.push({
     ...base,
-    importance: importance + (share.value >= 50 ? 8 : 0),
-    headline: say(
-      `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,
-      [...topFigures, share],
-    ),
+    importance: share.value < HELD_MIN ? importance - 30 : importance + (share.value >= 50 ? 8 : 0),
+    headline:
+      share.value < HELD_MIN
+        ? spreadOut
+        : say(
+            `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,
+            [...topFigures, share],
+          ),
     statements: [
       say(`${lead}.`, [parties, whole, ...topFigures]),
       say(

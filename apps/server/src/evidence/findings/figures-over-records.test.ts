@@ -82,6 +82,17 @@ test('[RPT-14] the largest holders have a share of the records that name one, jo
   ]);
 });
 
+test('[RPT-14] a share of a few in a hundred is told, and no headline of it', () => {
+  const names = [...Array(3).fill('Acme'), ...Array.from({ length: 27 }, (_, at) => `Holder Number ${at}`)];
+  const records = names.map((name, at) =>
+    aRecord('patents', `p${at}`, { organisations: [{ name, role: 'Assignee' }] }),
+  );
+  const found = check(observedOf(records), concentration);
+  expect(textsOf(found).join(' ')).toContain('10% of the patents');
+  expect(found.findings[0]!.headline!.text).toBe('The patents on the topic are spread over 28 assignees.');
+  expect(found.findings[0]!.importance).toBeLessThan(60);
+});
+
 test('[RPT-14] of few records a share would say too much', () => {
   const held = (...names: string[]) =>
     names.map((name, at) => aRecord('patents', `p${at}`, { organisations: holding('Assignee', name) }));

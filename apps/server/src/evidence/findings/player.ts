@@ -19,6 +19,10 @@ const RESEARCH_NAMES =
   /\b(?:universit\w*|college|institut\w*|hospital\w*|school|laborator(?:y|ies)|research cent(?:er|re)|academy|clinic|department of|ministry|nasa|army|navy|air force|council|polytechni\w*|faculty|health system)\b/i;
 const COMPANY_NAMES = /\b(?:inc|incorporated|llc|ltd|corp|corporation|gmbh|limited|company|co|plc|ag|a\/s)\b\.?$/i;
 
+/** Firms that leave out what they are; after what names a university or a hospital, which may end so, too. */
+const FIRM_NAMES =
+  /\b(?:pharma\w*|therapeutics|biotech\w*|biologics|biosciences?|sciences|technologies|genetics|diagnostics)$/i;
+
 /** Everyone that records on topic name, the one in most data sets and with most records first, of equals what is dated, and the nearest to the topic. */
 export function playersOf(observed: Observed): Player[] {
   const today = observed.asOf.slice(0, 10);
@@ -56,6 +60,7 @@ function roleOf({ name, records }: Organisation): PlayerRole {
   if (roles.every((role) => /^investor$/i.test(role))) return 'possible investor';
   if (COMPANY_NAMES.test(name)) return 'possible competitor';
   if (RESEARCH_NAMES.test(name)) return 'possible partner';
+  if (FIRM_NAMES.test(name)) return 'possible competitor';
   const isIndustry = records.some(
     ({ record }) => record.engine === 'drugs' || record.facets['sponsorClass']?.some((each) => /industry/i.test(each)),
   );

@@ -108,3 +108,21 @@ test('[RPT-13] where hardly anyone has two records, what each of the first ones 
   );
   expect(withheldFrom(observed, found)).toEqual([]);
 });
+
+test('[RPT-13] a firm is told by how its name ends, a university by its name wherever that ends', () => {
+  const trial = (name: string) =>
+    aRecord('international-trials', name, { organisations: [{ name, role: 'Primary sponsor' }] });
+  const all = playersOf(
+    observedOf(['Alder Sciences', 'Ward University of Medical Sciences', 'Lisa Barrett'].map(trial)),
+  );
+  expect(Object.fromEntries(all.map(({ name, role }) => [name, role]))).toEqual({
+    'Alder Sciences': 'possible competitor',
+    'Ward University of Medical Sciences': 'possible partner',
+    'Lisa Barrett': 'possible partner',
+  });
+});
+
+test('[RPT-13] of players with as many records the nearest to the topic is named first', () => {
+  const all = playersOf(observedOf([award('a1', 'Zorova Inc.', { date: '1995-01-01' }), award('a2', 'Acme Inc.')]));
+  expect(all.map(({ name }) => name)).toEqual(['Zorova Inc.', 'Acme Inc.']);
+});

@@ -20,6 +20,8 @@ test.each<[Cue, string]>([
   ['market', 'The camera sends its video output to the pilot and to the industry standard recorder.'],
   ['customers', 'Offerors are expected to have the experience to contact hospitals and farmers.'],
   ['regulation', 'Chemical modifications play a crucial role in the regulation of biological processes.'],
+  ['risks', '3D printing also frees designers to focus on parts, unhindered by standard manufacturing limitations.'],
+  ['risks', 'Clinical trials have demonstrated significant reductions in complications of diabetes.'],
   ['risks', 'Survived a nine-month exposure to the corrosive environment with no degradation in structure.'],
   ['partners', 'Identify transition partners and create a business plan that will provide a robust transmitter.'],
   ['adoption', 'Phase II: Consists of a scale-up of the operation to be installed at a later time.'],

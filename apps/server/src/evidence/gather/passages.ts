@@ -58,7 +58,8 @@ const SENSES: Record<Cue, Sense> = {
     answers: [
       /\b(?:limited by|limitations?|too (?:expensive|costly|slow)|high cost|obstacles?|hampered|hinder\w*|difficult to|impractical|unsuitable|persistent problems?|prohibitive\w*|drawbacks?|shortcomings?|degraded by|restricted to|have limited|lack (?:the|of)|uncertainty remains|key challenge|will be a challenge|complications)\b/i,
     ],
-    never: /\b(?:overcome|reductions? in|to address|address these|to avoid|no degradation|without degradation)\b/i,
+    never:
+      /\b(?:overcome|unhindered|reductions? in|to address|address these|to avoid|no degradation|without degradation)\b/i,
   },
   partners: {
     engines: TRADING,

@@ -5,6 +5,7 @@ import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { fundsOf } from './funds.ts';
 import { leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
 const awardOf = (each: EvidenceRecord) => each.record.data as Award;
@@ -76,10 +77,11 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
             limit: 12,
           })
         : null,
-      paragraph(evidence.totals.investors > 0 ? totalsSentence(evidence, 'investors', 'a fund size') : null),
+      paragraph(fundsOf(evidence).length > 0 ? totalsSentence(evidence, 'investors', 'a fund size') : null),
       findingTable(evidence, 'recent-investors'),
       recordTable(evidence, 'investors', {
         caption: 'Investors in the field',
+        records: fundsOf(evidence),
         columns: [
           { label: 'Investor', unit: 'text' },
           { label: 'Type', unit: 'text' },

@@ -6,6 +6,7 @@ import { publishSection } from '../../claims/gate.ts';
 import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import type { Evidence } from '../../evidence.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { fundsOf } from './funds.ts';
 import { goToMarket } from './go-to-market.ts';
 import { partners } from './partners.ts';
 
@@ -100,4 +101,10 @@ test('[RPT-02] partners: who wrote the nearest papers, and who runs the nearest 
     [['Ada Roe', 'Bo Lund', 'Waves in wings', '2020-05-01']],
     [['Cy Dunn', 'Larkfield Hospital', 'Trial NCT01']],
   ]);
+});
+
+test('[RPT-02] universities that hold spin-offs are not asked for a round', async () => {
+  const investor = (name: string) => aRecord('investors', name, { title: name, data: { name } });
+  const evidence = await evidenceOf(['Stanford University', 'Osprey Seed Fund'].map(investor));
+  expect(fundsOf(evidence).map(({ record }) => record.title)).toEqual(['Osprey Seed Fund']);
 });

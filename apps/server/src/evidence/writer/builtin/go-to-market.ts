@@ -11,6 +11,7 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
+import { fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
 import { quote } from './quotes.ts';
@@ -289,11 +290,8 @@ function askAuthors({ records }: Evidence): DraftSentence | null {
   );
 }
 
-/** Universities and hospitals stand among the investors for their spin-offs, and aren't who is asked for a round. */
-const NO_FUND = /\b(?:universit|hospital|college|institute)/i;
-
-const investorSentence = (before: string, after: string, { records }: Evidence): DraftSentence | null => {
-  const top = records.investors.filter(({ record }) => !NO_FUND.test((record.data as Investor).name)).slice(0, 3);
+const investorSentence = (before: string, after: string, evidence: Evidence): DraftSentence | null => {
+  const top = fundsOf(evidence).slice(0, 3);
   if (top.length === 0) return null;
   return inference(
     `${before} ${inWords(top.map(({ record }) => (record.data as Investor).name))}${after}.`,
