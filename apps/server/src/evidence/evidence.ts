@@ -111,7 +111,7 @@ export interface Evidence {
   lookedAt: Record<Engine, number>;
   records: Record<Engine, EvidenceRecord[]>;
   passages: Record<Cue, Passage[]>;
-  /** What the surest records of a data set say that their work is for; null for a call that its title tells alone. Checkpoints of earlier versions have none. */
+  /** What the surest records of a data set, and what lies near, say that their work is for; null for a call that its title tells alone. Checkpoints of earlier versions have none. */
   aims?: { key: string; quote: string | null }[];
   /** Records that passages come from but `records` doesn't list. */
   cited: EvidenceRecord[];

@@ -65,14 +65,14 @@ const SOME_OF_TITLE = 0.1;
 const SOME_OF_MUCH = 0.05;
 /** At most so probably on topic is what cannot be by what it names: little enough, and a language model may know better. */
 const BESIDE_TOPIC = 0.15;
-/**
- * At most so probably related is what is not on topic and says little of the subject: it is listed, and not shown unasked;
- * what has the thing's name and lies near the subject, of which two thirds are related, where there is nothing surer.
- */
+/** At most so probably related is what is not on topic and says little of the subject: it is listed, and not shown unasked. */
 const OF_FEW_WORDS = 0.6;
-const OF_FEW_WORDS_AND_NEAR = CLEARLY_RELATED - 0.01;
-/** From here on it is one of the latter. */
+/**
+ * Between these is what lies near the subject and has a good deal of it: seven in ten are related, and it is shown where there is nothing
+ * surer.
+ */
 export const RATHER_RELATED = 0.65;
+const RATHER_AT_MOST = CLEARLY_RELATED - 0.01;
 const SOMEWHAT_LIKE_IT = 0.35;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
@@ -110,21 +110,31 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   const onTopic = logistic(logOdds(weights.onTopic, features, start) + liftOf('onTopic', features, start) - penalty);
   // What is on topic is related, too.
   const topical = Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC);
-  const isFew = topical < ON_TOPIC_FLOOR && saysLittle(features, start);
-  const most = isNear(features, start) ? OF_FEW_WORDS_AND_NEAR : OF_FEW_WORDS;
-  return { related: isFew ? Math.min(related, most) : related, onTopic: topical };
+  return { related: topical < ON_TOPIC_FLOOR ? relatedOnly(related, features, start) : related, onTopic: topical };
 }
 
-/** Whether it speaks of the thing by its name and another word, and lies near the subject and the surest records. */
+/** How probably something is related that is not on topic: clearly, rather, or possibly. */
+function relatedOnly(related: number, features: Float32Array, start: number): number {
+  const isFew = saysLittle(features, start);
+  if (related < RELATED_FLOOR || (!isFew && related >= CLEARLY_RELATED)) return related;
+  if (isNear(features, start)) return Math.min(Math.max(related, RATHER_RELATED), RATHER_AT_MOST);
+  return isFew ? Math.min(related, OF_FEW_WORDS) : related;
+}
+
+/**
+ * Whether it lies near the subject and has a good deal of it, though not by the words that would make it surely related: the thing's
+ * name and another word, words of it side by side, a third of its name, or four of its things.
+ */
 function isNear(features: Float32Array, start: number): boolean {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
-  return (
-    of('spokenHead') === 1 &&
-    of('things') >= TWO_THINGS &&
-    of('density') >= MUCH_SPOKEN_OF &&
-    of('cosine') >= SOMEWHAT_LIKE_IT &&
-    of('cosineFound') >= HALF
-  );
+  const [near, amongThem, hasPhrase] = [of('cosine'), of('cosineFound'), of('hasPhrase') === 1];
+  if (near < SOMEWHAT_LIKE_IT) return false;
+  if (of('spokenHead') === 1 && of('things') >= TWO_THINGS && of('density') >= MUCH_SPOKEN_OF && amongThem >= HALF)
+    return true;
+  if (hasPhrase && near >= RATHER_LIKE_IT && amongThem >= NEAR) return true;
+  if (hasPhrase && of('title') >= SOME_OF_TITLE && of('things') >= TWO_THINGS) return true;
+  if (near >= MUCH && amongThem >= HALF && of('name') >= MORE_THAN_A_THIRD) return true;
+  return of('things') === 1 && of('share') >= A_SIXTH;
 }
 
 /**

@@ -61,9 +61,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
   }
+  const words = topicWords(about);
   const aims = aimsOf(
     AIMED.flatMap((engine) => found[ENGINES.indexOf(engine)]!.surest),
-    topicWords(about),
+    words,
   );
   for (const { record } of aims) cited.set(evidenceKey(record), evidenceOf(record));
   const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
@@ -71,8 +72,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
   const onTopic = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
-  const nearby = onTopic < LITTLE_ON_TOPIC ? (await nearbyOf(index, about, signal)).map(evidenceOf) : [];
+  const near = onTopic < LITTLE_ON_TOPIC ? (await nearbyOf(index, about, signal)).map(readPart) : [];
+  const nearby = near.map(evidenceOf);
   for (const record of nearby) cited.set(record.key, record);
+  aims.push(...aimsOf(near, words));
 
   const { figures, series } = await computeFigures({
     index,

@@ -22,7 +22,9 @@ export function aimTable(
 ): DraftBlock | null {
   const said = (evidence.aims ?? []).flatMap(({ key, quote }) => {
     const each = findEvidence(evidence, key);
-    return each && engines.includes(each.record.engine as Engine) ? [{ each, quote }] : [];
+    return each && !evidence.nearby?.includes(key) && engines.includes(each.record.engine as Engine)
+      ? [{ each, quote }]
+      : [];
   });
   const rows = (options.isOfItsTime ? ofItsTime(said, evidence.asOf) : said).map(({ each, quote }) => ({
     cells: [...options.cells(each), quote && `“${quote}”`],

@@ -7,6 +7,7 @@ import { publishSection } from '../../claims/gate.ts';
 import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
 import { evidenceRecord } from '../../gather/evidence-record.ts';
+import { aimTable } from './aims.ts';
 import { executiveSummary } from './executive-summary.ts';
 
 const by = (role: string, name: string) => [{ name, role }];
@@ -19,6 +20,9 @@ async function blocksOf(records: CatalogueRecord[], nearby: CatalogueRecord[] = 
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   evidence.cited.push(...nearby.map((record) => evidenceRecord(record, engineDeclaration(record.engine))));
   evidence.nearby = nearby.map(({ engine, id }) => `${engine}/${id}`);
+  evidence.aims = nearby
+    .filter(({ text }) => text)
+    .map(({ engine, id, text }) => ({ key: `${engine}/${id}`, quote: text }));
   const { section, report } = publishSection(executiveSummary(evidence), evidence, ordinaryWords(evidence));
   expect(report.withheld).toEqual([]);
   return section.blocks;
@@ -98,4 +102,21 @@ test('[RPT-02] where next to nothing is on record, what may be related is listed
   ]);
   // Not "on the topic": they aren't.
   expect(JSON.stringify([table?.caption, table?.note])).not.toContain('on the topic');
+});
+
+test('[RPT-02] what may be related is told in its own words, and not among what others do on the topic', async () => {
+  const aim = 'Orchard Works proposes to build a camera that counts apples from a tractor.';
+  const nearby = [
+    aRecord('awards', 'a1', { title: 'Cameras for apples', text: aim, organisations: by('Awardee', 'Orchard Works') }),
+  ];
+  const blocks = await blocksOf([], nearby);
+  const table = blocks.find((block) => block.type === 'table');
+  expect(table?.rows.map(({ cells }) => cells.at(-1))).toEqual([`“${aim}”`]);
+  const evidence = evidenceFrom(observedOf([]), await computeFindings(observedOf([])));
+  evidence.cited.push(...nearby.map((record) => evidenceRecord(record, engineDeclaration(record.engine))));
+  evidence.aims = [{ key: 'awards/a1', quote: aim }];
+  const told = () => aimTable(evidence, ['awards'], { caption: 'A', columns: [], cells: () => [], words: 'B' });
+  expect(told()).not.toBeNull();
+  evidence.nearby = ['awards/a1'];
+  expect(told()).toBeNull();
 });

@@ -265,7 +265,9 @@ function askAgencies(evidence: Evidence): DraftSentence | null {
 /** A call that closed some years ago may come again under another number. */
 function watchCalls(evidence: Evidence): DraftSentence | null {
   if (openCalls(evidence).length > 0) return null;
-  const calls = (evidence.aims ?? []).flatMap(({ key }) => findEvidence(evidence, key) ?? []);
+  const calls = (evidence.aims ?? [])
+    .filter(({ key }) => !evidence.nearby?.includes(key))
+    .flatMap(({ key }) => findEvidence(evidence, key) ?? []);
   const last = calls
     .filter(({ record }) => record.engine === 'funding-opportunities' && !isOfLongAgo(record.date, evidence.asOf))
     .toSorted((one, other) => other.record.date!.localeCompare(one.record.date!))

@@ -130,14 +130,19 @@ export function beside(evidence: Evidence): DraftBlock[] {
     [],
     near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
   );
-  const rows = near.map(({ key, record }) => ({
-    cells: [record.title, record.organisations[0]?.name ?? null, record.date],
-    key,
-  }));
+  const wordsOf = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote ?? null;
+  const rows = near.map(({ key, record }) => {
+    const words = wordsOf(key);
+    return {
+      cells: [record.title, record.organisations[0]?.name ?? null, record.date, words && `“${words}”`],
+      key,
+    };
+  });
   const columns: { label: string; unit: ColumnUnit }[] = [
     { label: 'Title', unit: 'text' },
     { label: 'Organization', unit: 'text' },
     { label: 'Date', unit: 'date' },
+    { label: 'In the words of the record', unit: 'text' },
   ];
   return [
     paragraph(lead),
