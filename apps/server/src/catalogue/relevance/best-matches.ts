@@ -4,7 +4,7 @@ import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import { CLEARLY_RELATED } from '@groundwork/contract/relevance.names';
 import type { CatalogueIndex, IndexHit } from '../index/index.port.ts';
 import type { About, Judgement } from './about.ts';
-import { RATHER_RELATED } from './judge.ts';
+import { NEARBY_RELATED, RATHER_RELATED } from './judge.ts';
 import { spread } from './spread.ts';
 
 /** Of the surest so many, the best of near-duplicates are shown, spread over organisations. */
@@ -56,3 +56,7 @@ export const isClearlyRelated = (judgement: Judgement | null): boolean =>
 
 export const isRatherRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= RATHER_RELATED;
+
+/** What a report tells of where next to nothing is on topic. */
+export const isNearbyRelated = (judgement: Judgement | null): boolean =>
+  judgement?.grade === 'related' && judgement.related >= NEARBY_RELATED;

@@ -1,8 +1,17 @@
 import { CLEARLY_RELATED, SCREENED_GRADES } from '@groundwork/contract/relevance.names';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
-import { gradeOf, judge, ON_TOPIC_FLOOR, RATHER_RELATED, RELATED_FLOOR, unsureness, withScreening } from './judge.ts';
+import {
+  gradeOf,
+  judge,
+  NEARBY_RELATED,
+  ON_TOPIC_FLOOR,
+  RATHER_RELATED,
+  RELATED_FLOOR,
+  unsureness,
+  withScreening,
+} from './judge.ts';
 import * as weights from './weights.ts';
 
 const features = fc
@@ -196,7 +205,7 @@ test('[REL-02] what is not on topic and shares fewer than three things is possib
   expect(judge(scarce.with(FEATURE_PLACE.length, 0.4), 0, true).related).toBeGreaterThan(0.9);
 });
 
-test('[REL-02] of what says little of the subject, what lies near and has a good deal of it is rather related, the rest less so', () => {
+describe('[REL-02] of what says little of the subject', () => {
   type Given = Partial<Record<keyof typeof FEATURE_PLACE, number>>;
   const of = (given: Given) => {
     const row = Object.entries({ beside: 1, ...given }).reduce(
@@ -206,28 +215,36 @@ test('[REL-02] of what says little of the subject, what lies near and has a good
     return judge(row, 0, true).related;
   };
   const little: Given = { spokenHead: 0, hasPhrase: 0, name: 0, things: 0.5, title: 0.05, share: 0.1, cosine: 0.5 };
-  expect(of(little)).toBeLessThan(RATHER_RELATED);
-  const ways: Given[] = [
-    { spokenHead: 1, density: 0.2, cosineFound: 0.5 },
-    { hasPhrase: 1, cosineFound: 0.6 },
-    { hasPhrase: 1, title: 0.2, cosineFound: 0.2 },
-    { name: 0.5, cosineFound: 0.5 },
-    { things: 1, share: 0.2, density: 0.1, length: 0.6 },
-  ];
-  for (const way of ways) {
-    expect([way, of({ ...little, ...way }) >= RATHER_RELATED]).toEqual([way, true]);
-    expect([way, of({ ...little, ...way }) < CLEARLY_RELATED]).toEqual([way, true]);
-    expect([way, of({ ...little, ...way, cosine: 0.3 }) < RATHER_RELATED]).toEqual([way, true]);
-  }
-  for (const [at, less] of [
-    [0, { cosineFound: 0.4 }],
-    [0, { things: 0.25 }],
-    [1, { cosineFound: 0.5 }],
-    [2, { title: 0.05 }],
-    [3, { name: 0.2 }],
-    [4, { share: 0.1 }],
-  ] as const)
-    expect([at, less, of({ ...little, ...ways[at], ...less }) < RATHER_RELATED]).toEqual([at, less, true]);
+
+  test('what has its name and lies near is rather related, and the rest less so', () => {
+    const near: Given = { ...little, spokenHead: 1, density: 0.2, cosineFound: 0.5 };
+    expect(of(near)).toBeGreaterThanOrEqual(RATHER_RELATED);
+    expect(of(near)).toBeLessThan(CLEARLY_RELATED);
+    for (const less of [{ spokenHead: 0 }, { things: 0.25 }, { cosine: 0.3 }, { cosineFound: 0.4 }, { density: 0.1 }])
+      expect([less, of({ ...near, ...less }) < NEARBY_RELATED]).toEqual([less, true]);
+  });
+
+  test('what lies near and has a good deal of it otherwise is nearby', () => {
+    expect(of(little)).toBeLessThan(NEARBY_RELATED);
+    const ways: Given[] = [
+      { hasPhrase: 1, cosineFound: 0.6 },
+      { hasPhrase: 1, title: 0.2, cosineFound: 0.2 },
+      { name: 0.5, cosineFound: 0.5 },
+      { things: 1, share: 0.2, density: 0.1, length: 0.6 },
+    ];
+    for (const way of ways) {
+      expect([way, of({ ...little, ...way }) >= NEARBY_RELATED]).toEqual([way, true]);
+      expect([way, of({ ...little, ...way }) < RATHER_RELATED]).toEqual([way, true]);
+      expect([way, of({ ...little, ...way, cosine: 0.3 }) < NEARBY_RELATED]).toEqual([way, true]);
+    }
+    for (const [at, less] of [
+      [0, { cosineFound: 0.5 }],
+      [1, { title: 0.05 }],
+      [2, { name: 0.2 }],
+      [3, { share: 0.1 }],
+    ] as const)
+      expect([at, less, of({ ...little, ...ways[at], ...less }) < NEARBY_RELATED]).toEqual([at, less, true]);
+  });
 });
 
 test('[REL-02] what says most of the title side by side and lies near may lack the one word that tells its kind', () => {

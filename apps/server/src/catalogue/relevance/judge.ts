@@ -68,11 +68,14 @@ const BESIDE_TOPIC = 0.15;
 /** At most so probably related is what is not on topic and says little of the subject: it is listed, and not shown unasked. */
 const OF_FEW_WORDS = 0.6;
 /**
- * Between these is what lies near the subject and has a good deal of it: seven in ten are related, and it is shown where there is nothing
- * surer.
+ * At least so probably related is what has the thing's name and lies near: two thirds of it are, and it is shown where there is nothing
+ * surer. From the lower one on, what lies near and has a good deal of the subject otherwise: a report tells it where next to nothing is
+ * on topic.
  */
 export const RATHER_RELATED = 0.65;
+export const NEARBY_RELATED = 0.62;
 const RATHER_AT_MOST = CLEARLY_RELATED - 0.01;
+const NEARBY_AT_MOST = RATHER_RELATED - 0.01;
 const SOMEWHAT_LIKE_IT = 0.35;
 /** What each word of refused records takes off the log odds, and all of them at most. */
 const AGAINST = 0.7;
@@ -117,20 +120,32 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
 function relatedOnly(related: number, features: Float32Array, start: number): number {
   const isFew = saysLittle(features, start);
   if (related < RELATED_FLOOR || (!isFew && related >= CLEARLY_RELATED)) return related;
-  if (isNear(features, start)) return Math.min(Math.max(related, RATHER_RELATED), RATHER_AT_MOST);
+  if (isNearByName(features, start)) return isFew ? Math.min(related, RATHER_AT_MOST) : related;
+  if (isNearby(features, start) && (isFew || related < RATHER_RELATED))
+    return Math.min(Math.max(related, NEARBY_RELATED), NEARBY_AT_MOST);
   return isFew ? Math.min(related, OF_FEW_WORDS) : related;
 }
 
+/** Whether it speaks of the thing by its name and another word, and lies near the subject and the surest records. */
+function isNearByName(features: Float32Array, start: number): boolean {
+  const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
+  return (
+    of('spokenHead') === 1 &&
+    of('things') >= TWO_THINGS &&
+    of('density') >= MUCH_SPOKEN_OF &&
+    of('cosine') >= SOMEWHAT_LIKE_IT &&
+    of('cosineFound') >= HALF
+  );
+}
+
 /**
- * Whether it lies near the subject and has a good deal of it, though not by the words that would make it surely related: the thing's
- * name and another word, words of it side by side, a third of its name, or four of its things.
+ * Whether it lies near the subject and has a good deal of it, though not by the words that would make it surely related: words of it side
+ * by side, a third of its name, or four of its things.
  */
-function isNear(features: Float32Array, start: number): boolean {
+function isNearby(features: Float32Array, start: number): boolean {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
   const [near, amongThem, hasPhrase] = [of('cosine'), of('cosineFound'), of('hasPhrase') === 1];
   if (near < SOMEWHAT_LIKE_IT) return false;
-  if (of('spokenHead') === 1 && of('things') >= TWO_THINGS && of('density') >= MUCH_SPOKEN_OF && amongThem >= HALF)
-    return true;
   if (hasPhrase && near >= RATHER_LIKE_IT && amongThem >= NEAR) return true;
   if (hasPhrase && of('title') >= SOME_OF_TITLE && of('things') >= TWO_THINGS) return true;
   if (near >= MUCH && amongThem >= HALF && of('name') >= MORE_THAN_A_THIRD) return true;

@@ -5,7 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import { isClearlyRelated, isRatherRelated } from '../../catalogue/relevance/best-matches.ts';
+import { isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
@@ -168,8 +168,8 @@ async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSig
   );
   const standing = hits.filter(({ record }) => isStanding(record));
   const clearly = standing.filter(({ judgement }) => isClearlyRelated(judgement));
-  const rather = standing.filter(({ judgement }) => isRatherRelated(judgement) && !isClearlyRelated(judgement));
-  return spread([...clearly, ...rather], NEARBY_MAX).map(({ record }) => record);
+  const others = standing.filter(({ judgement }) => isNearbyRelated(judgement) && !isClearlyRelated(judgement));
+  return spread([...clearly, ...others], NEARBY_MAX).map(({ record }) => record);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
