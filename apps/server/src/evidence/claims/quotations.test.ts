@@ -75,6 +75,9 @@ describe('[GRD-08] what a statement quotes', () => {
     expect(why('The film is stable', depending)).toBe('what stands around “The film is stable”');
     expect(why('The film is stable', depending, 'If kept dry, “The film is stable”.')).toBeNull();
     expect(why('the film is stable', 'No crack was seen. So the film is stable.')).toBeNull();
+    // A heading without a full stop is another sentence.
+    expect(why('Acme makes stable films', 'No more cracks in films\n\nAcme makes stable films.')).toBeNull();
+    expect(why('the film is stable', 'No test shows that\nthe film is stable.')).not.toBeNull();
     // Denied in one record and said in another: the other holds it.
     const both = [record('No test shows that the film is stable.'), record('Here the film is stable.')];
     expect(whyNotVerbatim('the film is stable', 'It says “the film is stable”', both)).toBeNull();

@@ -97,7 +97,8 @@ const AROUND = 240;
 
 /** The sentence that a quotation is taken from, as far as it may turn it round. */
 function around(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - AROUND), at);
+  // A heading has no full stop: its paragraph ends it.
+  const before = text.slice(Math.max(0, at - AROUND), at).split(/\n\s*\n/).at(-1)!;
   const sentence = before.slice(Math.max(0, before.search(/[^.!?]*$/)));
   return sentence.split(UNSTOPPED).at(-1)! + text.slice(at, at + 4 * AROUND);
 }
