@@ -4,7 +4,7 @@ import { sentencesOf, type Word, wordsOf } from './language/words.ts';
 import { ROW_LABELS, type RoleClass, roleOfLabel } from './roles/labels.ts';
 import { type StatedDate, statedDates } from './values/dates.ts';
 import { type StatedNumber, statedNumbers } from './values/numbers.ts';
-import { plainFact, plainQuote } from './values/plain-text.ts';
+import { plainFact, plainParagraphs, plainQuote } from './values/plain-text.ts';
 
 /** A record that a statement cites: what it says in fields (`Label: value`), and in running text. */
 export interface Cited {
@@ -61,7 +61,7 @@ export function groundOf(cited: Cited): Ground {
   const ground = {
     key: cited.key,
     units: [...fields, ...counts, ...texts],
-    texts: [...cited.fields, ...cited.passages].map(plainQuote),
+    texts: [...cited.fields.map(plainQuote), ...cited.passages.map(plainParagraphs)],
   };
   read.set(cited, ground);
   return ground;

@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts';
 import { operatorsOf } from './language/operators.ts';
 import { UNSTOPPED, wordsOf } from './language/words.ts';
-import { plainQuote } from './values/plain-text.ts';
+import { PARAGRAPH, plainQuote } from './values/plain-text.ts';
 
 export interface Quotation {
   text: string;
@@ -98,9 +98,12 @@ const AROUND = 240;
 /** The sentence that a quotation is taken from, as far as it may turn it round. */
 function around(text: string, at: number): string {
   // A heading has no full stop: its paragraph ends it.
-  const before = text.slice(Math.max(0, at - AROUND), at).split(/\n\s*\n/).at(-1)!;
+  const before = text
+    .slice(Math.max(0, at - AROUND), at)
+    .split(PARAGRAPH)
+    .at(-1)!;
   const sentence = before.slice(Math.max(0, before.search(/[^.!?]*$/)));
-  return sentence.split(UNSTOPPED).at(-1)! + text.slice(at, at + 4 * AROUND);
+  return sentence.split(UNSTOPPED).at(-1)! + text.slice(at, at + 4 * AROUND).split(PARAGRAPH)[0]!;
 }
 
 function isTurned(quoted: string, statement: string, text: string): boolean {

@@ -40,3 +40,13 @@ export const plainQuote = (text: string): string =>
     .replace(/[“”«»]/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Between the paragraphs of a text: what stands before it is another sentence, with or without a full stop. */
+export const PARAGRAPH = ' ¶ ';
+
+/** A text as quotations are looked for in it. */
+export const plainParagraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map(plainQuote)
+    .join(PARAGRAPH);
