@@ -100,7 +100,7 @@ export class ChangeSelector {
       const fetch = (leaf: TextLeaf) => this.matching(leaf, slots, asked);
       const context: EvaluationContext = {
         mirror,
-        leaves: { fetch, fetchMarked: fetch, roughLength: (token) => leaves.roughLength(token) },
+        leaves: { fetch, fetchAmong: fetch, roughLength: (token) => leaves.roughLength(token) },
         cache,
         combiner,
         engines,

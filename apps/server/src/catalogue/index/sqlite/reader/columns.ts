@@ -35,6 +35,8 @@ export class Columns {
   codes = new Uint32Array(0);
   /** By docid: its slot + 1, 0 where there is none or it is dead. */
   slotByDocid = new Uint32Array(0);
+  /** By docid a bit: whether it has a living slot. */
+  living = new Uint8Array(0);
 
   /** Whether real records are there, of whatever data set. */
   get isSampleAside(): boolean {
@@ -71,6 +73,7 @@ export class Columns {
     this.length[slot] = row.length;
     this.seen[slot] = row.seen;
     this.slotByDocid[row.docid] = slot + 1;
+    this.living[row.docid >>> 3]! |= 1 << (row.docid & 7);
     this.codes.set(codes, this.codeStart[slot]!);
     this.codeStart[slot + 1] = this.codeStart[slot]! + codes.length;
     this.size++;
@@ -85,6 +88,7 @@ export class Columns {
     if (slot < 0) return;
     this.alive[slot] = 0;
     this.slotByDocid[docid] = 0;
+    this.living[docid >>> 3]! &= ~(1 << (docid & 7));
     this.live--;
     this.real -= 1 - this.isSample[slot]!;
     this.words -= this.length[slot]!;
@@ -111,6 +115,7 @@ export class Columns {
         this.length[slot] = block.length[i]!;
         this.seen[slot] = block.seen[i]!;
         this.slotByDocid[docid[i]!] = slot + 1;
+        this.living[docid[i]! >>> 3]! |= 1 << (docid[i]! & 7);
         let end = this.codeStart[slot]!;
         for (let at = codeAt; at < codeEnd; at++) this.codes[end++] = codes[at]!;
         this.codeStart[slot + 1] = end;
@@ -126,6 +131,7 @@ export class Columns {
   private reserve(slots: number, docids: number, codes: number): void {
     this.codes = grown(this.codes, codes);
     this.slotByDocid = grown(this.slotByDocid, docids);
+    this.living = grown(this.living, (docids >>> 3) + 1);
     this.codeStart = grown(this.codeStart, slots + 1);
     if (slots <= this.alive.length) return;
     this.alive = grown(this.alive, slots);

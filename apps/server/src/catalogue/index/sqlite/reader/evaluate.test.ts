@@ -15,13 +15,13 @@ function asking(read: string[]): EvaluationContext {
     read.push(term);
     return { slots: Uint32Array.from(LISTS[term]!), scores: new Float32Array(LISTS[term]!.length).fill(1) };
   };
-  const fetchMarked = (leaf: TextLeaf, _columns: unknown, isMarked: Uint8Array): Matches => {
-    const slots = fetch(leaf).slots.filter((slot) => isMarked[slot] === 1);
+  const fetchAmong = (leaf: TextLeaf, _columns: unknown, among: Uint32Array): Matches => {
+    const slots = fetch(leaf).slots.filter((slot) => among.includes(slot));
     return { slots, scores: new Float32Array(slots.length).fill(1) };
   };
   return {
     mirror: { columns: {} },
-    leaves: { fetch, fetchMarked, roughLength: (term: string) => LISTS[term]!.length },
+    leaves: { fetch, fetchAmong, roughLength: (term: string) => LISTS[term]!.length },
     cache: new MatchCache(1e6),
     combiner,
     engines: [],

@@ -9,7 +9,7 @@ import type { TextLeaves } from './text-leaves.ts';
 
 export interface EvaluationContext {
   mirror: Mirror;
-  leaves: Pick<TextLeaves, 'fetch' | 'fetchMarked' | 'roughLength'>;
+  leaves: Pick<TextLeaves, 'fetch' | 'fetchAmong' | 'roughLength'>;
   cache: MatchCache;
   combiner: Combiner;
   /** The live slot of a record by its id in any of the engines asked, as typed or in upper case. */
@@ -79,10 +79,7 @@ function narrowed(found: Matches, plan: Plan, context: EvaluationContext): Match
   if (plan.type !== 'term' || plan.column !== null || cache.has(leafKey(plan)))
     return combiner.intersection(found, evaluate(plan, context));
   context.cancellation.check();
-  const among = combiner.marking(found, (isMarked) =>
-    leaves.fetchMarked(plan, mirror.columns, isMarked, found.slots.length),
-  );
-  return combiner.intersection(found, among);
+  return combiner.intersection(found, leaves.fetchAmong(plan, mirror.columns, found.slots));
 }
 
 /** Of what is read at once the list is short; what is no word comes last, since nothing is known of it. */

@@ -78,17 +78,6 @@ export class Combiner {
     return { slots: slots.slice(0, n), scores: scores.slice(0, n) };
   }
 
-  /** Runs while the records of a list are marked, by slot. */
-  marking<Value>({ slots }: Matches, run: (isMarked: Uint8Array) => Value): Value {
-    const { seen } = this;
-    for (let i = 0; i < slots.length; i++) seen[slots[i]!] = 1;
-    try {
-      return run(seen);
-    } finally {
-      for (let i = 0; i < slots.length; i++) seen[slots[i]!] = 0;
-    }
-  }
-
   /** Records of the first list that are not in the second. */
   difference(from: Matches, without: Matches): Matches {
     const { seen } = this;

@@ -1,4 +1,9 @@
-import { COLUMN_MARK, FREQUENCY_MAX, type Postings, RECORD_BYTES_MIN, reserve } from './posting-decoder.ts';
+import { grown } from './growing.ts';
+import type { ListBuffer } from './list-buffer.ts';
+import { COLUMN_MARK, FREQUENCY_MAX } from './list-functions.ts';
+import { type Postings, reserve } from './posting-decoder.ts';
+
+const FIRST_BYTES = 4096;
 
 /** A list, and where in it the places of each record stand. */
 export interface PlaceList {
@@ -9,46 +14,31 @@ export interface PlaceList {
   count: number;
 }
 
-/** The places of a list's records; of all, or of those alone that `among` has, too, both in ascending order. */
-export function placesOf(bytes: Uint8Array, length: number, restarts: number[], among: PlaceList | null): PlaceList {
-  const most = Math.min(Math.ceil(length / RECORD_BYTES_MIN), among?.count ?? Infinity);
-  const [docids, from, to] = [new Uint32Array(most), new Uint32Array(most), new Uint32Array(most)];
+/** The places of a list's records, of all or of the marked ones alone: copied, since the list gives way to the next. */
+export function placesOf(list: ListBuffer, which: 'all' | 'marked'): PlaceList {
+  const places = {
+    bytes: new Uint8Array(FIRST_BYTES),
+    docids: new Uint32Array(),
+    from: new Uint32Array(),
+    to: new Uint32Array(),
+  };
   let count = 0;
-  let next = 0;
-  let docid = 0;
-  let at = 0;
-  for (let r = 0; r < restarts.length; r++) {
-    const end = r + 1 < restarts.length ? restarts[r + 1]! : length;
-    let isFirst = true;
-    while (at < end) {
-      let byte = bytes[at++]!;
-      let value = byte & 127;
-      while (byte > 127) {
-        byte = bytes[at++]!;
-        value = (value << 7) | (byte & 127);
-      }
-      docid = isFirst ? value >>> 0 : docid + value;
-      isFirst = false;
-      byte = bytes[at++]!;
-      value = byte & 127;
-      while (byte > 127) {
-        byte = bytes[at++]!;
-        value = (value << 7) | (byte & 127);
-      }
-      const placesEnd = at + (value >>> 1);
-      if (among !== null) {
-        while (next < among.count && among.docids[next]! < docid) next++;
-        if (next === among.count) return { bytes, docids, from, to, count };
-      }
-      if (among === null || among.docids[next] === docid) {
-        docids[count] = docid;
-        from[count] = at;
-        to[count++] = placesEnd;
-      }
-      at = placesEnd;
+  let used = 0;
+  list.eachPlaces(which, (bytes, records) => {
+    const added = records.length / 3;
+    for (const name of ['docids', 'from', 'to'] as const) places[name] = grown(places[name], count + added);
+    const [first, last] = [records[1]!, records.at(-1)!];
+    // All of them stand side by side, with their docids between them.
+    places.bytes = grown(places.bytes, used + last - first);
+    places.bytes.set(bytes.subarray(first, last), used);
+    for (let i = 0; i < records.length; i += 3, count++) {
+      places.docids[count] = records[i]!;
+      places.from[count] = used + records[i + 1]! - first;
+      places.to[count] = used + records[i + 2]! - first;
     }
-  }
-  return { bytes, docids, from, to, count };
+    used += last - first;
+  });
+  return { ...places, count };
 }
 
 /** The columns lie so far apart that no place of one follows the last of another. */

@@ -1,3 +1,5 @@
+import { COLUMN_MARK, FREQUENCY_MAX } from './list-functions.ts';
+
 /** Records in which a term stands, with how often, weighted. Records can repeat. */
 export interface Postings {
   docids: Uint32Array;
@@ -13,123 +15,17 @@ export const newPostings = (): Postings => ({
 
 /** The least bytes that a record takes in a list: its docid, the length of its places, a place. */
 export const RECORD_BYTES_MIN = 3;
-/** In place of a position: the places after it are in another column, whose number follows. */
-export const COLUMN_MARK = 1;
-export const FREQUENCY_MAX = 65_535;
 
-/**
- * Adds what a list of FTS5 says: for each record the difference of its docid to the last (at `restarts` the docid
- * itself), the bytes of its places times two, and its places, differences too. Numbers are SQLite's varints.
- */
-export function decodeList(
-  bytes: Uint8Array,
-  length: number,
-  restarts: number[],
-  weights: number[],
-  into: Postings,
-): void {
-  reserve(into, into.count + Math.ceil(length / RECORD_BYTES_MIN));
-  const { docids, frequencies } = into;
-  const titleWeight = weights[0]!;
-  let count = into.count;
-  let docid = 0;
-  let at = 0;
-  for (let r = 0; r < restarts.length; r++) {
-    const end = r + 1 < restarts.length ? restarts[r + 1]! : length;
-    let isFirst = true;
-    while (at < end) {
-      let byte = bytes[at++]!;
-      let value = byte & 127;
-      while (byte > 127) {
-        byte = bytes[at++]!;
-        value = (value << 7) | (byte & 127);
-      }
-      docid = isFirst ? value : docid + value;
-      isFirst = false;
-      byte = bytes[at++]!;
-      value = byte & 127;
-      while (byte > 127) {
-        byte = bytes[at++]!;
-        value = (value << 7) | (byte & 127);
-      }
-      const placesEnd = at + (value >>> 1);
-      let weight = titleWeight;
-      let frequency = 0;
-      while (at < placesEnd) {
-        byte = bytes[at++]!;
-        if (byte === COLUMN_MARK) weight = weights[bytes[at++]!]!;
-        else {
-          while (byte > 127) byte = bytes[at++]!;
-          frequency += weight;
-        }
-      }
-      if (frequency > 0) {
-        docids[count] = docid >>> 0;
-        frequencies[count++] = frequency < FREQUENCY_MAX ? frequency : FREQUENCY_MAX;
-      }
-    }
-  }
-  into.count = count;
-}
-
-/** Of which records something is asked: those with a slot that is marked. */
+/** Of which records something is asked. */
 export interface Wanted {
-  /** By docid: its slot + 1, 0 where there is none. */
-  slotByDocid: Uint32Array;
-  /** By slot. */
-  isMarked: Uint8Array;
+  /** Bits by docid, of all records that live. */
+  living: Uint8Array;
+  /** Of the wanted records, which all live. */
+  docids: Uint32Array;
 }
 
-/** Like `decodeList`, for the wanted records alone: the places of all others are passed over. Answers how many living records the list has. */
-export function decodeWanted(
-  bytes: Uint8Array,
-  length: number,
-  restarts: number[],
-  weights: number[],
-  { slotByDocid, isMarked }: Wanted,
-  into: Postings,
-): number {
-  const { docids, frequencies } = into;
-  let count = into.count;
-  let living = 0;
-  let docid = 0;
-  let at = 0;
-  for (let r = 0; r < restarts.length; r++) {
-    const end = r + 1 < restarts.length ? restarts[r + 1]! : length;
-    let isFirst = true;
-    while (at < end) {
-      let byte = bytes[at++]!;
-      let value = byte & 127;
-      while (byte > 127) {
-        byte = bytes[at++]!;
-        value = (value << 7) | (byte & 127);
-      }
-      docid = isFirst ? value : docid + value;
-      isFirst = false;
-      byte = bytes[at++]!;
-      value = byte & 127;
-      while (byte > 127) {
-        byte = bytes[at++]!;
-        value = (value << 7) | (byte & 127);
-      }
-      const placesEnd = at + (value >>> 1);
-      const slot = slotByDocid[docid >>> 0] ?? 0;
-      if (slot > 0) {
-        living++;
-        if (isMarked[slot - 1] === 1) {
-          const frequency = frequencyOf(bytes, at, placesEnd, weights);
-          docids[count] = docid >>> 0;
-          frequencies[count++] = frequency < FREQUENCY_MAX ? frequency : FREQUENCY_MAX;
-        }
-      }
-      at = placesEnd;
-    }
-  }
-  into.count = count;
-  return living;
-}
-
-function frequencyOf(bytes: Uint8Array, from: number, end: number, weights: number[]): number {
+/** How often a word stands in the places of a record, weighted by column. */
+export function frequencyOf(bytes: Uint8Array, from: number, end: number, weights: number[]): number {
   let weight = weights[0]!;
   let frequency = 0;
   for (let at = from; at < end; ) {
@@ -140,7 +36,7 @@ function frequencyOf(bytes: Uint8Array, from: number, end: number, weights: numb
       frequency += weight;
     }
   }
-  return frequency;
+  return Math.min(frequency, FREQUENCY_MAX);
 }
 
 /** How many records a list of FTS5 holds. */

@@ -2,8 +2,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
+import { ListBuffer } from './list-buffer.ts';
 import { addPhrase, joined, only, type PlaceList, placesOf } from './place-lists.ts';
-import { countList, decodeList, decodeWanted, type Postings, reserve, type Wanted } from './posting-decoder.ts';
+import { countList, frequencyOf, type Postings, reserve, type Wanted } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
 
 /** Rows of FTS5's data table that are not pages of segments. */
@@ -65,6 +66,7 @@ export class PostingLists implements TermLists {
 
   /** To be called in each new state of the index, before anything is read in it. */
   sync(): void {
+    this.list.forget();
     this.segments = readStructure(this.structure.get()?.['block'] as Uint8Array);
   }
 
@@ -75,25 +77,31 @@ export class PostingLists implements TermLists {
   read(term: string, isPrefix: boolean, weights: number[], into: Postings): void {
     into.count = 0;
     for (const segment of this.segments) {
-      this.eachList(segment, term, isPrefix, ({ bytes, length, restarts }) => {
-        decodeList(bytes, length, restarts, weights, into);
+      this.eachList(segment, term, isPrefix, (list) => {
+        list.decode(weights, into);
         return true;
       });
     }
   }
 
   /** Of the wanted records alone. Answers in how many living records the term stands, wherever. */
-  readWanted(term: string, weights: number[], wanted: Wanted, most: number, into: Postings): number {
+  readWanted(term: string, weights: number[], { living, docids }: Wanted, into: Postings): number {
     into.count = 0;
-    reserve(into, most);
-    let living = 0;
-    for (const segment of this.segments) {
-      this.eachList(segment, term, false, ({ bytes, length, restarts }) => {
-        living += decodeWanted(bytes, length, restarts, weights, wanted, into);
-        return true;
-      });
-    }
-    return living;
+    reserve(into, docids.length);
+    let count = 0;
+    this.list.marking(docids, docids.length, living, () => {
+      for (const segment of this.segments)
+        this.eachList(segment, term, false, (list) => {
+          count += list.eachPlaces('marked', (bytes, records) => {
+            for (let i = 0; i < records.length; i += 3) {
+              into.docids[into.count] = records[i]!;
+              into.frequencies[into.count++] = frequencyOf(bytes, records[i + 1]!, records[i + 2]!, weights);
+            }
+          });
+          return true;
+        });
+    });
+    return count;
   }
 
   /** The records in which the terms stand side by side, in this order. While segments are merged, a record's terms lie in several. */
@@ -118,12 +126,15 @@ export class PostingLists implements TermLists {
 
   private placesOf(term: string, among: PlaceList | null): PlaceList {
     const parts: PlaceList[] = [];
-    for (const segment of this.segments) {
-      this.eachList(segment, term, false, ({ bytes, length, restarts }) => {
-        parts.push(placesOf(bytes.slice(0, length), length, restarts, among));
-        return true;
-      });
-    }
+    const read = () => {
+      for (const segment of this.segments)
+        this.eachList(segment, term, false, (list) => {
+          parts.push(placesOf(list, among ? 'marked' : 'all'));
+          return true;
+        });
+    };
+    if (among) this.list.marking(among.docids, among.count, null, read);
+    else read();
     return joined(parts.filter(({ count }) => count > 0));
   }
 
@@ -250,38 +261,6 @@ export class PostingLists implements TermLists {
       this.term = longer;
     }
     this.term.set(added, kept);
-  }
-}
-
-/** One term's list in one piece, and the places in it where a docid stands whole. */
-class ListBuffer {
-  bytes = new Uint8Array(64 * 1024);
-  length = 0;
-  restarts: number[] = [];
-  /** Whether the pages were over before the list was. */
-  isCut = false;
-
-  start(page: Uint8Array, from: number, to: number): void {
-    this.length = 0;
-    this.isCut = false;
-    this.restarts = [0];
-    this.add(page, from, to);
-  }
-
-  append(page: Uint8Array, from: number, to: number, firstRecord: number): void {
-    if (firstRecord > 0 && firstRecord < to) this.restarts.push(this.length + firstRecord - from);
-    this.add(page, from, to);
-  }
-
-  private add(page: Uint8Array, from: number, to: number): void {
-    const length = this.length + to - from;
-    if (length > this.bytes.length) {
-      const longer = new Uint8Array(2 * length);
-      longer.set(this.bytes);
-      this.bytes = longer;
-    }
-    this.bytes.set(page.subarray(from, to), this.length);
-    this.length = length;
   }
 }
 

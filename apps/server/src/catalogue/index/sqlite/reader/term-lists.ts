@@ -5,8 +5,8 @@ export interface TermLists {
   /** To be called in each new state of the index, before anything is read in it. */
   sync(): void;
   read(term: string, isPrefix: boolean, weights: number[], into: Postings): void;
-  /** `read` of the wanted records alone, at most so many; answers in how many living records the term stands. */
-  readWanted(term: string, weights: number[], wanted: Wanted, most: number, into: Postings): number;
+  /** `read` of the wanted records alone; answers in how many living records the term stands. */
+  readWanted(term: string, weights: number[], wanted: Wanted, into: Postings): number;
   /** Records in which the terms stand side by side; false where this cannot tell, and FTS5 is to be asked. */
   readPhrase(terms: string[], weights: number[], into: Postings): boolean;
   has(term: string, isPrefix: boolean): boolean;

@@ -54,11 +54,13 @@ export class TextLeaves {
     return isPrefix ? this.scoreRepeated(columns) : this.score(columns);
   }
 
-  /** Of a word, those of the records alone that are marked; scored as among all that have it. */
-  fetchMarked(leaf: WordLeaf, columns: Columns, isMarked: Uint8Array, most: number): Matches {
-    const wanted = { slotByDocid: columns.slotByDocid, isMarked };
-    const living = this.lists.readWanted(leaf.term, weightsOf(leaf.column), wanted, most, this.postings);
-    return this.score(columns, living);
+  /** Of a word, those of the records alone that are in these slots; scored as among all that have it. */
+  fetchAmong(leaf: WordLeaf, columns: Columns, slots: Uint32Array): Matches {
+    const docids = new Uint32Array(slots.length);
+    for (let i = 0; i < slots.length; i++) docids[i] = columns.docid[slots[i]!]!;
+    const wanted = { living: columns.living, docids };
+    const count = this.lists.readWanted(leaf.term, weightsOf(leaf.column), wanted, this.postings);
+    return this.score(columns, count);
   }
 
   /** What an FTS5 expression matches, scored by FTS5. */

@@ -48,20 +48,20 @@ export class VocabularyLists implements TermLists {
     }
   }
 
-  readWanted(term: string, weights: number[], { slotByDocid, isMarked }: Wanted, _most: number, into: Postings) {
+  readWanted(term: string, weights: number[], { living, docids }: Wanted, into: Postings): number {
     this.read(term, false, weights, into);
-    let living = 0;
+    const wanted = new Set(docids);
+    let count = 0;
     let kept = 0;
     for (let i = 0; i < into.count; i++) {
-      const slot = slotByDocid[into.docids[i]!] ?? 0;
-      if (slot === 0) continue;
-      living++;
-      if (isMarked[slot - 1] === 0) continue;
-      into.docids[kept] = into.docids[i]!;
+      const docid = into.docids[i]!;
+      count += ((living[docid >>> 3] ?? 0) >> (docid & 7)) & 1;
+      if (!wanted.has(docid)) continue;
+      into.docids[kept] = docid;
       into.frequencies[kept++] = into.frequencies[i]!;
     }
     into.count = kept;
-    return living;
+    return count;
   }
 
   readPhrase(): boolean {
