@@ -36,6 +36,8 @@ export class FacetColumns {
   private readonly kept = new Map<string, FacetColumn>();
   private columns: Mirror['columns'] | null = null;
   private uses = 0;
+  /** Slots of a part that have several values. */
+  private readonly others = new Uint32Array(CHECK_EVERY);
   /** How many columns were made so far. */
   made = 0;
 
@@ -58,8 +60,10 @@ export class FacetColumns {
     for (let from = 0; from < slots.length; from += CHECK_EVERY) {
       cancellation.check();
       const part = slots.subarray(from, from + CHECK_EVERY);
-      if (column) this.countLists(field, countColumn(column.numbers, part, byNumber), counts);
-      else this.countLists(field, part, counts);
+      if (column) {
+        const left = countColumn(column.numbers, part, byNumber, this.others);
+        this.countLists(field, this.others.subarray(0, left), counts);
+      } else this.countLists(field, part, counts);
     }
     if (column) for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]!;
   }
@@ -129,17 +133,16 @@ export class FacetColumns {
   }
 }
 
-/** Counts the slots by their number; answers those that have several values. */
-function countColumn(numbers: Numbers, slots: Uint32Array, byNumber: Uint32Array): Uint32Array {
+/** Counts the slots by their number. Those that have several values go to `others`; answers how many these are. */
+function countColumn(numbers: Numbers, slots: Uint32Array, byNumber: Uint32Array, others: Uint32Array): number {
   const several = severalOf(numbers);
-  const others = new Uint32Array(slots.length);
   let left = 0;
   for (let i = 0; i < slots.length; i++) {
     const number = numbers[slots[i]!]!;
     if (number === several) others[left++] = slots[i]!;
     else byNumber[number]!++;
   }
-  return others.subarray(0, left);
+  return left;
 }
 
 /** The same numbers with room for so many slots and values. */

@@ -1,44 +1,56 @@
 import { grown } from './growing.ts';
-import type { ListBuffer } from './list-buffer.ts';
 import { COLUMN_MARK, FREQUENCY_MAX } from './list-functions.ts';
 import { type Postings, reserve } from './posting-decoder.ts';
 
-const FIRST_BYTES = 4096;
+/** Longer lists give back their room. */
+const RECORDS_KEPT = 2 ** 18;
 
-/** A list, and where in it the places of each record stand. */
-export interface PlaceList {
-  bytes: Uint8Array;
-  docids: Uint32Array;
-  from: Uint32Array;
-  to: Uint32Array;
-  count: number;
-}
+/** Records of a list in ascending order, and where in its bytes the places of each stand. Used again for list after list. */
+export class PlaceList {
+  bytes = new Uint8Array();
+  docids = new Uint32Array();
+  from = new Uint32Array();
+  to = new Uint32Array();
+  count = 0;
+  private used = 0;
+  private isAscending = true;
 
-/** The places of a list's records, of all or of the marked ones alone: copied, since the list gives way to the next. */
-export function placesOf(list: ListBuffer, which: 'all' | 'marked'): PlaceList {
-  const places = {
-    bytes: new Uint8Array(FIRST_BYTES),
-    docids: new Uint32Array(),
-    from: new Uint32Array(),
-    to: new Uint32Array(),
-  };
-  let count = 0;
-  let used = 0;
-  list.eachPlaces(which, (bytes, records) => {
-    const added = records.length / 3;
-    for (const name of ['docids', 'from', 'to'] as const) places[name] = grown(places[name], count + added);
-    const [first, last] = [records[1]!, records.at(-1)!];
-    // All of them stand side by side, with their docids between them.
-    places.bytes = grown(places.bytes, used + last - first);
-    places.bytes.set(bytes.subarray(first, last), used);
-    for (let i = 0; i < records.length; i += 3, count++) {
-      places.docids[count] = records[i]!;
-      places.from[count] = used + records[i + 1]! - first;
-      places.to[count] = used + records[i + 2]! - first;
+  clear(): void {
+    this.count = 0;
+    this.used = 0;
+    this.isAscending = true;
+    if (this.docids.length <= RECORDS_KEPT) return;
+    this.bytes = new Uint8Array();
+    for (const name of ['docids', 'from', 'to'] as const) this[name] = new Uint32Array();
+  }
+
+  /** Copies those of a list, which gives way to the next: docid, start and end of the places, three numbers a record. */
+  add(bytes: Uint8Array, records: Uint32Array): void {
+    const most = this.count + records.length / 3;
+    for (const name of ['docids', 'from', 'to'] as const) this[name] = grown(this[name], most);
+    const { docids, from, to } = this;
+    const start = records[1]!;
+    const length = records[records.length - 1]! - start;
+    this.bytes = grown(this.bytes, this.used + length);
+    this.bytes.set(bytes.subarray(start, start + length), this.used);
+    const shift = this.used - start;
+    if (this.count > 0 && docids[this.count - 1]! > records[0]!) this.isAscending = false;
+    for (let i = 0; i < records.length; i += 3) {
+      docids[this.count] = records[i]!;
+      from[this.count] = records[i + 1]! + shift;
+      to[this.count++] = records[i + 2]! + shift;
     }
-    used += last - first;
-  });
-  return { ...places, count };
+    this.used += length;
+  }
+
+  /** While segments are merged, those of one may lie among those of another. */
+  sort(): void {
+    if (this.isAscending) return;
+    const { docids, from, to, count } = this;
+    const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => docids[a]! - docids[b]!);
+    for (const values of [docids, from, to]) values.set(order.map((i) => values[i]!));
+    this.isAscending = true;
+  }
 }
 
 /** The columns lie so far apart that no place of one follows the last of another. */
@@ -70,21 +82,23 @@ function positions({ bytes, from, to }: PlaceList, record: number, into: number[
 }
 
 /**
- * Adds the records in which the words stand side by side: a list for each word in their order, every one with the same records
- * at the same places.
+ * Adds the records of `all` in which the words stand side by side: a list for each word in their order, every one with all of these
+ * records and perhaps more.
  */
-export function addPhrase(lists: PlaceList[], weights: number[], into: Postings): void {
-  const [first, ...others] = lists;
-  reserve(into, into.count + first!.count);
+export function addPhrase(lists: PlaceList[], all: PlaceList, weights: number[], into: Postings): void {
+  reserve(into, into.count + all.count);
+  const at = new Uint32Array(lists.length);
   const starts: number[] = [];
   const following: number[] = [];
-  for (let record = 0; record < first!.count; record++) {
-    let left = positions(first!, record, starts);
-    for (let word = 0; word < others.length && left > 0; word++) {
-      const places = positions(others[word]!, record, following);
+  for (let i = 0; i < all.count; i++) {
+    const docid = all.docids[i]!;
+    for (let word = 0; word < lists.length; word++) while (lists[word]!.docids[at[word]!]! < docid) at[word]!++;
+    let left = positions(lists[0]!, at[0]!, starts);
+    for (let word = 1; word < lists.length && left > 0; word++) {
+      const places = positions(lists[word]!, at[word]!, following);
       let kept = 0;
       for (let i = 0, j = 0; i < left && j < places; ) {
-        const wanted = starts[i]! + word + 1;
+        const wanted = starts[i]! + word;
         if (following[j]! < wanted) j++;
         else {
           if (following[j] === wanted) starts[kept++] = starts[i]!;
@@ -96,45 +110,7 @@ export function addPhrase(lists: PlaceList[], weights: number[], into: Postings)
     let frequency = 0;
     for (let i = 0; i < left; i++) frequency += weights[Math.floor(starts[i]! / COLUMN_UNIT)]!;
     if (frequency === 0) continue;
-    into.docids[into.count] = first!.docids[record]!;
+    into.docids[into.count] = docid;
     into.frequencies[into.count++] = Math.min(frequency, FREQUENCY_MAX);
   }
-}
-
-/** Lists of one term from several segments, each in ascending order, as one. */
-export function joined(parts: PlaceList[]): PlaceList {
-  if (parts.length === 1) return parts[0]!;
-  parts.sort((a, b) => a.docids[0]! - b.docids[0]!);
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.bytes.length, 0));
-  const [docids, from, to] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
-  let isAscending = true;
-  let n = 0;
-  let start = 0;
-  for (const part of parts) {
-    bytes.set(part.bytes, start);
-    for (let i = 0; i < part.count; i++, n++) {
-      docids[n] = part.docids[i]!;
-      from[n] = part.from[i]! + start;
-      to[n] = part.to[i]! + start;
-      if (n > 0 && docids[n]! < docids[n - 1]!) isAscending = false;
-    }
-    start += part.bytes.length;
-  }
-  if (isAscending) return { bytes, docids, from, to, count };
-  const order = Array.from(docids.keys()).sort((a, b) => docids[a]! - docids[b]!);
-  const inOrder = (values: Uint32Array) => Uint32Array.from(order, (i) => values[i]!);
-  return { bytes, docids: inOrder(docids), from: inOrder(from), to: inOrder(to), count };
-}
-
-/** Those of a list's records that another one has; both in ascending order, the other's all in the list. */
-export function only(list: PlaceList, { docids, count }: PlaceList): PlaceList {
-  if (list.count === count) return list;
-  const [from, to] = [new Uint32Array(count), new Uint32Array(count)];
-  for (let i = 0, at = 0; i < count; i++, at++) {
-    while (list.docids[at]! < docids[i]!) at++;
-    from[i] = list.from[at]!;
-    to[i] = list.to[at]!;
-  }
-  return { bytes: list.bytes, docids, from, to, count };
 }

@@ -3,7 +3,7 @@ import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
 import { ListBuffer } from './list-buffer.ts';
-import { addPhrase, joined, only, type PlaceList, placesOf } from './place-lists.ts';
+import { addPhrase, PlaceList } from './place-lists.ts';
 import { countList, frequencyOf, type Postings, reserve, type Wanted } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
 
@@ -29,6 +29,8 @@ interface Segment {
   id: number;
   firstPage: number;
   lastPage: number;
+  /** Which of all writings its first records came with. */
+  origin: number;
 }
 
 /**
@@ -46,6 +48,8 @@ export class PostingLists implements TermLists {
   private readonly cancellation: Cancellation;
   private segments: Segment[] = [];
   private readonly list = new ListBuffer();
+  /** Of the words of a phrase. */
+  private readonly places: PlaceList[] = [];
   private term = new Uint8Array(256);
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
@@ -113,29 +117,31 @@ export class PostingLists implements TermLists {
     const lists = new Map<string, PlaceList>();
     let found: PlaceList | null = null;
     for (const { term } of rarestFirst) {
-      found = this.placesOf(term, found);
+      found = this.placesOf(term, found, lists.size);
       if (found.count === 0) return true;
       lists.set(term, found);
     }
     if (!found) return true;
-    const all = found;
-    const inOrder = terms.map((term) => only(lists.get(term)!, all));
-    addPhrase(inOrder, weights, into);
+    const inOrder = terms.map((term) => lists.get(term)!);
+    addPhrase(inOrder, found, weights, into);
     return true;
   }
 
-  private placesOf(term: string, among: PlaceList | null): PlaceList {
-    const parts: PlaceList[] = [];
+  private placesOf(term: string, among: PlaceList | null, place: number): PlaceList {
+    const places = this.places[place] ?? new PlaceList();
+    this.places[place] = places;
+    places.clear();
     const read = () => {
       for (const segment of this.segments)
         this.eachList(segment, term, false, (list) => {
-          parts.push(placesOf(list, among ? 'marked' : 'all'));
+          list.eachPlaces(among ? 'marked' : 'all', (bytes, records) => places.add(bytes, records));
           return true;
         });
     };
     if (among) this.list.marking(among.docids, among.count, null, read);
     else read();
-    return joined(parts.filter(({ count }) => count > 0));
+    places.sort();
+    return places;
   }
 
   /** Whether there is such a term, or one that begins so. */
@@ -309,14 +315,15 @@ function readStructure(block: Uint8Array | undefined): Segment[] {
   for (let level = 0; level < levels; level++) {
     next();
     for (let left = next(); left > 0; left--) {
-      const segment = { id: next(), firstPage: next(), lastPage: next() };
+      const segment = { id: next(), firstPage: next(), lastPage: next(), origin: next() };
       // All of it is in the segment that a merge under way writes; its pages are only still to be removed.
       if (segment.firstPage > 0) segments.push(segment);
-      // Origins, tombstone pages, tombstones, rows.
-      for (let i = 0; i < 5; i++) next();
+      // The last origin, tombstone pages, tombstones, rows.
+      for (let i = 0; i < 4; i++) next();
     }
   }
-  return segments.sort((a, b) => a.id - b.id);
+  // Docids only grow, so that lists come in their order but for merges under way.
+  return segments.sort((a, b) => a.origin - b.origin);
 }
 
 /** Of the order in which FTS5 sorts terms, bytes; 0 for a term that is the wanted one, or begins so. */

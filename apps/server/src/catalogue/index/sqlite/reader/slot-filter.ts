@@ -51,7 +51,7 @@ export class SlotFilter {
       ? { min: secondsOf(seen.min, 0), max: secondsOf(seen.max, Number.POSITIVE_INFINITY) }
       : null;
     this.excluded = excluded;
-    this.bitOfCode = new Uint32Array(mirror.facets.size);
+    this.bitOfCode = new Uint32Array(Object.keys(selection.facets ?? {}).length > 0 ? mirror.facets.size : 0);
     this.allBits = this.readFacetFilters(selection.facets ?? {}, engines);
   }
 
