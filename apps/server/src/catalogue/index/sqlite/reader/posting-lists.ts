@@ -6,6 +6,7 @@ import { ListBuffer } from './list-buffer.ts';
 import { addPhrase, PlaceList } from './place-lists.ts';
 import { countList, frequencyOf, type Postings, reserve, type Wanted } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
+import { type Segment, TermPages } from './term-pages.ts';
 
 /** Rows of FTS5's data table that are not pages of segments. */
 const STRUCTURE_ID = 10;
@@ -22,16 +23,9 @@ const PAGES_AT_ONCE = 128;
 /** Before each term: FTS5 keeps its prefix indexes, of which this table has none, beside the main one. */
 const MAIN_INDEX = '0';
 const PAGE_HEADER = 4;
+const ENCODER = new TextEncoder();
 /** As FTS5 fills them unless told otherwise. */
 const PAGE_BYTES = 4050;
-
-interface Segment {
-  id: number;
-  firstPage: number;
-  lastPage: number;
-  /** Which of all writings its first records came with. */
-  origin: number;
-}
 
 /**
  * Reads the lists of records that FTS5 keeps for each term, straight from its pages: some twenty times quicker than by
@@ -42,36 +36,36 @@ interface Segment {
  */
 export class PostingLists implements TermLists {
   private readonly structure: StatementSync;
-  private readonly pageOf: StatementSync;
-  private readonly nextPageOf: StatementSync;
+  private readonly page: StatementSync;
+  private readonly inARow: StatementSync;
   private readonly pages: StatementSync;
+  private readonly termPages: TermPages;
   private readonly cancellation: Cancellation;
   private segments: Segment[] = [];
   private readonly list = new ListBuffer();
   /** Of the words of a phrase. */
   private readonly places: PlaceList[] = [];
-  private term = new Uint8Array(256);
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
     this.cancellation = cancellation;
     this.structure = db.prepare(`select block from fts_data where id = ${STRUCTURE_ID}`);
-    this.pageOf = db.prepare(
-      'select pgno >> 1 as page from fts_idx where segid = ? and term <= ? order by term desc limit 1',
-    );
-    this.nextPageOf = db.prepare(
-      'select pgno >> 1 as page from fts_idx where segid = ? and term > ? order by term limit 1',
-    );
+    this.termPages = new TermPages(db);
+    this.page = db.prepare('select block from fts_data where id = ?');
+    this.page.setReturnArrays(true);
     // Many pages in one piece: an object for each would take twice as long as reading them.
     this.pages = db.prepare(
       "select group_concat(length(block)), cast(group_concat(block, '') as blob) from fts_data where id between ? and ?",
     );
     this.pages.setReturnArrays(true);
+    this.inARow = db.prepare("select cast(group_concat(block, '') as blob) from fts_data where id between ? and ?");
+    this.inARow.setReturnArrays(true);
   }
 
   /** To be called in each new state of the index, before anything is read in it. */
   sync(): void {
     this.list.forget();
     this.segments = readStructure(this.structure.get()?.['block'] as Uint8Array);
+    this.termPages.sync(this.segments);
   }
 
   /**
@@ -159,36 +153,46 @@ export class PostingLists implements TermLists {
 
   /** Of a list that goes over several pages, by their number; a shorter one is counted. */
   roughCount(term: string): number {
-    const wanted = new TextEncoder().encode(MAIN_INDEX + term);
+    const wanted = bytesOf(term);
     let count = 0;
     for (const segment of this.segments) {
-      const firstPage = this.pageWith(segment, wanted);
+      const firstPage = this.termPages.pageWith(segment, wanted);
+      const pages = this.termPages.pageAfter(segment, wanted) - firstPage;
       let isLong = false;
-      this.eachList({ ...segment, lastPage: firstPage + 1 }, term, false, (list) => {
+      this.listsFrom(wanted, false, this.pagesBetween(segment, firstPage, firstPage + Math.min(pages, 1)), (list) => {
         isLong = list.isCut;
         if (!isLong) count += countList(list.bytes, list.length, list.restarts);
         return false;
       });
-      if (!isLong) continue;
-      count += Math.round(((this.pageAfter(segment, wanted) - firstPage) * PAGE_BYTES) / ENTRY_BYTES);
+      if (isLong) count += Math.round((pages * PAGE_BYTES) / ENTRY_BYTES);
     }
     return count;
   }
 
   /** In pages begun. */
   roughLength(term: string): number {
-    const wanted = new TextEncoder().encode(MAIN_INDEX + term);
+    const wanted = bytesOf(term);
     let pages = 0;
-    for (const segment of this.segments) pages += this.pageAfter(segment, wanted) - this.pageWith(segment, wanted);
+    for (const segment of this.segments)
+      pages += this.termPages.pageAfter(segment, wanted) - this.termPages.pageWith(segment, wanted);
     return pages;
   }
 
   /** Gathers each wanted term's list in one piece; `use` answers whether to go on. */
   private eachList(segment: Segment, text: string, isPrefix: boolean, use: (list: ListBuffer) => boolean): void {
-    const wanted = new TextEncoder().encode(MAIN_INDEX + text);
+    const wanted = bytesOf(text);
+    this.listsFrom(wanted, isPrefix, this.pagesFrom(segment, wanted, isPrefix), use);
+  }
+
+  private listsFrom(
+    wanted: Uint8Array,
+    isPrefix: boolean,
+    pages: Iterable<Uint8Array>,
+    use: (list: ListBuffer) => boolean,
+  ): void {
     const { list } = this;
     let isOpen = false;
-    for (const page of this.pagesFrom(segment, wanted, isPrefix)) {
+    for (const page of pages) {
       const leafEnd = uint16(page, 2);
       const footer = new Footer(page, leafEnd);
       if (isOpen) {
@@ -198,21 +202,20 @@ export class PostingLists implements TermLists {
         isOpen = false;
         if (!use(list) || !isPrefix) return;
       }
-      for (let length = 0; !footer.isOver; ) {
+      const order = new TermOrder(wanted, isPrefix);
+      for (let isFirst = true; !footer.isOver; isFirst = false) {
         let at = footer.offset;
         footer.next();
         let kept = 0;
-        if (length > 0) {
+        if (!isFirst) {
           kept = readVarint(page, at);
           at += varintBytes(page, at);
         }
         const added = readVarint(page, at);
         at += varintBytes(page, at);
-        length = kept + added;
-        this.setTerm(kept, page.subarray(at, at + added));
-        const order = compare(this.term.subarray(0, length), wanted, isPrefix);
-        if (order > 0) return;
-        if (order < 0) continue;
+        const place = order.of(page, at, kept, added);
+        if (place > 0) return;
+        if (place < 0) continue;
         list.start(page, at + added, footer.offset);
         isOpen = footer.isOver;
         if (!isOpen && (!use(list) || !isPrefix)) return;
@@ -225,48 +228,74 @@ export class PostingLists implements TermLists {
 
   /** The pages on which a term, or all that begin so, may stand: the first alone, since most lists end there, then many at once. */
   private *pagesFrom(segment: Segment, term: Uint8Array, isPrefix: boolean): Generator<Uint8Array> {
-    const start = segment.id * SEGMENT_UNIT;
-    const first = this.pageWith(segment, term);
-    yield* this.pagesBetween(start + first, start + first);
+    const first = this.termPages.pageWith(segment, term);
+    yield* this.pagesBetween(segment, first, first);
     if (first >= segment.lastPage) return;
-    const last = Math.min(
-      segment.lastPage,
-      this.pageAfter(segment, isPrefix ? Uint8Array.of(...term, LAST_BYTE) : term),
-    );
-    for (let from = first + 1; from <= last; from += PAGES_AT_ONCE) {
+    const after = isPrefix ? Uint8Array.of(...term, LAST_BYTE) : term;
+    const last = Math.min(segment.lastPage, this.termPages.pageAfter(segment, after));
+    // Between the page where a list begins and that of the next term there is nothing but the list.
+    if (!isPrefix) yield* this.pagesInARow(segment, first + 1, last - 1);
+    yield* this.pagesBetween(segment, isPrefix ? first + 1 : last, last);
+  }
+
+  private *pagesBetween({ id }: Segment, first: number, last: number): Generator<Uint8Array> {
+    const start = id * SEGMENT_UNIT;
+    if (first === last) {
+      const row = this.page.get(start + first) as unknown as [Uint8Array] | undefined;
+      if (row) yield row[0];
+      return;
+    }
+    for (let from = first; from <= last; from += PAGES_AT_ONCE) {
       this.cancellation.check();
       const to = Math.min(last, from + PAGES_AT_ONCE - 1);
-      yield* this.pagesBetween(start + from, start + to);
+      const [lengths, bytes] = this.pages.get(start + from, start + to) as unknown as [string | null, Uint8Array];
+      let end = 0;
+      for (const length of lengths?.split(',') ?? []) {
+        const begin = end;
+        end += Number(length);
+        yield bytes.subarray(begin, end);
+      }
     }
   }
 
-  private *pagesBetween(from: number, to: number): Generator<Uint8Array> {
-    const [lengths, bytes] = this.pages.all(from, to)[0] as unknown as [string | null, Uint8Array];
-    let end = 0;
-    for (const length of lengths?.split(',') ?? []) {
-      const start = end;
-      end += Number(length);
-      yield bytes.subarray(start, end);
+  /** Pages without any term: each is as long as the part of it that holds lists. */
+  private *pagesInARow({ id }: Segment, first: number, last: number): Generator<Uint8Array> {
+    const start = id * SEGMENT_UNIT;
+    for (let from = first; from <= last; from += PAGES_AT_ONCE) {
+      this.cancellation.check();
+      const to = Math.min(last, from + PAGES_AT_ONCE - 1);
+      const [bytes] = this.inARow.get(start + from, start + to) as unknown as [Uint8Array | null];
+      for (let at = 0; bytes && at < bytes.length; ) {
+        const end = at + Math.max(PAGE_HEADER, uint16(bytes, at + 2));
+        yield bytes.subarray(at, end);
+        at = end;
+      }
     }
   }
+}
 
-  /** The first page on which terms after this one begin; a list may end on it. */
-  private pageAfter({ id, lastPage }: Segment, term: Uint8Array): number {
-    return Number(this.nextPageOf.get(id, term)?.['page'] ?? lastPage);
+/** Where the terms of a page stand beside the wanted one, in the order in which FTS5 sorts them, that of their bytes. */
+class TermOrder {
+  private readonly wanted: Uint8Array;
+  private readonly isPrefix: boolean;
+  /** Bytes at the beginning that the last term has in common with the wanted one. */
+  private shared = 0;
+
+  constructor(wanted: Uint8Array, isPrefix: boolean) {
+    this.wanted = wanted;
+    this.isPrefix = isPrefix;
   }
 
-  /** The page on which a term stands, if it does. */
-  private pageWith({ id, firstPage }: Pick<Segment, 'id' | 'firstPage'>, term: Uint8Array): number {
-    return Math.max(firstPage, Number(this.pageOf.get(id, term)?.['page'] ?? firstPage));
-  }
-
-  private setTerm(kept: number, added: Uint8Array): void {
-    if (kept + added.length > this.term.length) {
-      const longer = new Uint8Array(2 * (kept + added.length));
-      longer.set(this.term);
-      this.term = longer;
-    }
-    this.term.set(added, kept);
+  /** Of the page's next term: `kept` bytes of the last one, then those at `at`. Answers 0 for a term that is wanted. */
+  of(page: Uint8Array, at: number, kept: number, added: number): number {
+    const { wanted } = this;
+    // It goes on as the last one did, which stood before the wanted one, or began like it.
+    if (kept > this.shared) return this.shared === wanted.length ? 0 : -1;
+    let i = 0;
+    while (i < added && kept + i < wanted.length && page[at + i] === wanted[kept + i]) i++;
+    this.shared = kept + i;
+    if (this.shared === wanted.length) return this.isPrefix || i === added ? 0 : 1;
+    return i === added ? -1 : page[at + i]! - wanted[this.shared]!;
   }
 }
 
@@ -315,22 +344,16 @@ function readStructure(block: Uint8Array | undefined): Segment[] {
   for (let level = 0; level < levels; level++) {
     next();
     for (let left = next(); left > 0; left--) {
-      const segment = { id: next(), firstPage: next(), lastPage: next(), origin: next() };
+      const segment = { id: next(), firstPage: next(), lastPage: next(), origin: next(), lastOrigin: next() };
       // All of it is in the segment that a merge under way writes; its pages are only still to be removed.
       if (segment.firstPage > 0) segments.push(segment);
-      // The last origin, tombstone pages, tombstones, rows.
-      for (let i = 0; i < 4; i++) next();
+      // Tombstone pages, tombstones, rows.
+      for (let i = 0; i < 3; i++) next();
     }
   }
   // Docids only grow, so that lists come in their order but for merges under way.
   return segments.sort((a, b) => a.origin - b.origin);
 }
 
-/** Of the order in which FTS5 sorts terms, bytes; 0 for a term that is the wanted one, or begins so. */
-function compare(term: Uint8Array, wanted: Uint8Array, isPrefix: boolean): number {
-  const shared = Math.min(term.length, wanted.length);
-  for (let i = 0; i < shared; i++) if (term[i] !== wanted[i]) return term[i]! - wanted[i]!;
-  return isPrefix && term.length > wanted.length ? 0 : term.length - wanted.length;
-}
-
+const bytesOf = (term: string) => ENCODER.encode(MAIN_INDEX + term);
 const uint16 = (bytes: Uint8Array, at: number) => (bytes[at]! << 8) | bytes[at + 1]!;
