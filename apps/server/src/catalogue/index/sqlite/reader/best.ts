@@ -11,6 +11,11 @@ export class BestSlots {
     this.keys = new Float64Array(capacity);
   }
 
+  /** What has a smaller key than this is not among them. */
+  get floor(): number {
+    return this.size < this.capacity || this.capacity === 0 ? Number.NEGATIVE_INFINITY : this.keys[0]!;
+  }
+
   offer(slot: number, key: number): void {
     if (this.size < this.capacity) {
       this.siftUp(this.size++, slot, key);

@@ -56,7 +56,7 @@ export class FacetColumns {
   count(field: string, slots: Uint32Array, counts: Uint32Array, cancellation: Cancellation): void {
     const column = slots.length >= this.limits.worthwhile ? this.column(field) : null;
     const codes = this.mirror.facets.codesNamed(field);
-    const byNumber = new Uint32Array(column ? codes.length + 1 : 0);
+    const byNumber = new Uint32Array(column ? 2 * (codes.length + 1) : 0);
     for (let from = 0; from < slots.length; from += CHECK_EVERY) {
       cancellation.check();
       const part = slots.subarray(from, from + CHECK_EVERY);
@@ -65,7 +65,7 @@ export class FacetColumns {
         this.countLists(field, this.others.subarray(0, left), counts);
       } else this.countLists(field, part, counts);
     }
-    if (column) for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]!;
+    if (column) for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]! + byNumber[i + 2 + codes.length]!;
   }
 
   private countLists(field: string, slots: Uint32Array, counts: Uint32Array): void {
@@ -137,10 +137,20 @@ export class FacetColumns {
 function countColumn(numbers: Numbers, slots: Uint32Array, byNumber: Uint32Array, others: Uint32Array): number {
   const several = severalOf(numbers);
   let left = 0;
-  for (let i = 0; i < slots.length; i++) {
-    const number = numbers[slots[i]!]!;
-    if (number === several) others[left++] = slots[i]!;
-    else byNumber[number]!++;
+  // Two at once, in two halves: to add to the same count twice in a row, the processor waits for the first.
+  const half = byNumber.length >>> 1;
+  for (let i = 0; i < slots.length; i += 2) {
+    const one = numbers[slots[i]!]!;
+    const other = i + 1 < slots.length ? numbers[slots[i + 1]!]! : 0;
+    if (one !== several && other !== several) {
+      byNumber[one]!++;
+      byNumber[half + other]!++;
+      continue;
+    }
+    if (one === several) others[left++] = slots[i]!;
+    else byNumber[one]!++;
+    if (other === several) others[left++] = slots[i + 1]!;
+    else byNumber[half + other]!++;
   }
   return left;
 }

@@ -17,7 +17,11 @@ export function pageOf(
   const { slots, scores } = found;
   const best = new BestSlots(Math.min(slots.length, query.offset + query.limit));
   if (query.sort === 'relevance' && isRanked) {
-    for (let i = 0; i < slots.length; i++) best.offer(slots[i]!, scores[i]!);
+    for (let i = 0, { floor } = best; i < slots.length; i++) {
+      if (scores[i]! < floor) continue;
+      best.offer(slots[i]!, scores[i]!);
+      floor = best.floor;
+    }
     return page(best, query).map(({ slot, key }) => ({ slot, score: key }));
   }
   const sign = query.direction === 'asc' && query.sort !== 'relevance' ? -1 : 1;
