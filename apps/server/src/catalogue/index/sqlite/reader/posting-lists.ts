@@ -158,6 +158,7 @@ export class PostingLists implements TermLists {
     for (const segment of this.segments) {
       const firstPage = this.termPages.pageWith(segment, wanted);
       const pages = this.termPages.pageAfter(segment, wanted) - firstPage;
+      if (pages < 0) continue;
       let isLong = false;
       this.listsFrom(wanted, false, this.pagesBetween(segment, firstPage, firstPage + Math.min(pages, 1)), (list) => {
         isLong = list.isCut;
@@ -174,7 +175,7 @@ export class PostingLists implements TermLists {
     const wanted = bytesOf(term);
     let pages = 0;
     for (const segment of this.segments)
-      pages += this.termPages.pageAfter(segment, wanted) - this.termPages.pageWith(segment, wanted);
+      pages += Math.max(0, this.termPages.pageAfter(segment, wanted) - this.termPages.pageWith(segment, wanted));
     return pages;
   }
 
@@ -229,10 +230,11 @@ export class PostingLists implements TermLists {
   /** The pages on which a term, or all that begin so, may stand: the first alone, since most lists end there, then many at once. */
   private *pagesFrom(segment: Segment, term: Uint8Array, isPrefix: boolean): Generator<Uint8Array> {
     const first = this.termPages.pageWith(segment, term);
+    const after = this.termPages.pageAfter(segment, isPrefix ? Uint8Array.of(...term, LAST_BYTE) : term);
+    if (after < segment.firstPage) return;
     yield* this.pagesBetween(segment, first, first);
     if (first >= segment.lastPage) return;
-    const after = isPrefix ? Uint8Array.of(...term, LAST_BYTE) : term;
-    const last = Math.min(segment.lastPage, this.termPages.pageAfter(segment, after));
+    const last = Math.min(segment.lastPage, after);
     // Between the page where a list begins and that of the next term there is nothing but the list.
     if (!isPrefix) yield* this.pagesInARow(segment, first + 1, last - 1);
     yield* this.pagesBetween(segment, isPrefix ? first + 1 : last, last);

@@ -59,7 +59,7 @@ export class TermPages {
     return Math.max(firstPage, page ?? firstPage);
   }
 
-  /** The first page on which terms after this one begin; a list may end on it. */
+  /** The first page on which terms after this one begin; a list may end on it. One before the first: a merge has taken the term out. */
   pageAfter(segment: Segment, term: Uint8Array): number {
     const { id, lastPage } = segment;
     const terms = this.termsOf(segment);
