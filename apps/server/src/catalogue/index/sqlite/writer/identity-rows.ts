@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { identityKeys } from '../../../identity/identity.ts';
 import { recordNumbers } from '../../../identity/same-record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
@@ -9,6 +9,32 @@ import { Repeats } from './repeats.ts';
 /** Every key under which the identities table holds a record. */
 export function rowKeys(record: CatalogueRecord): string[] {
   return [...identityKeys(record), ...recordNumbers(record).map((number) => `n:${number}`)];
+}
+
+/** Rows that one statement writes. */
+const ROWS_AT_ONCE = 32;
+
+export type IdentityRow = [key: string, engine: number, date: number, docid: number];
+
+/** Writes rows in the order of their keys: neighbours then share the pages that they go to, and a statement writes many. */
+export class IdentityRows {
+  private readonly one: StatementSync;
+  private readonly many: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    const adding = (count: number) =>
+      db.prepare(`insert or ignore into identities values ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`);
+    this.one = adding(1);
+    this.many = adding(ROWS_AT_ONCE);
+  }
+
+  write(unsorted: IdentityRow[]): void {
+    const rows = unsorted.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    let at = 0;
+    for (; at + ROWS_AT_ONCE <= rows.length; at += ROWS_AT_ONCE)
+      this.many.run(...rows.slice(at, at + ROWS_AT_ONCE).flat());
+    for (; at < rows.length; at++) this.one.run(...rows[at]!);
+  }
 }
 
 /** Fills the identities of a file that was laid out without them, and hides what repeats other records. */

@@ -6,7 +6,7 @@ import { dateKey } from '../shared/partial-date.ts';
 import { HIDDEN } from '../shared/schema.ts';
 import type { DocBlocks } from './doc-blocks.ts';
 import type { FacetCodes } from './facet-codes.ts';
-import { rowKeys } from './identity-rows.ts';
+import { type IdentityRow, IdentityRows, rowKeys } from './identity-rows.ts';
 import { Repeats } from './repeats.ts';
 
 /** A record to be written, and the docid of the one that it replaces. */
@@ -33,6 +33,7 @@ export class RecordStore {
   private readonly db: DatabaseSync;
   private readonly repeats: Repeats;
   private readonly blocks: DocBlocks;
+  private readonly identities: IdentityRows;
   private changed = new Set<number>();
 
   constructor(db: DatabaseSync, codes: FacetCodes, blocks: DocBlocks) {
@@ -41,6 +42,7 @@ export class RecordStore {
     this.codes = codes;
     this.statements = prepare(db);
     this.repeats = new Repeats(db);
+    this.identities = new IdentityRows(db);
   }
 
   putAll(records: CatalogueRecord[]): UpsertResult {
@@ -130,8 +132,11 @@ export class RecordStore {
     const moving = moved.map((entry) => ({ ...entry, seen: Number(this.statements.seen.get(entry.docid)?.['seen']) }));
     for (const docid of docids) this.removeDoc(docid);
     this.blocks.remove(docids);
-    for (const entry of coming) this.insert(entry, repeated.has(entry.record));
-    for (const entry of moving) this.insert({ ...entry, before: null }, entry.isHidden);
+    const rows = [
+      ...coming.flatMap((entry) => this.insert(entry, repeated.has(entry.record))),
+      ...moving.flatMap((entry) => this.insert({ ...entry, before: null }, entry.isHidden)),
+    ];
+    this.identities.write(rows);
   }
 
   private read(docid: number): CatalogueRecord {
@@ -143,7 +148,11 @@ export class RecordStore {
     return changedValues(values, watchedValues(record)).length > 0 ? { values, docid } : null;
   }
 
-  private insert({ record, engine, hash, seen, before }: Omit<Pending, 'replaces'>, isRepeat: boolean): void {
+  /** Answers the rows that the identities table is to have for it. */
+  private insert(
+    { record, engine, hash, seen, before }: Omit<Pending, 'replaces'>,
+    isRepeat: boolean,
+  ): IdentityRow[] {
     const { statements } = this;
     this.changed.add(engine);
     const date = dateKey(record.date);
@@ -163,9 +172,9 @@ export class RecordStore {
     const docid = Number(lastInsertRowid);
     statements.addRecord.run(docid, engine, record.id, hash, JSON.stringify(record));
     statements.addText.run(docid, ...searchedText(record));
-    for (const key of rowKeys(record)) statements.addIdentity.run(key, engine, date, docid);
     const now = Math.floor(Date.now() / 1000);
     if (before) statements.addEarlier.run(engine, record.id, docid, before.docid, now, JSON.stringify(before.values));
+    return rowKeys(record).map((key) => [key, engine, date, docid]);
   }
 
   private removeDoc(docid: number): void {
@@ -192,7 +201,6 @@ function prepare(db: DatabaseSync) {
     ),
     addRecord: db.prepare('insert into records values (?, ?, ?, ?, ?)'),
     addText: db.prepare('insert into fts (rowid, title, body, organisations, people, place) values (?, ?, ?, ?, ?, ?)'),
-    addIdentity: db.prepare('insert or ignore into identities values (?, ?, ?, ?)'),
     removeIdentity: db.prepare('delete from identities where key = ? and engine = ? and date = ? and docid = ?'),
     remove: [
       db.prepare('delete from docs where docid = ?'),
