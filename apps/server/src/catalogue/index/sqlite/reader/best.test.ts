@@ -15,8 +15,12 @@ test('the best slots are those that sorting everything would put first, equal ke
       const all = values.map((key, slot) => ({ slot, key: key + 0 }));
       const shuffled = [...all].sort((a, b) => ((a.slot * 7 + seed) % 11) - ((b.slot * 7 + seed) % 11));
       for (const { slot, key } of shuffled) best.offer(slot, key);
+      // What is below the floor need not be offered at all.
+      const chosen = new BestSlots(capacity);
+      for (const { slot, key } of shuffled) if (key >= chosen.floor) chosen.offer(slot, key);
       const sorted = [...all].sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.slot - b.slot));
       expect(best.sorted()).toEqual(sorted.slice(0, capacity));
+      expect(chosen.sorted()).toEqual(sorted.slice(0, capacity));
     }),
   );
 });

@@ -102,8 +102,8 @@ function bestOfEach(
   const best: (BestSlots | undefined)[] = [];
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
-    if (!isListed(slot)) continue;
     let ofEngine = best[engine[slot]!];
+    if ((ofEngine && scores[i]! < ofEngine.floor) || !isListed(slot)) continue;
     if (!ofEngine) {
       ofEngine = new BestSlots(count);
       best[engine[slot]!] = ofEngine;
