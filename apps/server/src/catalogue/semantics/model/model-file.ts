@@ -69,7 +69,9 @@ function readHeader(buffer: Buffer): { id: string; dimension: number; terms: str
 
 const bytesOf = (floats: Float32Array) => Buffer.from(floats.buffer, floats.byteOffset, floats.byteLength);
 
-/** Copied, since the bytes may stand anywhere and floats must be aligned. */
+/** Where they stand: a copy would take as much memory again for as long as the model is used. */
 function floatsOf(buffer: Buffer, start: number, count: number): Float32Array {
+  const at = buffer.byteOffset + start;
+  if (at % ALIGNMENT === 0) return new Float32Array(buffer.buffer, at, count);
   return new Float32Array(Uint8Array.from(buffer.subarray(start, start + count * ALIGNMENT)).buffer);
 }
