@@ -65,7 +65,8 @@ export class FacetColumns {
         this.countLists(field, this.others.subarray(0, left), counts);
       } else this.countLists(field, part, counts);
     }
-    if (column) for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]! + byNumber[i + 2 + codes.length]!;
+    if (column)
+      for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]! + byNumber[i + 2 + codes.length]!;
   }
 
   private countLists(field: string, slots: Uint32Array, counts: Uint32Array): void {

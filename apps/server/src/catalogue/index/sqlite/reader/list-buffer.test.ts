@@ -9,11 +9,7 @@ function pageOf(docids: number[], places: number[]): Uint8Array {
   const varint = (value: number): number[] =>
     value < 128 ? [value] : [...varint(value >>> 7).map((byte) => byte | 128), value & 127];
   return Uint8Array.from(
-    docids.flatMap((docid, i) => [
-      ...varint(docid - (docids[i - 1] ?? 0)),
-      ...varint(places.length * 2),
-      ...places,
-    ]),
+    docids.flatMap((docid, i) => [...varint(docid - (docids[i - 1] ?? 0)), ...varint(places.length * 2), ...places]),
   );
 }
 
@@ -53,10 +49,7 @@ test('[SRCH-01] a word counts as often as it stands there by the weight of each 
       const varint = (value: number): number[] =>
         value < 128 ? [value] : [...varint(value >>> 7).map((byte) => byte | 128), value & 127];
       const columns = told.toSorted(([a], [b]) => a - b);
-      const places = columns.flatMap(([number, each]) => [
-        ...(number > 0 ? [1, number] : []),
-        ...each.flatMap(varint),
-      ]);
+      const places = columns.flatMap(([number, each]) => [...(number > 0 ? [1, number] : []), ...each.flatMap(varint)]);
       const often = columns.reduce((sum, [number, each]) => sum + weights[number]! * each.length, 0);
       const found = newPostings();
       started([5, 1_000_000], places).decode(weights, found);
@@ -69,7 +62,10 @@ test('[SRCH-01] a word counts as often as it stands there by the weight of each 
 test('[SRCH-01] records of several segments stand in the order of their docids, each with its own places', () => {
   const places = new PlaceList();
   const parts: [docids: number[], places: number[]][] = [
-    [[7, 9], [2, 3]],
+    [
+      [7, 9],
+      [2, 3],
+    ],
     [[1, 8], [4]],
   ];
   for (const [docids, each] of parts)

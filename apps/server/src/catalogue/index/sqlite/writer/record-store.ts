@@ -149,10 +149,7 @@ export class RecordStore {
   }
 
   /** Answers the rows that the identities table is to have for it. */
-  private insert(
-    { record, engine, hash, seen, before }: Omit<Pending, 'replaces'>,
-    isRepeat: boolean,
-  ): IdentityRow[] {
+  private insert({ record, engine, hash, seen, before }: Omit<Pending, 'replaces'>, isRepeat: boolean): IdentityRow[] {
     const { statements } = this;
     this.changed.add(engine);
     const date = dateKey(record.date);
