@@ -11,13 +11,17 @@ export interface CallThread<Api extends Methods<Api>> {
   close(): Promise<void>;
 }
 
-/** Starts the module at `entry` as a thread; it reads `workerData` and passes its methods to `answerCalls`. */
+/** Starts the module at `entry` as a thread; it reads `workerData` and passes its methods to `answerCalls`. What is in `handedOver` is its alone. */
 export function startCallThread<Api extends Methods<Api>>(
   entry: URL,
   workerData: unknown,
-  { memoryMb }: { memoryMb: number },
+  { memoryMb, handedOver = [] }: { memoryMb: number; handedOver?: ArrayBuffer[] },
 ): CallThread<Api> {
-  const worker = new Worker(entry, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  const worker = new Worker(entry, {
+    workerData,
+    transferList: handedOver,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
   // What waits for an answer keeps the process alive, not the thread.
   worker.unref();
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

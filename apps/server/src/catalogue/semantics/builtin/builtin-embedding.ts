@@ -34,6 +34,8 @@ export const builtinEmbedding: EmbeddingProvider = {
     if (!data) return null;
     const thread = startCallThread<EmbedApi>(new URL('./embed.worker.ts', import.meta.url), data, {
       memoryMb: MEMORY_MB,
+      // Some 75 MB, which nobody here needs any more.
+      handedOver: data.buffer instanceof ArrayBuffer ? [data.buffer] : [],
     });
     return {
       embedDocuments: (texts) => thread.call('embedDocuments', texts),
