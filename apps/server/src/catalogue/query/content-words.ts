@@ -33,7 +33,10 @@ const CONTRACTED = /['’](?:d|ll|m|re|t|ve)$/;
 
 export const isContentWord = (word: string): boolean =>
   word.length > 1 &&
-  !CONTRACTED.test(word) && !FUNCTION_WORDS.has(word) && !DESCRIPTION_WORDS.has(word) && !/^\d+([.,]\d+)*$/.test(word);
+  !CONTRACTED.test(word) &&
+  !FUNCTION_WORDS.has(word) &&
+  !DESCRIPTION_WORDS.has(word) &&
+  !/^\d+([.,]\d+)*$/.test(word);
 
 /** The words that carry the subject, lower case, in order, with repeats. */
 export const contentWords = (text: string): string[] => wordsOf(text).filter(isContentWord);

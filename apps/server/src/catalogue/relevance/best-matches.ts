@@ -54,7 +54,7 @@ export async function bestMatches(
 export const isClearlyRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= CLEARLY_RELATED;
 
-export const isRatherRelated = (judgement: Judgement | null): boolean =>
+const isRatherRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= RATHER_RELATED;
 
 /** What a report tells of where next to nothing is on topic. */

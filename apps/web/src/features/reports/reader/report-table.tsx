@@ -9,6 +9,7 @@ import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
+import tableClasses from './report-table.module.css';
 
 type TableBlock = Extract<Block, { type: 'table' }>;
 
@@ -33,7 +34,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
           verticalSpacing={6}
           horizontalSpacing={CELL_SPACING_PX}
           aria-label={caption}
-          {...(hasSentences && { className: classes['sentences'] })}
+          {...(hasSentences && { className: tableClasses['sentences'] })}
         >
           <Table.Thead>
             <Table.Tr>
@@ -55,7 +56,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                 {columns.map(({ label, unit }, column) => (
                   <Table.Td
                     key={label}
-                    className={isNumeric(unit) ? 'numeric' : classes[unit === 'date' ? 'date' : 'cell']}
+                    className={isNumeric(unit) ? 'numeric' : tableClasses[unit === 'date' ? 'date' : 'cell']}
                     {...(hasSentences && unit === 'text' && { miw: widths[column] })}
                   >
                     <TableCell cell={cells[column] ?? null} unit={unit} figures={lookup.figures(figures)} />
