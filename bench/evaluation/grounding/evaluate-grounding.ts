@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { judgeStatement } from '../../../apps/server/src/evidence/claims/judge-statement.ts';
-import { citedOf, type Judged, judgeLabelled, shareWithheld } from '../../../apps/server/test/evaluation/grounding.ts';
+import {
+  citedOf,
+  type Judged,
+  judgeLabelled,
+  keepMisjudged,
+  shareWithheld,
+} from '../../../apps/server/test/evaluation/grounding.ts';
 import { readRecords } from '../../../apps/server/test/evaluation/grounding-records.ts';
 import {
   type LabelledStatement,
@@ -13,8 +19,9 @@ import { printTable } from '../../measure.ts';
 import { judgedTwice } from './second-look.ts';
 
 /**
- * `npm run evaluate -- grounding [--judge] [--each]`: what the publish gate withholds of labelled statements, by kind and by half.
+ * `npm run evaluate -- grounding [--judge] [--each] [--keep]`: what the publish gate withholds of labelled statements, by kind and by half.
  * --judge adds columns of all of them, and of what a second look by a model (a stand-in) withholds in addition. --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
+ * --keep writes down which ones it takes wrongly, as `labelled.test.ts` expects it to.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -22,6 +29,7 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
     options: {
       each: { type: 'boolean', default: false },
       judge: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       of: { type: 'string', default: 'choosing' },
     },
   });
@@ -51,6 +59,7 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   printTable(head, rowsOf(false, WRONG_RELATIONS, 'all wrong relations'));
   console.log(`\n${statements.length} statements over ${new Set(statements.flatMap(({ keys }) => keys)).size} records`);
   await printSpeed(statements);
+  if (values.keep) keepMisjudged(judged);
   if (values.each) printMistakes(judged, values.of);
 }
 

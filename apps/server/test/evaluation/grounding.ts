@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { engineDeclaration } from '../../src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../src/catalogue/record.ts';
 import { type Cited, type Judgement, judgeStatement } from '../../src/evidence/claims/judge-statement.ts';
@@ -34,3 +35,17 @@ export async function judgeLabelled(statements: LabelledStatement[]): Promise<Ju
 
 export const shareWithheld = (judged: Judged[]): number =>
   judged.filter(({ judgement }) => !judgement.isSupported).length / Math.max(1, judged.length);
+
+/** Statements that the gate is known to judge wrongly: true ones that it withholds, wrong ones that it lets through. */
+const MISJUDGED = new URL('../../../../bench/evaluation/grounding/misjudged.txt', import.meta.url);
+
+export const misjudgedLines = (judged: Judged[]): string[] =>
+  judged
+    .filter(({ statement, judgement }) => statement.isTrue !== judgement.isSupported)
+    .map(({ statement: { isTrue, kind, keys, text } }) => `${isTrue ? '+' : '-'}${kind} | ${keys[0]} | ${text}`)
+    .toSorted();
+
+export const knownMisjudged = (): string[] => readFileSync(MISJUDGED, 'utf8').trim().split('\n');
+
+export const keepMisjudged = (judged: Judged[]): void =>
+  writeFileSync(MISJUDGED, `${misjudgedLines(judged).join('\n')}\n`);
