@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
+import { alternatives, anyOf } from './language/any-of.ts';
 import { isEffect, isResult } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
@@ -11,28 +12,63 @@ const DONE =
   /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
 
 /** What a thing is said to do: 'improves'; the ground may only mean it to: 'to improve'. */
-const DOES =
-  /^(?:improve|reduce|increase|lower|prevent|eliminate|protect|treat|cure|inhibit|interact|shorten|relieve|boost|enhance|accelerate|demonstrate|confirm)s$/;
+const DOES = new Set(
+  `improves reduces increases lowers prevents eliminates protects treats cures inhibits interacts shortens relieves boosts enhances
+accelerates demonstrates confirms`.split(/\s/),
+);
 
 /** The statement itself says that it is meant, or may be. */
-const MEANT =
-  /\b(?:may|might|could|would|will|shall|should|can|must|to be|(?:is|are|was|were) to|plan(?:s|ned)?|aim(?:s|ed)?|goals?|intend(?:s|ed)?|propose[sd]?|expect(?:s|ed)?|seeks?|sought|wants?|wanted|interest(?:ed)? in|hopes?|meant|desires?|asks? (?:for|to)|calls? for|feasib\w+|invites?|suggests?|likely|possib\w+|potential\w*|forecast\w*)\b/i;
-/** 'The study evaluates …' says what a study is for; what patients receive is what they are to receive. */
-const ASKS =
-  /\b(?:study|trial|project|program|authors?|team|researchers?|investigators?|company|paper|work|it|they|we|\p{Lu}\w*|topic|navy|call)\s+(?:is |are |also |\w+ly )?(?:stud(?:y|ies|ying)|tests?|testing|compar\w+|examin\w+|evaluat\w+|assess\w*|investigat\w+|explor\w+|address\w*|looks?|looking|focus\w*|determin\w*|survey\w*)\b|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|stud(?:y|ies)|surveys?)\b|\b(?:[Pp]atients?|[Pp]articipants?|groups?|arms?|subjects?|controls?|volunteers?|people|children|adults|women|men)\b[^.;]{0,60}?\b(?:receives?|undergo(?:es)?|takes?|(?:is|are) (?:given|randomi[sz]ed|assigned|asked|followed|measured|sampled))\b|\b(?:is|are) (?:randomi[sz]ed|sampled|collected|followed|administered|drawn)\b|\b(?:[Tt]reatment|[Tt]herapy|[Ii]ntervention|[Ff]ollow-up) lasts\b/u;
+const MEANT = anyOf(
+  `may|might|could|would|will|shall|should|can|must|to be|is to|are to|was to|were to|plan|plans|planned|aim|aims|aimed|goal|goals
+intend|intends|intended|propose|proposes|proposed|expect|expects|expected|seek|seeks|sought|want|wants|wanted|interest in|interested in
+hope|hopes|meant|desire|desires|ask for|asks for|ask to|asks to|call for|calls for|feasible|feasibly|feasibility|invite|invites
+suggest|suggests|likely|possible|possibly|possibility|possibilities|potential|potentially|potentials|forecast|forecasts|forecasted`,
+);
+/** 'The study evaluates …' says what a study is for. */
+const STUDIES = alternatives(
+  `study|trial|project|program|author|authors|team|researcher|researchers|investigator|investigators|company|paper|work|it|they|we
+topic|navy|call`,
+);
+const EXAMINES = alternatives(
+  `study|studies|studying|test|tests|testing|compare|compares|compared|comparing|examine|examines|examined|examining|evaluate|evaluates
+evaluated|evaluating|assess|assesses|assessed|assessing|investigate|investigates|investigated|investigating|explore|explores|explored
+exploring|address|addresses|addressed|addressing|look|looks|looking|focus|focuses|focused|focusing|determine|determines|determined
+determining|survey|surveys|surveyed|surveying`,
+);
+const ASKS = new RegExp(`\\b(?:${STUDIES}|\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`, 'u');
+const RUNS =
+  /\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?)\b/;
+/** What patients receive is what they are to receive. */
+const PEOPLE = alternatives(
+  `patient|patients|participant|participants|group|groups|arm|arms|subject|subjects|control|controls|volunteer|volunteers|people|children
+adults|women|men`,
+);
+const RECEIVES = alternatives(
+  `receive|receives|undergo|undergoes|take|takes|is given|are given|is randomized|are randomized|is randomised|are randomised|is assigned
+are assigned|is asked|are asked|is followed|are followed|is measured|are measured|is sampled|are sampled`,
+);
+const IS_TO_RECEIVE = new RegExp(`\\b(?:${PEOPLE})\\b[^.;]{0,60}?\\b(?:${RECEIVES})\\b`, 'i');
+const PROCEDURE = anyOf(
+  `is randomized|are randomized|is randomised|are randomised|is sampled|are sampled|is collected|are collected|is followed|are followed
+is administered|are administered|is drawn|are drawn|treatment lasts|therapy lasts|intervention lasts|follow-up lasts`,
+);
+
+const isOfPlan = (text: string) => [ASKS, RUNS, IS_TO_RECEIVE, PROCEDURE].some((said) => said.test(text));
 
 const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/iu;
-const OVER =
-  /^(?:completed|finished|approved|planned|needed|required|expected|improved|increased|reduced|associated|recommended|indicated|closed|stopped|marketed|licensed|granted|owned)$/;
-const TO_BE = /\b(?:will|shall|(?:is|are) to) be\b/i;
-const MAYBE = /\b(?:may|might|could|can|if|unless|possibl[ey]|potential(?:ly)?)\b/i;
+const OVER = new Set(
+  `completed finished approved planned needed required expected improved increased reduced associated recommended indicated closed stopped
+marketed licensed granted owned`.split(/\s/),
+);
+const TO_BE = anyOf('will be|shall be|is to be|are to be');
+const MAYBE = anyOf('may|might|could|can|if|unless|possible|possibly|potential|potentially');
 
 /** A step of a trial's protocol is told in the present: 'the needle is advanced' for 'will be advanced'. */
 function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]): boolean {
   const step = STEP.exec(text)?.[1]?.toLowerCase();
   return (
     step !== undefined &&
-    !OVER.test(step) &&
+    !OVER.has(step) &&
     !isResult(step) &&
     !isEffect(step) &&
     TO_BE.test(window.text) &&
@@ -44,14 +80,16 @@ function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]):
 /** Whom a trial takes is said of them, not of what it does to them. */
 const ELIGIBLE =
   /\b(?:are|were|is|was) (?:excluded|included|eligible|ineligible|not eligible)\b|\b(?:can|cannot|may|must) (?:not )?(?:take part|participate|be included|join)\b/i;
+const CRITERIA = anyOf('inclusion criteria|exclusion criteria|eligibility criteria');
 /** What must be there is needed. */
-const NEEDS = /\b(?:needs?|needed|requires?|required)\b/i;
-const OBLIGED = /\b(?:must|shall|should|required?|requires)\b/i;
-const CRITERIA = /\b(?:inclusion|exclusion|eligibility) criteria\b/i;
+const NEEDS = anyOf('need|needs|needed|require|requires|required');
+const OBLIGED = anyOf('must|shall|should|require|requires|required');
 
-const LIKELY =
-  /\b(?:will|shall|(?:is|are|was|were) to|plan\w*|propos\w*|intend\w*|expect\w*|aim\w*|goals?|objectives?|seeks?|must|designed)\b/i;
-const POSSIBLE = /\b(?:can|could|may|might|possibl[ey]|potential(?:ly)?|perhaps)\b/i;
+const LIKELY = anyOf(
+  `will|shall|is to|are to|was to|were to|plan|plans|planned|planning|propose|proposes|proposed|proposing|proposal|proposals|intend|intends
+intended|intending|expect|expects|expected|aim|aims|aimed|aiming|goal|goals|objective|objectives|seek|seeks|must|designed`,
+);
+const POSSIBLE = anyOf('can|could|may|might|possible|possibly|potential|potentially|perhaps');
 
 /** The ground hedges what the statement says outright, or says it for a case only. */
 export function strongerThan(clause: Clause, content: Word[], window: GroundUnit, fields: GroundUnit[]): string[] {
@@ -69,7 +107,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
     isProtocol(clause, window, fields) ||
     (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) ||
-    (!isDone && ASKS.test(clause.text));
+    (!isDone && isOfPlan(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
   if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');
@@ -80,7 +118,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     (word, at) =>
       !word.isHedged &&
       !isOfWhom(word, clause) &&
-      (DONE.test(word.lower) ? !isModifier(word, content[at + 1], window) : DOES.test(word.lower)) &&
+      (DONE.test(word.lower) ? !isModifier(word, content[at + 1], window) : DOES.has(word.lower)) &&
       isPlanned(word, window),
   );
   if (done.length > 0 && !isMeant) reasons.push(`“${done[0]!.text}”, which its source only means to`);

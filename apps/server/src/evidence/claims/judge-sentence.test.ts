@@ -63,6 +63,14 @@ test('[GRD-08] an inference may repeat a figure as what it is: money, a time or 
   expect(lacks('Boeing may share $9,000.', 'money')).toEqual(['Boeing']);
 });
 
+test('[GRD-08] an inference that rests on no statement is withheld, however open it is', () => {
+  const lacks = (text: string, figures: string[]) =>
+    judgeSentence({ text, grounds: [], figures, kind: 'inference' }, evidence, () => false);
+  expect(lacks('Consider a pilot.', ['total'])).toEqual([]);
+  expect(lacks('Consider a pilot.', [])).toEqual(['a source']);
+  expect(lacks('Demand may grow.', [])).toEqual(['a source']);
+});
+
 const OWN = 'We make a novel solid electrolyte.';
 const recordOf = (key: string, title: string, told: { amount?: number; closeDate?: string; text?: string } = {}) => ({
   key,

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Judged, judgeLabelled, knownMisjudged, misjudgedLines, shareWithheld } from '../../../test/evaluation/grounding.ts';
+import {
+  type Judged,
+  judgeLabelled,
+  knownMisjudged,
+  misjudgedLines,
+  shareWithheld,
+} from '../../../test/evaluation/grounding.ts';
 import {
   readStatements,
   TRUE_KINDS,
