@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Block } from '@groundwork/contract/report-document';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,12 @@ const CONCLUSION = {
   citations: [{ source: 1, quote: 'Buyers wait for standards.' }],
   figures: [],
 };
+
+/** The report's first section says these sentences only. */
+const sectionsSaying = (...sentences: Extract<Block, { type: 'paragraph' }>['sentences']) =>
+  aReport.sections.map((section, at) =>
+    at > 0 ? section : { ...section, blocks: [{ type: 'paragraph' as const, sentences }] },
+  );
 
 async function render(format: 'md' | 'docx' | 'pdf') {
   const bytes = await renderDocument(aReport, format);
@@ -48,17 +55,35 @@ describe('[RPT-07] the report as a file', () => {
   );
 
   test('[GRD-08] what the writer concludes stands in italics, and is counted', async () => {
-    const sections = aReport.sections.map((section, at) =>
-      at > 0 ? section : { ...section, blocks: [{ type: 'paragraph' as const, sentences: [CONCLUSION] }] },
-    );
-    const concluding = { ...aReport, sections, claims: { ...aReport.claims, inferences: 1 } };
+    const stated = { ...CONCLUSION, text: 'Buyers wait for standards.', kind: 'fact' as const };
+    const concluding = {
+      ...aReport,
+      sections: sectionsSaying(CONCLUSION, stated),
+      claims: { ...aReport.claims, inferences: 1 },
+    };
     const md = new TextDecoder().decode(await renderDocument(concluding, 'md'));
     expect(md).toContain('*Buyers may wait.* [\\[1\\]](#source-1)');
     expect(md).toContain('126 supported by their sources, 1 of them inferred (in italics) · 2 withheld');
     const docx = strFromU8(unzipSync(await renderDocument(concluding, 'docx'))['word/document.xml']!);
     expect(docx).toMatch(/<w:i\/>(?:(?!<\/w:r>).)*Buyers may wait\./);
     const pdf = await getDocumentProxy(await renderDocument(concluding, 'pdf'));
-    expect((await extractText(pdf, { mergePages: true })).text).toContain('Buyers may wait.');
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+    const texts = (await Promise.all(pages.map((page) => page.getTextContent()))).flatMap(({ items }) => items);
+    const fontOf = (words: string) =>
+      texts.flatMap((item) => ('str' in item && item.str.startsWith(words) ? [item.fontName] : []))[0];
+    expect(fontOf('Buyers may wait.')).toBeDefined();
+    expect(fontOf('Buyers may wait.')).not.toBe(fontOf('Buyers wait for standards.'));
+  });
+
+  test('[GRD-10] what an editor states against the gate is marked where it stands, in every file', async () => {
+    const own = { ...CONCLUSION, text: 'Buyers never wait.', kind: 'editor' as const };
+    const edited = { ...aReport, sections: sectionsSaying(own), claims: { ...aReport.claims, editors: 1 } };
+    const said = 'Buyers never wait. [editor’s statement]';
+    expect(new TextDecoder().decode(await renderDocument(edited, 'md')).replaceAll(/[*\\]/g, '')).toContain(said);
+    const docx = strFromU8(unzipSync(await renderDocument(edited, 'docx'))['word/document.xml']!);
+    expect(docx.replaceAll(/<[^>]+>/g, '')).toContain(said);
+    const pdf = await getDocumentProxy(await renderDocument(edited, 'pdf'));
+    expect((await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')).toContain(said);
   });
 
   test('what was judged by words alone says so before all else', async () => {

@@ -197,7 +197,9 @@ function readWords(text: string): Word[] {
     // What a paper proposes it has made.
     const isPaper =
       /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));
-    if ((HEDGES.has(lower) && !isThing && !isPaper) || isMeant) hedge = HEDGE_REACH;
+    // 'If it is dry, it bonds' depends on that, and says outright what happens then.
+    const isCondition = lower === 'if' && isSentenceStart;
+    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition) || isMeant) hedge = HEDGE_REACH;
     else if (
       hedge > 0 &&
       ((lower === 'by' && /^\s+\p{L}+ing\b/u.test(text.slice(end, end + 20))) ||
