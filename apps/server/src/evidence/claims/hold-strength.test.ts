@@ -148,6 +148,102 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'A thin film heats the blade.',
     'The thin film heats the blade with copper wires.',
   ],
+  [
+    'what may be there is not needed',
+    award('The offeror may have experience with torpedo acoustics.'),
+    'The offeror may have experience with torpedo acoustics.',
+    'The offeror needs experience with torpedo acoustics.',
+  ],
+  [
+    'whom a trial is to take, and whom it took',
+    trial('Patients will be included after lumbar surgery.'),
+    'Patients will be included after lumbar surgery.',
+    'Patients were included after lumbar surgery.',
+  ],
+  [
+    'what is so once, and may be so elsewhere',
+    award('The coating dries fast and bonds fast, and may dry and bond fast on glass.'),
+    'The coating dries fast and bonds fast.',
+    'The coating bonds fast on glass.',
+  ],
+  [
+    'what is likely, and what is barely possible',
+    award('The coating is expected to reduce corrosion and may be sold in drums.'),
+    'The coating will reduce corrosion.',
+    'The coating reduces corrosion.',
+  ],
+  [
+    'what money is raised for',
+    award('The company raised $2 million to build a pilot line for coil coatings.'),
+    'The company raised $2 million to build a pilot line for coil coatings.',
+    'The company built a pilot line for coil coatings.',
+  ],
+  [
+    'what a company is founded for',
+    award('The company was founded to shorten drying times of coil coatings.'),
+    'The company was founded to shorten drying times of coil coatings.',
+    'The company shortens drying times of coil coatings.',
+  ],
+  [
+    'what a ship leaves port for',
+    award('The crew went to sea to show that the primer cures under water.'),
+    'The crew went to sea to show that the primer cures under water.',
+    'The crew showed that the primer cures under water.',
+  ],
+  [
+    'what helps to do it does it',
+    award('The tape helps to improve gait.'),
+    'The tape improves gait.',
+    'The tape has improved gait.',
+  ],
+  [
+    'what is done again and again, and what has been done',
+    award('The project provides a primer for wet steel.'),
+    'The project provides a primer for wet steel.',
+    'The project has already provided a primer for wet steel.',
+  ],
+  [
+    'what has been found, and what finds',
+    award('The method finds leaks in the wet primer.'),
+    'The method finds leaks in the wet primer.',
+    'The method found leaks in the wet primer.',
+  ],
+  [
+    'a plan for the second of two things',
+    award('The crew plans to test primers. The primers improved adhesion.'),
+    'The primers improved adhesion.',
+    'The crew tested primers.',
+  ],
+  [
+    'a condition before and behind',
+    award('If the steel is dry, the coating bonds within minutes.'),
+    'The coating bonds within minutes if the steel is dry.',
+    'The coating bonds within minutes.',
+  ],
+  [
+    'a condition of the second part only',
+    award('The coating bonds on glass; if the steel is dry, it resists salt.'),
+    'The coating bonds on glass.',
+    'The coating resists salt.',
+  ],
+  [
+    'an approval is no step of a protocol',
+    trial('The protocol will be approved by the ethics board.'),
+    'The protocol will be approved by the ethics board.',
+    'The protocol is approved by the ethics board.',
+  ],
+  [
+    'what a surgeon plans is no step of a protocol',
+    trial('The surgeon plans to advance the needle under fluoroscopic guidance.'),
+    'The surgeon plans to advance the needle under fluoroscopic guidance.',
+    'The needle is advanced under fluoroscopic guidance.',
+  ],
+  [
+    'a step with an adverb',
+    trial('The needle will be slowly advanced under fluoroscopic guidance.'),
+    'The needle is slowly advanced under fluoroscopic guidance.',
+    'The needle has been slowly advanced under fluoroscopic guidance.',
+  ],
 ];
 
 describe('[GRD-08] nothing is said more firmly than the record says it', () => {
@@ -165,5 +261,26 @@ describe('[GRD-08] nothing is said more firmly than the record says it', () => {
   test('a step that may be left out is none', () => {
     const maybe = trial('If needed, the needle will be advanced under fluoroscopic guidance.');
     expect(reasonsFor('The needle is advanced under fluoroscopic guidance.', maybe)).not.toEqual([]);
+  });
+
+  test.each([
+    ['A trial of another register', ['Title: Taping after surgery', 'Trial ID: ISRCTN00000001']],
+    ['A trial of ClinicalTrials.gov', TRIAL],
+  ])('%s: a step of its protocol is told in the present', (_what, fields) => {
+    const record = cited(fields, 'The needle will be advanced under fluoroscopic guidance.');
+    expect(reasonsFor('The needle is advanced under fluoroscopic guidance.', record)).toEqual([]);
+  });
+
+  test.each([
+    ['The crew tested primers.', 'The crew plans to test primers.', 'a hedge of its source'],
+    ['The coating will resist salt.', 'The coating can resist salt.', 'a weaker hedge of its source'],
+    ['The tape improves gait.', 'The tape is designed to improve gait.', '“improves”, which its source only means to'],
+    ['The lab has provided primers.', 'The lab provides primers.', "“provided”, which its source doesn't say is done"],
+    ['The method found leaks.', 'The method finds leaks.', "“found”, which its source doesn't say is done"],
+    ['The coating bonds.', 'If the steel is dry, the coating bonds.', 'a condition of its source'],
+    ['The coating bonds fast.', 'The coating bonds fast only if the steel is dry.', 'a condition of its source'],
+    ['The coating might bond on steel.', 'The coating bonds on steel.', 'a hedge that its source lacks'],
+  ])('“%s” lacks what “%s” says: %s', (said, passage, reason) => {
+    expect(reasonsFor(said, award(passage))).toContain(reason);
   });
 });

@@ -55,7 +55,7 @@ is administered|are administered|is drawn|are drawn|treatment lasts|therapy last
 
 const isOfPlan = (text: string) => [ASKS, RUNS, IS_TO_RECEIVE, PROCEDURE].some((said) => said.test(text));
 
-const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/iu;
+const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/u;
 const OVER = new Set(
   `completed finished approved planned needed required expected improved increased reduced associated recommended indicated closed stopped
 marketed licensed granted owned`.split(/\s/),
@@ -65,7 +65,7 @@ const MAYBE = anyOf('may|might|could|can|if|unless|possible|possibly|potential|p
 
 /** A step of a trial's protocol is told in the present: 'the needle is advanced' for 'will be advanced'. */
 function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]): boolean {
-  const step = STEP.exec(text)?.[1]?.toLowerCase();
+  const step = STEP.exec(text)?.[1];
   return (
     step !== undefined &&
     !OVER.has(step) &&
@@ -77,13 +77,13 @@ function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]):
   );
 }
 
-/** Whom a trial takes is said of them, not of what it does to them. */
-const ELIGIBLE =
-  /\b(?:are|were|is|was) (?:excluded|included|eligible|ineligible|not eligible)\b|\b(?:can|cannot|may|must) (?:not )?(?:take part|participate|be included|join)\b/i;
-const CRITERIA = anyOf('inclusion criteria|exclusion criteria|eligibility criteria');
 /** What must be there is needed. */
 const NEEDS = anyOf('need|needs|needed|require|requires|required');
 const OBLIGED = anyOf('must|shall|should|require|requires|required');
+
+const HAS_DONE = anyOf('has|have|had|proved|proven');
+const WILL = anyOf('will|shall');
+const HEDGED = anyOf('may|might|could|perhaps|possibly|will');
 
 const LIKELY = anyOf(
   `will|shall|is to|are to|was to|were to|plan|plans|planned|planning|propose|proposes|proposed|proposing|proposal|proposals|intend|intends
@@ -93,7 +93,7 @@ const POSSIBLE = anyOf('can|could|may|might|possible|possibly|potential|potentia
 
 /** The ground hedges what the statement says outright, or says it for a case only. */
 export function strongerThan(clause: Clause, content: Word[], window: GroundUnit, fields: GroundUnit[]): string[] {
-  const isDone = /\b(?:has|have|had|proved|proven)\b/i.test(clause.text);
+  const isDone = HAS_DONE.test(clause.text);
   const shared = content.flatMap((word) => {
     const there = window.words.filter(({ stem }) => stem === word.stem);
     return there.length > 0 ? [{ word, there }] : [];
@@ -106,44 +106,39 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     MEANT.test(clause.text) ||
     (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
     isProtocol(clause, window, fields) ||
-    (ELIGIBLE.test(clause.text) && CRITERIA.test(window.text)) ||
     (!isDone && isOfPlan(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
   if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');
-  if (/\b(?:will|shall)\b/i.test(clause.text) && !POSSIBLE.test(clause.text) && POSSIBLE.test(window.text)) {
-    if (!LIKELY.test(window.text)) reasons.push('a weaker hedge of its source');
-  }
+  const isBarelyPossible = POSSIBLE.test(window.text) && !LIKELY.test(window.text);
+  if (WILL.test(clause.text) && !POSSIBLE.test(clause.text) && isBarelyPossible)
+    reasons.push('a weaker hedge of its source');
   const done = content.filter(
-    (word, at) =>
+    (word) =>
       !word.isHedged &&
       !isOfWhom(word, clause) &&
-      (DONE.test(word.lower) ? !isModifier(word, content[at + 1], window) : DOES.has(word.lower)) &&
+      (DONE.test(word.lower) || DOES.has(word.lower)) &&
       isPlanned(word, window),
   );
   if (done.length > 0 && !isMeant) reasons.push(`“${done[0]!.text}”, which its source only means to`);
-  const perfect = PERFECT.exec(clause.text)?.[1]?.toLowerCase();
-  const told = perfect === undefined ? undefined : clause.all.find(({ lower }) => lower === perfect);
-  if (told?.isContent && !told.isHedged && isNeverDone(told, window))
+  const told = perfectOf(clause);
+  if (told && !told.isHedged && isNeverDone(told, window))
     reasons.push(`“${told.text}”, which its source doesn't say is done`);
   const unproved = content.find((word) => isUnproved(word, window));
   if (unproved && !isMeant) reasons.push(`“${unproved.text}”, which its source doesn't say is done`);
-  const last = shared.at(-1)!;
-  if (!isMeant && isUnhedged(last) && last.word === content.at(-1) && shared.length > 1)
-    reasons.push('a hedge of its source');
+  if (!isMeant && isUnhedged(shared.at(-1)!)) reasons.push('a hedge of its source');
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > STRONGER_MAX && !clause.isConditional) reasons.push('a condition of its source');
   const limit = ONLY_IF.exec(window.text);
   if (limit && !LIMITED.test(clause.text) && shared.every(({ there }) => there.every(({ at }) => at < limit.index)))
     reasons.push('a condition of its source');
   const weaker = share(({ word, there }) => word.isHedged && !there.some(({ isHedged }) => isHedged));
-  if (weaker > 0.6 && /\b(?:may|might|could|perhaps|possibly|will)\b/i.test(clause.text))
-    reasons.push('a hedge that its source lacks');
+  if (weaker > 0.6 && HEDGED.test(clause.text)) reasons.push('a hedge that its source lacks');
   return reasons;
 }
 
 const WHOM =
-  /\b(?:in|with|among|of|for|from)\s+(?:the\s+|\p{L}+\s+)?(?:patients|people|adults|children|women|men|participants|subjects|volunteers|persons|residents|workers|veterans)\s+$/iu;
+  /\b(?:in|with|among|of|for|from) (?:\p{L}+ )?(?:patients|people|adults|children|women|men|participants|subjects|volunteers|persons|residents|workers|veterans) $/iu;
 
 /** 'In people hospitalized with it': who they are, not what is done with them. */
 const isOfWhom = ({ at, lower }: Word, { whole }: Clause) => !isEffect(lower) && WHOM.test(whole.slice(0, at));
@@ -152,7 +147,14 @@ const isOfWhom = ({ at, lower }: Word, { whole }: Clause) => !isEffect(lower) &&
 const ONLY_IF = /\bonly (?:if|when|once|where|in case)\b/i;
 const LIMITED = /\b(?:only|if|when|once|where|unless|provided|may|might|can|could)\b/i;
 
-const PERFECT = /\b(?:has|have|had)\s+(?:been\s+|also\s+|already\s+|\p{L}+ly\s+)*(\p{L}+(?:ed|n|t|de|ght))\b/iu;
+const HAVE = new Set(['has', 'have', 'had']);
+
+/** 'Has already been provided': the participle. */
+function perfectOf({ all }: Clause): Word | undefined {
+  const have = all.findIndex(({ lower }) => HAVE.has(lower));
+  const told = all.find(({ lower }, at) => have >= 0 && at > have && !/^(?:been|also|already)$|ly$/.test(lower));
+  return told && PAST.test(told.lower) ? told : undefined;
+}
 
 /** What has been found or reached: the ground must say it as done. */
 const isUnproved = (word: Word, window: GroundUnit): boolean =>
@@ -168,12 +170,6 @@ function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {
 
 const PAST =
   /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|old|eft|aid|ung|ut)$|^(?:sent|spent|went|lent|meant)$/;
-
-/** 'Structured sessions' stands so in both. */
-const isModifier = (word: Word, next: Word | undefined, { words }: GroundUnit) =>
-  next !== undefined &&
-  next.at - word.end < 3 &&
-  words.some(({ lower }, at) => lower === word.lower && words[at + 1]?.stem === next.stem);
 
 const ABLE = new Set('able used known shown found proven helps helped enough'.split(' '));
 
