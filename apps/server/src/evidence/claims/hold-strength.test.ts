@@ -239,6 +239,18 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'The needle is advanced under fluoroscopic guidance.',
   ],
   [
+    'what is sought by those who know, and what is done with them',
+    trial('The study will look at symptoms of patients referred by family doctors.'),
+    'The study looks at symptoms of patients referred by family doctors.',
+    'Northern Clinic referred the patients to family doctors.',
+  ],
+  [
+    'a plan that is told as one, and its purpose',
+    award('The authors spoke with editors to learn how policies are enforced.'),
+    'The authors spoke with editors to learn how policies are enforced.',
+    'Editors enforced the policies.',
+  ],
+  [
     'a step with an adverb',
     trial('The needle will be slowly advanced under fluoroscopic guidance.'),
     'The needle is slowly advanced under fluoroscopic guidance.',

@@ -109,7 +109,8 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     (!isDone && isOfPlan(clause.text));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
-  if (share(isUnhedged) > STRONGER_MAX && !isMeant) reasons.push('a hedge of its source');
+  if (!isMeant && (share(isUnhedged) > STRONGER_MAX || isUnhedged(shared.at(-1)!)))
+    reasons.push('a hedge of its source');
   const isBarelyPossible = POSSIBLE.test(window.text) && !LIKELY.test(window.text);
   if (WILL.test(clause.text) && !POSSIBLE.test(clause.text) && isBarelyPossible)
     reasons.push('a weaker hedge of its source');
@@ -126,7 +127,6 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     reasons.push(`“${told.text}”, which its source doesn't say is done`);
   const unproved = content.find((word) => isUnproved(word, window));
   if (unproved && !isMeant) reasons.push(`“${unproved.text}”, which its source doesn't say is done`);
-  if (!isMeant && isUnhedged(shared.at(-1)!)) reasons.push('a hedge of its source');
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > STRONGER_MAX && !clause.isConditional) reasons.push('a condition of its source');
   const limit = ONLY_IF.exec(window.text);
@@ -147,12 +147,14 @@ const isOfWhom = ({ at, lower }: Word, { whole }: Clause) => !isEffect(lower) &&
 const ONLY_IF = /\bonly (?:if|when|once|where|in case)\b/i;
 const LIMITED = /\b(?:only|if|when|once|where|unless|provided|may|might|can|could)\b/i;
 
-const HAVE = new Set(['has', 'have', 'had']);
+const HAVE = new Set('has have had'.split(' '));
+const BETWEEN = new Set('been also already'.split(' '));
 
 /** 'Has already been provided': the participle. */
 function perfectOf({ all }: Clause): Word | undefined {
   const have = all.findIndex(({ lower }) => HAVE.has(lower));
-  const told = all.find(({ lower }, at) => have >= 0 && at > have && !/^(?:been|also|already)$|ly$/.test(lower));
+  if (have < 0) return undefined;
+  const told = all.slice(have + 1).find(({ lower }) => !BETWEEN.has(lower) && !lower.endsWith('ly'));
   return told && PAST.test(told.lower) ? told : undefined;
 }
 
