@@ -79,7 +79,7 @@ function clauseOf(
   quotes: string[],
 ): Clause {
   const within = ({ at }: { at: number }) => at >= from && at < to;
-  const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.test(lower));
+  const words = rest.filter(within).filter(({ lower }) => !isTrend || !TREND.has(lower));
   return {
     text: text.slice(from, to),
     from,
@@ -133,14 +133,15 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
 }
 
-const TREND = /^(?:rose|rises?|fell|falls?|grew|grows?|increased|decreased|declined|dropped|climbed|shrank)$/;
+const TREND = new Set(
+  'rose rise rises fell fall falls grew grow grows increased decreased declined dropped climbed shrank'.split(' '),
+);
 
 /** Names and numbers say nothing by the words in them: 'The First Affiliated Hospital', 'more than $11 million'. */
 export const blank = (text: string, values: Value[]) =>
   values.reduce((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), text);
 
-const SPLIT =
-  /;\s+|,\s+(?:and|but|while|whereas|against|with|which|who)\s+|\s+(?:while|whereas|but)\s+|\s+and\s+|,\s+/g;
+const SPLIT = /[;,] (?:(?:and|but|while|whereas|against|with|which|who) )?| (?:and|while|whereas|but) /g;
 
 const TYPED = /^(?:Phase|Stage) (?:I|\d)/;
 
@@ -157,6 +158,6 @@ function splitAt(text: string, words: Word[]): [number, number][] {
     parts.push([from, at]);
     from = next;
   }
-  if (from < text.length && parts.length > 0) parts[parts.length - 1]![1] = text.length;
+  if (parts.length > 0) parts.at(-1)![1] = text.length;
   return parts;
 }
