@@ -180,3 +180,40 @@ describe('values', () => {
     expect(against('In Norway, urchins graze reefs.', reefs)).not.toEqual([]);
   });
 });
+
+describe('[GRD-08] what is over, what goes on and what is to come has the status of the record', () => {
+  const trial = (status: string, ...passages: string[]) =>
+    cited(['Title: Taping after surgery', 'NCT ID: NCT00000001', `Status: ${status}`, 'Has results: No'], ...passages);
+  const company = (status: string, ...passages: string[]) =>
+    cited(['Title: Zed', 'Company: Zed', `Status: ${status}`], ...passages);
+  const SURVEY = 'Before it, a survey was completed in Ohio.';
+  const GOING_ON = 'The ongoing trial of tape looks at gait. Completed forms are kept.';
+  const BOUGHT = 'By May the company will be acquired by Acme, which has acquired others.';
+
+  test.each([
+    ['The trial was completed in Ohio.', trial('Recruiting', SURVEY), 'completed'],
+    ['The trial has been completed in Ohio.', trial('Terminated', SURVEY), 'completed'],
+    ['The trial was completed in Ohio.', cited(['Title: T', 'Recruitment status: Recruiting'], SURVEY), 'completed'],
+    ['The course was completed in Ohio.', cited(['Title: T', 'Course: Under way'], SURVEY), 'completed'],
+    ['The trial is ongoing.', trial('Completed', GOING_ON), 'not completed'],
+    ['The trial of tape has not been completed.', trial('Completed', GOING_ON), 'not completed'],
+    ['The trial of tape is not complete.', trial('Completed', GOING_ON), 'not completed'],
+    ['The trial is still recruiting.', cited(['Title: T', 'Recruitment status: Completed']), 'not completed'],
+    ['The trial has posted results on gait.', trial('Completed', 'The results on gait are posted.'), 'results'],
+    ['The trial reported results on gait.', trial('Completed', 'The results on gait are reported.'), 'results'],
+    ['The company will be acquired by Acme.', company('Acquired', BOUGHT), 'will be acquired'],
+  ])('withholds “%s”', (said, record, reason) => {
+    expect(reasonsFor(said, record)).toEqual([reason]);
+  });
+
+  test.each([
+    ['A survey was completed in Ohio.', cited(['Title: Survey of nurses'], SURVEY)],
+    ['A survey was completed in Ohio.', trial('Completed', SURVEY)],
+    ['The trial of tape is ongoing.', trial('Recruiting', GOING_ON)],
+    ['The trial of tape is ongoing.', cited(['Title: Completed forms', 'Status: Recruiting'], GOING_ON)],
+    ['The trial has no results.', trial('Completed')],
+    ['The company will be acquired by Acme.', company('Active', BOUGHT)],
+  ])('lets “%s” pass', (said, record) => {
+    expect(reasonsFor(said, record)).toEqual([]);
+  });
+});
