@@ -19,6 +19,28 @@ const trial = (key: string, title: string, status: string, masking: string, ...p
 const TAPE = trial('1', 'Kinesio taping', 'Recruiting', 'None', 'Adults with sciatica take part.');
 const SPLINT = trial('2', 'Night splints', 'Recruiting', 'None', 'Adults with arthritis take part.');
 
+const award = (key: string, title: string, awardee: string, amount: string, ...passages: string[]) =>
+  cited(
+    `contracts/${key}`,
+    [
+      `Title: ${title}`,
+      `Awardee: ${awardee}`,
+      'Awarding agency: General Services Administration',
+      `Obligated amount: ${amount}`,
+    ],
+    ...passages,
+  );
+const PENS = award('1', 'Ball point pens', 'Pacific Ink', '$338.00', 'Ball point pens for the office.');
+const WRENCHES = award('2', 'Torque wrenches', 'Nordic Tools', '$3,712.00', 'Torque wrenches for the depot.');
+const study = (key: string, title: string, sponsor: string, enrollment: number, ...passages: string[]) =>
+  cited(
+    `clinical-trials/${key}`,
+    [`Title: ${title}`, `Sponsor: ${sponsor}`, `Enrollment: ${enrollment}`, 'Status: Completed'],
+    ...passages,
+  );
+const TAPING = study('3', 'Taping after surgery', 'Northern Clinic', 40, 'Tape is compared with ice.');
+const BRACING = study('4', 'Bracing after surgery', 'Southern Clinic', 90, 'Braces are compared with heat.');
+
 /** Of the records together the first may be said, and not the second. */
 const PAIRS: [what: string, records: Cited[], said: string, not: string][] = [
   [
@@ -68,6 +90,67 @@ const PAIRS: [what: string, records: Cited[], said: string, not: string][] = [
     [ALBA, BRUNA],
     'Alba has 12 employees, while Bruna has 40.',
     'Alba has 13 employees, while Bruna has 40.',
+  ],
+  [
+    'sums of records that are told by what they are for',
+    [PENS, WRENCHES],
+    'The obligated amount is $338 for pens and $3,712 for wrenches.',
+    'The obligated amount is $3,712 for pens and $338 for wrenches.',
+  ],
+  [
+    'the same sum for both',
+    [PENS, WRENCHES],
+    'The obligated amount is $338 for pens and $3,712 for wrenches.',
+    'The obligated amount is $338 for pens and $338 for wrenches.',
+  ],
+  [
+    'sums by name, with the verb left out',
+    [PENS, WRENCHES],
+    'Pacific Ink got $338 and Nordic Tools $3,712.',
+    'Pacific Ink got $3,712 and Nordic Tools $338.',
+  ],
+  [
+    'numbers before the names',
+    [TAPING, BRACING],
+    'The enrollment is 40 at Northern Clinic and 90 at Southern Clinic.',
+    'The enrollment is 90 at Northern Clinic and 40 at Southern Clinic.',
+  ],
+  [
+    'the noun of a number left out',
+    [TAPING, BRACING],
+    'Northern Clinic enrolls 40 people, and Southern Clinic 90.',
+    'Northern Clinic enrolls 90 people, and Southern Clinic 40.',
+  ],
+  ['all of them, counted', [TAPING, BRACING], 'All two trials are completed.', 'All two trials are recruiting.'],
+  [
+    'names in one list, and their role',
+    [TAPING, BRACING],
+    'Northern Clinic and Southern Clinic are the sponsors.',
+    'Northern Clinic and Southern Clinic are the inventors.',
+  ],
+  [
+    'parts of the sentence of one record each, without a name',
+    [TAPING, BRACING],
+    'Tape is compared with ice, whereas braces are compared with heat.',
+    'Tape is compared with heat, whereas braces are compared with ice.',
+  ],
+  [
+    'one by a word of its title, and its number',
+    [TAPING, BRACING],
+    'The bracing trial enrolls 90 people.',
+    'The bracing trial enrolls 40 people.',
+  ],
+  [
+    'a place beside each name',
+    [ALBA, BRUNA],
+    'Alba, in Lisbon, sells primers, and Bruna, in Turin, rents drones.',
+    'Alba, in Turin, sells primers, and Bruna, in Lisbon, rents drones.',
+  ],
+  [
+    'one by its name and the other by what became of it',
+    [ALBA, BRUNA],
+    'Alba sells primers; Bruna is active.',
+    'Alba sells primers; Bruna is inactive.',
   ],
 ];
 
