@@ -72,7 +72,7 @@ const OTHERWISE = new Set([
 ]);
 
 /** The sentence speaks of the same, and says something else. */
-const isOtherwise = (missing: string[]) =>
+export const isOtherwise = (missing: string[]) =>
   missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
 
 const GROUP = /(?:([\p{L}\p{N}-]+) )?([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;

@@ -140,6 +140,37 @@ describe('[GRD-08] a statement of several clauses', () => {
   });
 });
 
+describe('[GRD-08] a sentence of two clauses over one record', () => {
+  const hedged = award(
+    'The primer may bond to wet steel within minutes.',
+    'The pilot line may coat thick coils of zinc.',
+  );
+  const numbered = award(
+    'The crew tests the primer on 12 wet plates in Ohio.',
+    'The pilot line coats 40 thick coils in Utah.',
+  );
+
+  test('a hedge of one of them is not one of the other', () => {
+    const second = 'the pilot line may coat thick coils of zinc.';
+    expect(against(`The primer may bond to wet steel within minutes, and ${second}`, hedged)).toEqual([]);
+    for (const joint of [', and', ' while', ', whereas', ';'])
+      expect(against(`The primer bonds to wet steel within minutes${joint} ${second}`, hedged)).not.toEqual([]);
+  });
+
+  test('numbers stay in theirs', () => {
+    const said = (plates: number, place: string, coils: number, other: string) =>
+      `The crew tests the primer on ${plates} wet plates in ${place}, and the pilot line coats ${coils} thick coils in ${other}.`;
+    expect(against(said(12, 'Ohio', 40, 'Utah'), numbered)).toEqual([]);
+    expect(against(said(40, 'Ohio', 12, 'Utah'), numbered)).not.toEqual([]);
+  });
+
+  test('a few words behind the last comma belong to what stands before them', () => {
+    const said = 'The crew tests the primer on 12 wet plates, and the pilot line coats 40 thick coils';
+    expect(against(`${said}, in Utah.`, numbered)).toEqual([]);
+    expect(against(`${said}, in Texas.`, numbered)).toEqual(['Texas']);
+  });
+});
+
 describe('figures over years', () => {
   const works = cited([
     'Title: Ada Roe',
@@ -212,6 +243,10 @@ describe('[GRD-08] what is over, what goes on and what is to come has the status
     ['The trial of tape is ongoing.', trial('Recruiting', GOING_ON)],
     ['The trial of tape is ongoing.', cited(['Title: Completed forms', 'Status: Recruiting'], GOING_ON)],
     ['The trial has no results.', trial('Completed')],
+    [
+      'The trial reported results on gait.',
+      cited(['Title: T', 'Has results: Yes', 'FDA regulated: No'], 'The results on gait are reported.'),
+    ],
     ['The company will be acquired by Acme.', company('Active', BOUGHT)],
   ])('lets “%s” pass', (said, record) => {
     expect(reasonsFor(said, record)).toEqual([]);

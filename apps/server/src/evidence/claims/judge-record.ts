@@ -1,6 +1,6 @@
 import { FIGURE_LABEL, misboundValues } from './bind-values.ts';
 import type { Clause } from './clause.ts';
-import { uncovered } from './cover-words.ts';
+import { isOtherwise, uncovered } from './cover-words.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { wrongSubjects } from './hold-subjects.ts';
 import { isFrameWord } from './language/frame-words.ts';
@@ -37,10 +37,11 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   };
   const whole = clause(0, text.length);
   const reasons = uncovered(whole, units);
-  if (reasons.length === 0) return [];
-  const parts = splitAt(text, open);
-  if (parts.length < 2) return reasons;
-  const each = parts.map(([from, to]) => uncovered(clause(from, to), units));
+  const judged = (joint: RegExp) => splitAt(text, open, joint).map(([from, to]) => uncovered(clause(from, to), units));
+  // A sentence that holds most of the words says nothing of a clause that another sentence tells otherwise.
+  if (reasons.length === 0) return CLAUSES.test(text) ? (judged(new RegExp(CLAUSES, 'g')).find(isOtherwise) ?? []) : [];
+  const each = judged(SPLIT);
+  if (each.length < 2) return reasons;
   return each.every((missing) => missing.length === 0) ? [] : reasons;
 }
 
@@ -65,9 +66,7 @@ const POSSESSIVE = 2;
 
 /** A cue without a value claims by its words alone. */
 const isBound = (values: Value[]) => (cue: Cue) =>
-  values.some(
-    ({ kind, holders }) => holders.length > 0 && (kind === cue.kind || (cue.kind === 'count' && kind === 'id')),
-  );
+  values.some(({ kind }) => kind === cue.kind || (cue.kind === 'count' && kind === 'id'));
 
 function clauseOf(
   text: string,
@@ -108,7 +107,7 @@ function clauseOf(
 
 const isWithoutResults = ({ label, text }: GroundUnit) => label === 'Has results' && text === 'No';
 
-const STATUS_LABELS = new Set(['Status', 'Recruitment status', 'Course']);
+const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
 
 /** What is said to be over has a status that says so, where the record has one. */
 function falseStatus(text: string, units: GroundUnit[]): string[] {
@@ -125,11 +124,11 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
     /\b(?:not (?:yet )?(?:been )?(?:complete|completed|finished|over)|still (?:recruiting|running|under way|open)|ongoing)\b/i.test(
       text,
     ) &&
-    units.some(({ label, text: known }) => label !== null && STATUS_LABELS.has(label) && /^completed/i.test(known))
+    units.some(({ label, text: known }) => STATUS_LABELS.has(label) && /^completed/i.test(known))
   )
     return ['not completed'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
-  const statuses = units.filter(({ label }) => label !== null && STATUS_LABELS.has(label));
+  const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
 }
 
@@ -143,18 +142,22 @@ export const blank = (text: string, values: Value[]) =>
 
 const SPLIT = /[;,] (?:(?:and|but|while|whereas|against|with|which|who) )?| (?:and|while|whereas|but) /g;
 
+/** Between two clauses, each with a subject of its own. */
+const CLAUSES =
+  /; |,? (?:while|whereas|but) (?=the |an? |its |their |it |they )|, and (?=the |an? |its |their |it |they )/;
+
 const TYPED = /^(?:Phase|Stage) (?:I|\d)/;
+const PART_MIN = 3;
 
 /** Stretches that may each be held by a sentence of its own: at least three content words in every one. */
-function splitAt(text: string, words: Word[]): [number, number][] {
-  const cuts = [...text.matchAll(SPLIT)].map(({ index, 0: joint }) => [index, index + joint.length] as const);
+function splitAt(text: string, words: Word[], joint: RegExp): [number, number][] {
+  const cuts = [...text.matchAll(joint)].map(({ index, 0: found }) => [index, index + found.length] as const);
   const parts: [number, number][] = [];
   let from = 0;
   for (const [at, next] of [...cuts, [text.length, text.length] as const]) {
     const size = words.filter((word) => word.at >= from && word.at < at).length;
-    const left = words.filter((word) => word.at >= next).length;
     const isPhase = TYPED.test(text.slice(next)) && TYPED.test(text.slice(from));
-    if (!isPhase && (size < 3 || (left > 0 && left < 3))) continue;
+    if (!isPhase && size < PART_MIN) continue;
     parts.push([from, at]);
     from = next;
   }
