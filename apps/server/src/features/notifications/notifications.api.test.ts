@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
-import { wakeUps } from './wake-ups.ts';
+import { streamSignals } from './stream-signals.ts';
 
 let app: TestApp;
 let admin: Visitor;
@@ -23,7 +23,13 @@ async function raise(userId: string, ...keys: string[]) {
   const { database } = app;
   const notifications = notificationRepository(database);
   const preferences = preferencesRepository(database);
-  const ports = { notifications, preferences, outgoing: null, wakeUps: wakeUps(database), clock: systemClock };
+  const ports = {
+    notifications,
+    preferences,
+    outgoing: null,
+    streamSignals: streamSignals(database),
+    clock: systemClock,
+  };
   const other = notificationService(ports);
   for (const key of keys)
     await database.db.transaction((tx) =>

@@ -9,13 +9,13 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
 import { preferencesService } from './preferences.service.ts';
+import { streamSignals } from './stream-signals.ts';
 import { unsubscribeTokens } from './unsubscribe-token.ts';
-import { wakeUps } from './wake-ups.ts';
 
 type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'>;
 
 export function notificationsModule({ config, appUrl, database, jobs, mailer, clock, log }: Needed) {
-  const streams = wakeUps(database);
+  const streams = streamSignals(database);
   const preferences = preferencesRepository(database);
   const mails = notificationMailRepository(database);
   const tokens = unsubscribeTokens(config.AUTH_SECRET);
@@ -25,7 +25,7 @@ export function notificationsModule({ config, appUrl, database, jobs, mailer, cl
     notifications: notificationRepository(database),
     preferences,
     outgoing: mailer && { mails, send },
-    wakeUps: streams,
+    streamSignals: streams,
     clock,
   });
   return {
@@ -38,7 +38,7 @@ export function notificationsModule({ config, appUrl, database, jobs, mailer, cl
       bindJob(sendNotificationMailJob, { mails, preferences, tokens, mailer, appUrl, clock, log }),
       bindJob(sendDueMailsJob, { mails, preferences, clock, send: (userId, way) => send(userId, way) }),
     ],
-    subscriptions: liveChanges(streams.tell),
+    subscriptions: liveChanges(streams.publishChange),
     personalData: notificationData(database),
   };
 }

@@ -15,12 +15,12 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { MailWay, NotificationMailRepository } from './notification-mails.repository.ts';
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
-import type { Happened, WakeUps } from './wake-ups.ts';
+import type { Happened, StreamSignals } from './stream-signals.ts';
 
 /** A stream ends so that the browser connects anew, as with a session that has expired meanwhile. */
 const STREAM_MS = 15 * 60_000;
 const RECONNECT_MS = 1_000;
-/** A stream looks so often whatever it was told: what a wake-up that got lost would have shown comes a little later. */
+/** A stream looks so often whatever it was told: what a signal that got lost would have shown comes a little later. */
 const LOOK_AGAIN_MS = 120_000;
 const BATCH = 100;
 
@@ -39,7 +39,7 @@ type Dependencies = {
     /** Sends a person what waits, when the transaction commits. */
     send(userId: string, way: MailWay, tx: Transaction): Promise<unknown>;
   } | null;
-  wakeUps: WakeUps;
+  streamSignals: StreamSignals;
   clock: Clock;
 };
 
@@ -49,7 +49,7 @@ type Raised = Omit<NewNotification, 'createdAt'> & {
   mails?: 'any' | 'digest' | 'none';
 };
 
-export function notificationService({ notifications, preferences, outgoing, wakeUps, clock }: Dependencies) {
+export function notificationService({ notifications, preferences, outgoing, streamSignals, clock }: Dependencies) {
   const closing = new AbortController();
 
   async function mail({ userId, kind, title, message, forwardUrl, projectId }: Raised, way: MailWay, tx: Transaction) {
@@ -70,7 +70,7 @@ export function notificationService({ notifications, preferences, outgoing, wake
       if (choice === 'off') return choice;
       const isNew = await notifications.insert({ ...values, createdAt: clock.now() }, tx);
       if (!isNew) return choice;
-      await wakeUps.wake(values.userId, 'created', tx);
+      await streamSignals.publish(values.userId, 'created', tx);
       if (choice === 'mail' && mails === 'any') await mail(raised, choice, tx);
       if (choice === 'digest' && mails !== 'none') await mail(raised, choice, tx);
       return choice;
@@ -87,17 +87,17 @@ export function notificationService({ notifications, preferences, outgoing, wake
 
     async read(actor: Actor, id: string): Promise<void> {
       if (!(await notifications.markRead(actor, id))) throw new AppError('NOT_FOUND');
-      await wakeUps.wake(actor.userId, 'changed');
+      await streamSignals.publish(actor.userId, 'changed');
     },
 
     async readAll(actor: Actor): Promise<void> {
       await notifications.markAllRead(actor);
-      await wakeUps.wake(actor.userId, 'changed');
+      await streamSignals.publish(actor.userId, 'changed');
     },
 
     async clear(actor: Actor, filter: NotificationFilter): Promise<void> {
       await notifications.clear(actor, filter);
-      await wakeUps.wake(actor.userId, 'changed');
+      await streamSignals.publish(actor.userId, 'changed');
     },
 
     /**
@@ -109,10 +109,10 @@ export function notificationService({ notifications, preferences, outgoing, wake
       { lastEventId, signal = closing.signal, isStillAllowed }: StreamOptions,
     ): AsyncGenerator<NotificationEvent, void, void> {
       // Before anything is looked up, so that nothing falls between looking and waiting.
-      const waiter = await wakeUps.waiter(actor.userId);
+      const subscriber = await streamSignals.subscribe(actor.userId);
       const end = AbortSignal.any([signal, closing.signal, AbortSignal.timeout(STREAM_MS)]);
-      end.addEventListener('abort', waiter.close, { once: true });
-      const lookAgain = setInterval(waiter.lookAgain, LOOK_AGAIN_MS).unref();
+      end.addEventListener('abort', subscriber.close, { once: true });
+      const lookAgain = setInterval(subscriber.lookAgain, LOOK_AGAIN_MS).unref();
       try {
         const last = await notifications.lastPlace(actor);
         let place = Math.min(placeIn(lastEventId) ?? last, last);
@@ -132,11 +132,11 @@ export function notificationService({ notifications, preferences, outgoing, wake
               // What came after a page that is not full has woken this stream again.
               rows = rows.length < BATCH ? [] : await notifications.after(actor, place, BATCH);
             }
-          happened = await waiter.next();
+          happened = await subscriber.next();
         }
       } finally {
         clearInterval(lookAgain);
-        waiter.close();
+        subscriber.close();
       }
     },
 

@@ -9,7 +9,7 @@ import { serveHttp } from '../../platform/http/serve.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
-import { wakeUps } from './wake-ups.ts';
+import { streamSignals } from './stream-signals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,13 @@ function anotherProcess() {
   const { database } = app;
   const notifications = notificationRepository(database);
   const preferences = preferencesRepository(database);
-  const ports = { notifications, preferences, outgoing: null, wakeUps: wakeUps(database), clock: systemClock };
+  const ports = {
+    notifications,
+    preferences,
+    outgoing: null,
+    streamSignals: streamSignals(database),
+    clock: systemClock,
+  };
   return notificationService(ports);
 }
 type Process = ReturnType<typeof anotherProcess>;
@@ -95,22 +101,22 @@ test('[NTF-02] [NTF-04] two windows that mark different ones at once: both are r
 
 test('[NTF-04] for a listener that never reads only so much is kept, and it is told to ask for everything', async () => {
   const { userId } = await somebody();
-  const streams = wakeUps(app.database);
-  const waiter = await streams.waiter(userId);
+  const streams = streamSignals(app.database);
+  const subscriber = await streams.subscribe(userId);
   const marker = crypto.randomUUID();
   await app.database.db.transaction(async (tx) => {
     for (let at = 0; at < 2_000; at += 1)
-      await streams.tell({ kind: 'project', id: crypto.randomUUID() }, sql`select ${userId}::text`, tx);
-    await streams.tell({ kind: 'project', id: marker }, sql`select ${userId}::text`, tx);
+      await streams.publishChange({ kind: 'project', id: crypto.randomUUID() }, sql`select ${userId}::text`, tx);
+    await streams.publishChange({ kind: 'project', id: marker }, sql`select ${userId}::text`, tx);
   });
   await new Promise((done) => setTimeout(done, 500));
-  const { changes, hasMissed, what } = await waiter.next();
+  const { changes, hasMissed, what } = await subscriber.next();
   expect(changes.length).toBeLessThanOrEqual(100);
   expect([hasMissed, what.has('created')]).toEqual([true, true]);
-  waiter.close();
+  subscriber.close();
 });
 
-test('[NTF-04] [OPS-04] what no wake-up told of comes with the next look, and a session that ended ends the stream', async () => {
+test('[NTF-04] [OPS-04] what no signal told of comes with the next look, and a session that ended ends the stream', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { userId } = await somebody();
@@ -119,7 +125,7 @@ test('[NTF-04] [OPS-04] what no wake-up told of comes with the next look, and a 
     notifications: notificationRepository(database),
     preferences: preferencesRepository(database),
     outgoing: null,
-    wakeUps: wakeUps({ listen: async () => () => undefined, notify: database.notify }),
+    streamSignals: streamSignals({ listen: async () => () => undefined, notify: database.notify }),
     clock: systemClock,
   });
   const actor = { userId, email: '', roles: [], plan: 'pro' as const };
@@ -147,7 +153,7 @@ test('[NTF-04] a stream is drawn as its reader reads: what nobody reads is not l
     notifications: { ...notifications, after },
     preferences: preferencesRepository(database),
     outgoing: null,
-    wakeUps: wakeUps(database),
+    streamSignals: streamSignals(database),
     clock: systemClock,
   });
   const actor = { userId, email: '', roles: [], plan: 'pro' as const };

@@ -8,18 +8,18 @@ const CHANNEL = 'notifications';
 const CHANGES_MAX = 100;
 
 /** 'access': a session, a key or the account has ended; the database itself says so. */
-export type WakeUp = 'created' | 'changed' | 'access';
+export type Signal = 'created' | 'changed' | 'access';
 
 export interface Happened {
-  what: Set<WakeUp>;
+  what: Set<Signal>;
   /** Each once. */
   changes: Change[];
   /** Something may have happened that nobody told. */
   hasMissed: boolean;
 }
 
-/** What a stream waits on. */
-export interface Waiter {
+/** A stream’s subscription. */
+export interface Subscriber {
   /** What happened since the last call; waits for something to happen. Nothing when it was closed meanwhile. */
   next(): Promise<Happened>;
   /** As if something had been raised: for what nobody has told. */
@@ -27,38 +27,38 @@ export interface Waiter {
   close(): void;
 }
 
-type Message = { userId: string } & ({ what: WakeUp } | { change: Change });
-type Wake = (happened: Message | 'missed') => void;
+type Message = { userId: string } & ({ what: Signal } | { change: Change });
+type Listener = (happened: Message | 'missed') => void;
 
-/** Tells the streams of a person, in every process, that there is something to look up. */
-export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
-  const waiters = new Map<string, Set<Wake>>();
+/** Publish and subscribe: the streams of a person, in every process, are told that there is something to look up. */
+export function streamSignals(database: Pick<Database, 'listen' | 'notify'>) {
+  const subscribers = new Map<string, Set<Listener>>();
   let listening: Promise<unknown> | undefined;
 
-  function wakeAll() {
-    for (const each of waiters.values()) for (const wake of each) wake('missed');
+  function onReconnect() {
+    for (const each of subscribers.values()) for (const listener of each) listener('missed');
   }
 
   function onPayload(payload: string) {
     const message = JSON.parse(payload) as Message;
-    for (const wake of waiters.get(message.userId) ?? []) wake(message);
+    for (const listener of subscribers.get(message.userId) ?? []) listener(message);
   }
 
   return {
     /** With `tx` at its commit. */
-    wake: (userId: string, what: WakeUp, tx?: Parameters<Database['notify']>[2]) =>
+    publish: (userId: string, what: Signal, tx?: Parameters<Database['notify']>[2]) =>
       database.notify(CHANNEL, JSON.stringify({ userId, what }), tx),
 
     /** The same to each of these people: `people` selects their ids. At the commit. */
-    tell: (change: Change, people: SQL, tx: Transaction) =>
+    publishChange: (change: Change, people: SQL, tx: Transaction) =>
       tx.execute(sql`
         select pg_notify(${CHANNEL},
           json_build_object('userId', person.id, 'change', ${JSON.stringify(change)}::json)::text)
         from (${people}) as person (id)`),
 
     /** From now on nothing is missed, also while nobody waits for `next`. */
-    async waiter(userId: string): Promise<Waiter> {
-      listening ??= database.listen(CHANNEL, onPayload, wakeAll);
+    async subscribe(userId: string): Promise<Subscriber> {
+      listening ??= database.listen(CHANNEL, onPayload, onReconnect);
       try {
         await listening;
       } catch (error) {
@@ -68,12 +68,12 @@ export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
       let happened = new Pending();
       let isClosed = false;
       let resume: (() => void) | undefined;
-      const wake: Wake = (message) => {
+      const listener: Listener = (message) => {
         happened.add(message);
         resume?.();
       };
-      const own = waiters.get(userId) ?? new Set();
-      waiters.set(userId, own.add(wake));
+      const own = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, own.add(listener));
       return {
         async next() {
           if (happened.isEmpty && !isClosed)
@@ -84,11 +84,11 @@ export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
           happened = new Pending();
           return taken;
         },
-        lookAgain: () => wake({ userId, what: 'created' }),
+        lookAgain: () => listener({ userId, what: 'created' }),
         close() {
           isClosed = true;
-          own.delete(wake);
-          if (own.size === 0 && waiters.get(userId) === own) waiters.delete(userId);
+          own.delete(listener);
+          if (own.size === 0 && subscribers.get(userId) === own) subscribers.delete(userId);
           resume?.();
         },
       };
@@ -96,10 +96,10 @@ export function wakeUps(database: Pick<Database, 'listen' | 'notify'>) {
   };
 }
 
-export type WakeUps = ReturnType<typeof wakeUps>;
+export type StreamSignals = ReturnType<typeof streamSignals>;
 
 class Pending {
-  readonly #what = new Set<WakeUp>();
+  readonly #what = new Set<Signal>();
   readonly #changes = new Map<string, Change>();
   #hasMissed = false;
 
@@ -116,7 +116,7 @@ class Pending {
 
   taken(): Happened {
     // What was missed may have been any of them.
-    const what = this.#hasMissed ? new Set<WakeUp>(['created', 'changed', 'access']) : this.#what;
+    const what = this.#hasMissed ? new Set<Signal>(['created', 'changed', 'access']) : this.#what;
     return { what, changes: [...this.#changes.values()], hasMissed: this.#hasMissed };
   }
 }
