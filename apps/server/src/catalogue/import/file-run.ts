@@ -92,7 +92,7 @@ export class FileRun {
     if ('deleted' in item) return null;
     const problem = problemOf(item.record);
     if (problem !== null || this.seen.add(refKey(item.record))) return problem;
-    return `Repeats the id ${item.record.id} of an earlier record of this file`;
+    return `Duplicates the id ${item.record.id} of an earlier record of this file`;
   }
 
   #count(item: SourceItem, problem: string | null): void {

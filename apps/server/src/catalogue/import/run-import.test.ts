@@ -123,7 +123,7 @@ test('records that do not fit their engine are refused with the field', async ()
   });
   expect(summary.rejections.map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/^date: /),
-    'Repeats the id t-1 of an earlier record of this file',
+    'Duplicates the id t-1 of an earlier record of this file',
   ]);
 });
 

@@ -3,10 +3,10 @@ import type { Engine } from '@groundwork/contract/engines';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { emptySummary } from './check-record.ts';
 import { type FileProgress, FileRun } from './file-run.ts';
+import { digesting, type Fingerprint, isUntouched, wasRead } from './fingerprint.ts';
 import { noteImport } from './last-import.ts';
 import { mappingDigest } from './mapping-digest.ts';
 import { newerVersions } from './newer-version.ts';
-import { digesting, isUntouched, type Seal, wasRead } from './seal.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
@@ -32,7 +32,7 @@ export interface ImportOptions {
 
 interface FileCheckpoint extends FileProgress {
   /** Of a finished import that nothing else interfered with. */
-  seal?: Seal;
+  fingerprint?: Fingerprint;
 }
 
 /**
@@ -47,9 +47,9 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const found = await index?.getCheckpoint<FileCheckpoint | null>(key);
   const stored = found?.value ? { value: found.value, counts: found.counts } : null;
   const version = await index?.version();
-  const seal = stored?.value.seal;
-  const wasReadBefore = seal !== undefined && (await wasRead(seal, options.file));
-  if (index && version && stored && wasReadBefore && isUntouched(seal, { engines, isComplete, version }))
+  const fingerprint = stored?.value.fingerprint;
+  const wasReadBefore = fingerprint !== undefined && (await wasRead(fingerprint, options.file));
+  if (index && version && stored && wasReadBefore && isUntouched(fingerprint, { engines, isComplete, version }))
     return sameAgain(options, index, engines, stored.value.summary, now());
 
   const resumed = stored && !stored.value.isDone ? stored : null;
@@ -90,7 +90,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   // Another writer may have changed records behind this import.
   const isAlone = after.version === version.version + writer.changes;
   if (end.isDone && read)
-    end.seal = {
+    end.fingerprint = {
       contents: read,
       code: mappingDigest(),
       engines: !resumed && isAlone ? after.engines : null,

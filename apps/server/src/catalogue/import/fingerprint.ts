@@ -12,7 +12,7 @@ type Contents = Record<string, string | null>;
  * What an import rests on: the bytes that were read, the code that read them, and the state that it left. While all three
  * are the same, importing the file again cannot change anything.
  */
-export interface Seal {
+export interface Fingerprint {
   contents: Contents;
   code: string;
   /** Null where something else was written meanwhile: then only what was read is known. */
@@ -51,10 +51,10 @@ export function digesting(file: SourceFile): { file: SourceFile; contents: () =>
 }
 
 /** True when the same code has read the same bytes before: the file then says nothing that it has not said. */
-export async function wasRead(seal: Seal, file: SourceFile): Promise<boolean> {
+export async function wasRead(fingerprint: Fingerprint, file: SourceFile): Promise<boolean> {
   // A pipe can be read but once.
-  if (file.size === null || seal.code !== mappingDigest()) return false;
-  for (const [name, before] of Object.entries(seal.contents)) {
+  if (file.size === null || fingerprint.code !== mappingDigest()) return false;
+  for (const [name, before] of Object.entries(fingerprint.contents)) {
     const one = name === file.name ? file : await companionFile(file, name);
     if ((one && (await digestOf(one))) !== before) return false;
   }
@@ -63,7 +63,7 @@ export async function wasRead(seal: Seal, file: SourceFile): Promise<boolean> {
 
 /** True when nothing has changed since in the data sets that the import fed. */
 export function isUntouched(
-  { engines, isComplete }: Seal,
+  { engines, isComplete }: Fingerprint,
   wanted: { engines: Engine[]; isComplete: boolean; version: IndexVersion },
 ): boolean {
   if (wanted.isComplete && !isComplete) return false;
