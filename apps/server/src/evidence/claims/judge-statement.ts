@@ -3,7 +3,7 @@ import { type Cited, type Ground, type GroundUnit, groundOf } from './ground.ts'
 import { blank, judgeAgainst } from './judge-record.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { wordsOf } from './language/words.ts';
-import { quotationsOf, whyNotVerbatim } from './quotations.ts';
+import { quotationFault, quotationsOf } from './quotations.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { cuesOf } from './roles/cues.ts';
 import type { Value } from './value.ts';
@@ -27,7 +27,7 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   const grounds = cited.map(groundOf);
   if (grounds.every(({ units }) => units.length === 0)) return { isSupported: false, reasons: ['a source'] };
   const quotations = quotationsOf(text);
-  const falseQuotes = quotations.flatMap((quotation) => whyNotVerbatim(quotation.text, text, grounds) ?? []);
+  const falseQuotes = quotations.flatMap((quotation) => quotationFault(quotation.text, text, grounds) ?? []);
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
   const rest = plainFact(
     quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),

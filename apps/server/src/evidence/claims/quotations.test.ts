@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf } from './ground.ts';
-import { quotationsOf, whyNotVerbatim } from './quotations.ts';
+import { quotationFault, quotationsOf } from './quotations.ts';
 
 const record = (...passages: string[]) => groundOf({ key: 'a/1', fields: ['Status: Not yet recruiting'], passages });
 /** Why the quotation may not stand in this statement over these texts. */
 const why = (quotation: string, text: string | string[], statement = `It says: “${quotation}”`) =>
-  whyNotVerbatim(quotation, statement, [record(...[text].flat())]);
+  quotationFault(quotation, statement, [record(...[text].flat())]);
 
 describe('[GRD-08] what a statement quotes', () => {
   test('stands between marks of any kind, quotations within it included', () => {
@@ -80,6 +80,6 @@ describe('[GRD-08] what a statement quotes', () => {
     expect(why('the film is stable', 'No test shows that\nthe film is stable.')).not.toBeNull();
     // Denied in one record and said in another: the other holds it.
     const both = [record('No test shows that the film is stable.'), record('Here the film is stable.')];
-    expect(whyNotVerbatim('the film is stable', 'It says “the film is stable”', both)).toBeNull();
+    expect(quotationFault('the film is stable', 'It says “the film is stable”', both)).toBeNull();
   });
 });

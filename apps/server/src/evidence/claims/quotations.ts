@@ -25,7 +25,7 @@ const OMITTED_MAX = 400;
  * Why a quotation may not be published; null where it stands word for word in one place of a cited record. What an ellipsis
  * or a bracket leaves out, and what stands before its beginning, must not turn it round.
  */
-export function whyNotVerbatim(quotation: string, statement: string, grounds: Ground[]): string | null {
+export function quotationFault(quotation: string, statement: string, grounds: Ground[]): string | null {
   const parts = plainQuote(quotation)
     .replace(/^[.…\s]+|[\s.,;:…]+$/g, '')
     .split(OMISSION)

@@ -9,7 +9,7 @@ import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { useBookmarkActions, useMarks } from './bookmarks.queries.ts';
 import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
-import { whyNot } from './why-not.ts';
+import { refusalOf } from './refusal.ts';
 
 type BookmarkedThing = { searchEngine: EngineId; id: string; title: string };
 type Props = {
@@ -26,7 +26,7 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
   const plan = usePlan();
   const project = useSelectedProject();
   const engine = useEngines().data?.engines.find((each) => each.id === searchEngine);
-  const reason = engine && whyNot(plan, engine.isBookmarkable, project !== null, whyReadOnly(project));
+  const reason = engine && refusalOf(plan, engine.isBookmarkable, project !== null, whyReadOnly(project));
   const marks = useMarks(
     engine && (!reason || reason.kind === 'read-only') ? project?.id : undefined,
     searchEngine,

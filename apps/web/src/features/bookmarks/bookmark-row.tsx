@@ -16,7 +16,7 @@ import { useBookmarkActions } from './bookmarks.queries.ts';
 import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { ExportBookmarks } from './export-bookmarks.tsx';
 import { NoteForm } from './note-form.tsx';
-import { whyNot } from './why-not.ts';
+import { refusalOf } from './refusal.ts';
 
 type Props = { bookmark: Bookmark; engine: EngineInfo };
 /** `readOnly`: why the project may only be read. */
@@ -29,7 +29,7 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
   const { href } = useLocation();
   const { remove, restore } = useBookmarkActions();
   const [isEditing, setEditing] = useState(false);
-  const canEdit = whyNot(plan, true, true, readOnly) === null;
+  const canEdit = refusalOf(plan, true, true, readOnly) === null;
   const hasNote = note !== '' || tags.length > 0;
   // A promise, because the row may be gone from the list before the answer is here; a failure says so by itself.
   const onRemove = () =>

@@ -13,7 +13,7 @@ import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { chunksOf } from './chunks.ts';
-import { whyNot } from './why-not.ts';
+import { refusalOf } from './refusal.ts';
 
 /** Bookmarks all selected records of a data set in the selected project. */
 export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: string[] }) {
@@ -48,7 +48,7 @@ export function BookmarkSelected({ engine, ids }: { engine: EngineInfo; ids: str
     onError: fail(BOOKMARK_TEXTS.addFailed),
     onSettled: refresh,
   });
-  const reason = whyNot(plan, engine.isBookmarkable, project !== null, whyReadOnly(project));
+  const reason = refusalOf(plan, engine.isBookmarkable, project !== null, whyReadOnly(project));
   if (reason) {
     const icon =
       reason.kind === 'locked' ? <IconLock size={14} aria-hidden /> : <IconBookmarkOff size={14} aria-hidden />;

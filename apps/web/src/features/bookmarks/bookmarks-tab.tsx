@@ -12,7 +12,7 @@ import { useBookmarkCounts } from './bookmarks.queries.ts';
 import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
 import { type CountedTab, countedTabs, pickTab } from './counted-tabs.ts';
 import { ExportBookmarks } from './export-bookmarks.tsx';
-import { whyNot } from './why-not.ts';
+import { refusalOf } from './refusal.ts';
 
 type Props = { project: Project; state: LibraryState; onPage: (page: number) => void };
 
@@ -27,7 +27,7 @@ export function BookmarksTab({ project, state, onPage }: Props) {
   if (!engines.data || !counts.data) return <Skeleton h={320} role="img" aria-label={BOOKMARKS_TEXTS.loading} />;
   const tabs = countedTabs(engines.data.engines, counts.data);
   const { tab, engine } = pickTab(tabs, state);
-  const locked = whyNot(plan, true, true);
+  const locked = refusalOf(plan, true, true);
   return (
     <>
       <Group justify="space-between" gap="xs">

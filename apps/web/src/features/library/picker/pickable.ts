@@ -4,7 +4,7 @@ import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 
 /** Why a file cannot be chosen; null when it can. What is chosen can always be let go. */
-export function whyNotPickable(
+export function refusalOf(
   file: LibraryFile,
   { chosen, accept, max }: { chosen: LibraryFile[]; accept: readonly FileType[]; max: number },
 ): string | null {

@@ -11,13 +11,13 @@ import { PAGE_SIZE, useFilesPage } from '../library.queries.ts';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import classes from './file-picker.module.css';
-import { whyNotPickable } from './pickable.ts';
+import { refusalOf } from './pickable.ts';
 
 const SEARCH_PAUSE_MS = 250;
 
 type Props = {
   folderId: string;
-  rules: Parameters<typeof whyNotPickable>[1];
+  rules: Parameters<typeof refusalOf>[1];
   onToggle: (file: LibraryFile) => void;
 };
 
@@ -67,7 +67,7 @@ export function PickerFiles({ folderId, rules, onToggle }: Props) {
 }
 
 function PickerFile({ file, rules, onToggle }: Omit<Props, 'folderId'> & { file: LibraryFile }) {
-  const reason = whyNotPickable(file, rules);
+  const reason = refusalOf(file, rules);
   return (
     <ReasonTooltip reason={reason}>
       <div>

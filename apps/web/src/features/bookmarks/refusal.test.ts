@@ -1,6 +1,6 @@
 import { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
 import { expect, test } from 'vitest';
-import { whyNot } from './why-not.ts';
+import { refusalOf } from './refusal.ts';
 
 test.each([
   ['pro', true, true, undefined],
@@ -13,11 +13,11 @@ test.each([
 ] as const)(
   '[BKM-01] [BKM-02] [BKM-03] %s, bookmarkable: %s, project: %s',
   (plan, isBookmarkable, hasProject, text) => {
-    expect(whyNot(plan, isBookmarkable, hasProject)?.text).toBe(text);
+    expect(refusalOf(plan, isBookmarkable, hasProject)?.text).toBe(text);
   },
 );
 
 test('[PRJ-19] a project that may only be read says so before the plan does', () => {
-  expect(whyNot('starter', true, true, 'Only to read')).toEqual({ kind: 'read-only', text: 'Only to read' });
-  expect(whyNot('pro', false, true, 'Only to read')?.kind).toBe('unavailable');
+  expect(refusalOf('starter', true, true, 'Only to read')).toEqual({ kind: 'read-only', text: 'Only to read' });
+  expect(refusalOf('pro', false, true, 'Only to read')?.kind).toBe('unavailable');
 });
