@@ -6,7 +6,7 @@ import { openLabelled } from './evaluation/relevance/data-folders.ts';
 const PAGE = 1_000;
 /** More than the published files hold. */
 const PUBLISHED_MAX = 100_000;
-/** Numbers that would make a copy a repeat of its original. */
+/** Numbers that would make a copy a duplicate of its original. */
 const NUMBERS = ['doi', 'pmid', 'arxiv', 'awardNumber', 'trackingNumber', 'trialId', 'secondaryIds'];
 
 /** Fills an index with the published records, over and over under other ids; answers how many. None without the files. */

@@ -72,7 +72,7 @@ export function comparePreference(a: CatalogueRecord, b: CatalogueRecord): numbe
 }
 
 /** A source tells its own entries apart; only another source can repeat them. Sample data repeats nothing real. */
-export function isRepeat(a: CatalogueRecord, b: CatalogueRecord): boolean {
+export function isDuplicate(a: CatalogueRecord, b: CatalogueRecord): boolean {
   return a.engine === b.engine && a.source.name !== b.source.name && a.source.isSample === b.source.isSample;
 }
 

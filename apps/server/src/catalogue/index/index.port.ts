@@ -241,7 +241,7 @@ export interface IdentityOptions {
   exclude?: RecordRef;
   /** Records answered per engine; all of them are counted. */
   perEngine: number;
-  /** Also repeats of other records, what the source deleted, and the sample beside real records. */
+  /** Also duplicates of other records, what the source deleted, and the sample beside real records. */
   withHidden?: boolean;
   only?: Selection['only'];
 }
@@ -340,7 +340,7 @@ export interface CatalogueIndex {
   stats(): Promise<EngineStats[]>;
   /** The place of the last change there is. Places only grow, as long as the catalogue is the same. */
   lastChange(): Promise<number>;
-  /** What was added or changed after a place, each record once, as it is now. Repeats and what the source deleted are left out. */
+  /** What was added or changed after a place, each record once, as it is now. Duplicates and what the source deleted are left out. */
   changes(after: number, limit: number): Promise<ChangePage>;
   version(): Promise<IndexVersion>;
   readonly vectors: VectorIndex;

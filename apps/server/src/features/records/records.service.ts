@@ -54,8 +54,8 @@ export function recordService({ index, engineOf, present, settings, splitFrom = 
 
     async similar(engineId: Engine, id: string, limit: number, signal?: AbortSignal): Promise<SimilarAnswer> {
       const record = await get(engineId, id, signal);
-      const repeats = await furtherSourcesOf(index, record, [], signal);
-      const apart = repeats.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
+      const duplicates = await furtherSourcesOf(index, record, [], signal);
+      const apart = duplicates.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
       const { query, groups } = await similarAcross(index, record, ENGINES, { limit, settings, apart, signal });
       return {
         query,

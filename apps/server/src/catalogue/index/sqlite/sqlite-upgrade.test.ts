@@ -94,7 +94,7 @@ test('[SRCH-13] what was stored before the layout knew when was first seen when 
   expect(await seen()).toEqual(['2024-03-05']);
 });
 
-test('[DATA-17] a catalogue of the older layout opens with its records, their identities and what repeats hidden', async () => {
+test('[DATA-17] a catalogue of the older layout opens with its records, their identities and duplicates hidden', async () => {
   const file = join(makeFolder(), 'catalogue.db');
   const paper = (id: string, source: string, text: string) => {
     const record = makeRecord(id, { text, data: { doi: '10.1000/x' } });

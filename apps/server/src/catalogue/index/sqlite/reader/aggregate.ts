@@ -1,8 +1,8 @@
 import { amountBoundAt, boundIndexOf } from '../../amount-range.ts';
 import type { AggregateQuery, AggregateRow } from '../../index.port.ts';
 import { dateText } from '../shared/partial-date.ts';
-import { firstInOrder } from './best.ts';
 import type { Mirror } from './mirror.ts';
+import { firstInOrder } from './top-k.ts';
 
 const GROUPS_DEFAULT = 50;
 

@@ -1,6 +1,6 @@
 import { type DocBlock, isGone } from '../shared/doc-block.ts';
 import { codesOf, type DocRow } from '../shared/doc-rows.ts';
-import { grown } from './growing.ts';
+import { withCapacity } from './capacity.ts';
 
 /**
  * What ranking, filtering, counting and sorting need of every record, as arrays over slots. A slot is a record's place
@@ -129,20 +129,20 @@ export class Columns {
   }
 
   private reserve(slots: number, docids: number, codes: number): void {
-    this.codes = grown(this.codes, codes);
-    this.slotByDocid = grown(this.slotByDocid, docids);
-    this.living = grown(this.living, (docids >>> 3) + 1);
-    this.codeStart = grown(this.codeStart, slots + 1);
+    this.codes = withCapacity(this.codes, codes);
+    this.slotByDocid = withCapacity(this.slotByDocid, docids);
+    this.living = withCapacity(this.living, (docids >>> 3) + 1);
+    this.codeStart = withCapacity(this.codeStart, slots + 1);
     if (slots <= this.alive.length) return;
-    this.alive = grown(this.alive, slots);
-    this.docid = grown(this.docid, slots);
-    this.engine = grown(this.engine, slots);
-    this.isSample = grown(this.isSample, slots);
-    this.hidden = grown(this.hidden, slots);
-    this.date = grown(this.date, slots);
-    this.closes = grown(this.closes, slots);
-    this.amount = grown(this.amount, slots);
-    this.length = grown(this.length, slots);
-    this.seen = grown(this.seen, slots);
+    this.alive = withCapacity(this.alive, slots);
+    this.docid = withCapacity(this.docid, slots);
+    this.engine = withCapacity(this.engine, slots);
+    this.isSample = withCapacity(this.isSample, slots);
+    this.hidden = withCapacity(this.hidden, slots);
+    this.date = withCapacity(this.date, slots);
+    this.closes = withCapacity(this.closes, slots);
+    this.amount = withCapacity(this.amount, slots);
+    this.length = withCapacity(this.length, slots);
+    this.seen = withCapacity(this.seen, slots);
   }
 }

@@ -1,9 +1,9 @@
 import type { FacetCount } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { firstInOrder } from './best.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Mirror } from './mirror.ts';
 import type { SlotFilter } from './slot-filter.ts';
+import { firstInOrder } from './top-k.ts';
 
 export interface FacetParts {
   mirror: Mirror;

@@ -2,10 +2,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { IdentityGroup } from '../../index.port.ts';
 import type { IdentityQuery } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { BestSlots } from './best.ts';
-import { grown } from './growing.ts';
+import { withCapacity } from './capacity.ts';
 import type { Mirror } from './mirror.ts';
 import type { RecordReader } from './record-reader.ts';
+import { TopSlots } from './top-k.ts';
 
 /** Rows read of one key: enough to count the largest university, and an end to what nobody would look through. */
 const ROWS_MAX = 20_000;
@@ -34,12 +34,12 @@ export class IdentityReader {
 
   find({ keys, exclude, perEngine, withHidden = false, only }: IdentityQuery): IdentityGroup[] {
     const { columns, engineNames } = this.mirror;
-    this.seen = grown(this.seen, columns.size);
+    this.seen = withCapacity(this.seen, columns.size);
     const { seen } = this;
     const own = exclude ? this.records.slotOf(exclude) : -1;
     if (own >= 0) seen[own] = 1;
     const found: number[] = [];
-    const byEngine = new Map<number, { total: number; best: BestSlots }>();
+    const byEngine = new Map<number, { total: number; best: TopSlots }>();
     try {
       keys.forEach((key, rank) => {
         this.cancellation.check();
@@ -51,7 +51,7 @@ export class IdentityReader {
           const engine = columns.engine[slot]!;
           let group = byEngine.get(engine);
           if (!group) {
-            group = { total: 0, best: new BestSlots(perEngine) };
+            group = { total: 0, best: new TopSlots(perEngine) };
             byEngine.set(engine, group);
           }
           group.total += 1;

@@ -1,5 +1,5 @@
 import type { Cancellation } from '../shared/serve.ts';
-import { grown } from './growing.ts';
+import { withCapacity } from './capacity.ts';
 import type { SlotSet } from './slot-set.ts';
 
 /** Live slots with their scores, each slot once, in no particular order. Shared and cached: never written to. */
@@ -24,8 +24,8 @@ export class Combiner {
 
   /** Makes room for slots below `size`. */
   reserve(size: number): void {
-    this.score = grown(this.score, size);
-    this.seen = grown(this.seen, size);
+    this.score = withCapacity(this.score, size);
+    this.seen = withCapacity(this.seen, size);
   }
 
   /** Records in any of the lists; scores add up. */

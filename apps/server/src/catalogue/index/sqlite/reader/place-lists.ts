@@ -1,4 +1,4 @@
-import { grown } from './growing.ts';
+import { withCapacity } from './capacity.ts';
 import { COLUMN_MARK, FREQUENCY_MAX } from './list-functions.ts';
 import { type Postings, reserve } from './posting-decoder.ts';
 
@@ -27,11 +27,11 @@ export class PlaceList {
   /** Copies those of a list, which gives way to the next: docid, start and end of the places, three numbers a record. */
   add(bytes: Uint8Array, records: Uint32Array): void {
     const most = this.count + records.length / 3;
-    for (const name of ['docids', 'from', 'to'] as const) this[name] = grown(this[name], most);
+    for (const name of ['docids', 'from', 'to'] as const) this[name] = withCapacity(this[name], most);
     const { docids, from, to } = this;
     const start = records[1]!;
     const length = records[records.length - 1]! - start;
-    this.bytes = grown(this.bytes, this.used + length);
+    this.bytes = withCapacity(this.bytes, this.used + length);
     this.bytes.set(bytes.subarray(start, start + length), this.used);
     const shift = this.used - start;
     if (this.count > 0 && docids[this.count - 1]! > records[0]!) this.isAscending = false;

@@ -2,10 +2,10 @@ import { rankHybrid } from '../../../semantics/ranking/rank-hybrid.ts';
 import type { Scored } from '../../../semantics/vectors.ts';
 import type { SimilarQuery } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { BestSlots } from './best.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
 import type { SlotRange, SlotRanges } from './slot-ranges.ts';
+import { TopSlots } from './top-k.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
 /** Of a record's words these, at most, are looked up: the ones that stand out in it most. */
@@ -99,13 +99,13 @@ function bestOfEach(
   { engine }: Columns,
   isListed: (slot: number) => boolean,
 ): Map<number, Scored[]> {
-  const best: (BestSlots | undefined)[] = [];
+  const best: (TopSlots | undefined)[] = [];
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
     let ofEngine = best[engine[slot]!];
     if ((ofEngine && scores[i]! < ofEngine.floor) || !isListed(slot)) continue;
     if (!ofEngine) {
-      ofEngine = new BestSlots(count);
+      ofEngine = new TopSlots(count);
       best[engine[slot]!] = ofEngine;
     }
     ofEngine.offer(slot, scores[i]!);

@@ -1,8 +1,8 @@
 import type { IndexQuery } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
-import { BestSlots } from './best.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
+import { TopSlots } from './top-k.ts';
 
 /**
  * One page of what was found, in the order asked. Records without the sorted value come last in both directions; equal
@@ -15,7 +15,7 @@ export function pageOf(
   isRanked: boolean,
 ): { slot: number; score: number }[] {
   const { slots, scores } = found;
-  const best = new BestSlots(Math.min(slots.length, query.offset + query.limit));
+  const best = new TopSlots(Math.min(slots.length, query.offset + query.limit));
   if (query.sort === 'relevance' && isRanked) {
     for (let i = 0, { floor } = best; i < slots.length; i++) {
       if (scores[i]! < floor) continue;
@@ -51,6 +51,6 @@ function sortedValue({ sort, direction }: Pick<IndexQuery, 'sort' | 'direction'>
 
 const AFTER_ALL_DATES = 1e9;
 
-function page(best: BestSlots, { offset, limit }: { offset: number; limit: number }) {
+function page(best: TopSlots, { offset, limit }: { offset: number; limit: number }) {
   return best.sorted().slice(offset, offset + limit);
 }

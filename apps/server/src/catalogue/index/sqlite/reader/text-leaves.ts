@@ -2,8 +2,8 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { TEXT_COLUMNS, type TextColumn } from '../shared/schema.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { bm25Of } from './bm25.ts';
+import { withCapacity } from './capacity.ts';
 import type { Columns } from './columns.ts';
-import { grown } from './growing.ts';
 import type { Matches } from './matches.ts';
 import { openTermLists } from './open-term-lists.ts';
 import type { TextLeaf } from './plan.ts';
@@ -144,7 +144,7 @@ export class TextLeaves {
 
   private scoreRepeated(columns: Columns): Matches {
     const { docids, frequencies, count } = this.postings;
-    this.frequency = grown(this.frequency, columns.size);
+    this.frequency = withCapacity(this.frequency, columns.size);
     const { frequency } = this;
     const { slotByDocid } = columns;
     let n = 0;

@@ -3,12 +3,12 @@ import { dot } from '../../../semantics/model/semantic-model.ts';
 import { fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
 import type { ServingModel } from '../../vectors.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { BestSlots } from './best.ts';
 import { BitScan, DIFFERENCES_MAX } from './bit-scan.ts';
+import { withCapacity } from './capacity.ts';
 import type { Columns } from './columns.ts';
-import { grown } from './growing.ts';
 import { RecentVectors } from './recent-vectors.ts';
 import type { SlotRange } from './slot-ranges.ts';
+import { TopSlots } from './top-k.ts';
 
 /** Candidates by their signs alone that are compared number by number: each is read from the file. */
 const RESCORED = 400;
@@ -94,7 +94,7 @@ export class VectorMirror {
 
   private rescored(query: Float32Array, limit: number, candidates: ArrayLike<number>): Scored[] {
     this.cancellation.check();
-    const best = new BestSlots(limit);
+    const best = new TopSlots(limit);
     this.prepare(candidates);
     this.recent.ask(query);
     for (let i = 0; i < candidates.length; i++) best.offer(candidates[i]!, this.cosineOf(candidates[i]!));
@@ -180,7 +180,7 @@ export class VectorMirror {
   }
 
   private load(columns: Columns, limit: number): void {
-    this.seq = grown(this.seq, columns.size);
+    this.seq = withCapacity(this.seq, columns.size);
     this.scan.reserve(columns.size);
     const rows = this.statements.bits.iterate(this.lastSeq, this.model.code, limit) as unknown as Iterable<
       [number, number, Uint8Array]

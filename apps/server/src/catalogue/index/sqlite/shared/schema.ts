@@ -11,7 +11,7 @@ export type TextColumn = keyof typeof TEXT_COLUMNS;
 const SCHEMA_VERSION = 6;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
-export const HIDDEN = { deleted: 1, repeat: 2 } as const;
+export const HIDDEN = { deleted: 1, duplicate: 2 } as const;
 
 /** Keys of parties (`identityKeys`), and numbers of the record itself after 'n:'. Newest first within a key. */
 const IDENTITIES = `

@@ -4,7 +4,7 @@ import { recordNumbers } from '../../../identity/same-record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
 import { dateKey } from '../shared/partial-date.ts';
 import { HIDDEN } from '../shared/schema.ts';
-import { Repeats } from './repeats.ts';
+import { Duplicates } from './duplicates.ts';
 
 /** Every key under which the identities table holds a record. */
 export function rowKeys(record: CatalogueRecord): string[] {
@@ -46,12 +46,12 @@ export function rebuildIdentities(db: DatabaseSync): void {
     for (const key of rowKeys(record)) add.run(key, Number(row['engine']), date, Number(row['docid']));
   }
   const hide = db.prepare('update docs set hidden = ? where docid = ?');
-  const repeats = new Repeats(db);
+  const duplicates = new Duplicates(db);
   const shared = db.prepare(
     "select distinct docid from identities where key in (select key from identities where key >= 'n:' and key < 'n;' " +
       'group by key, engine having count(*) > 1)',
   );
-  for (const { docid, isHidden } of repeats.review(shared.all().map((row) => Number(row['docid'])))) {
-    hide.run(isHidden ? HIDDEN.repeat : 0, docid);
+  for (const { docid, isHidden } of duplicates.review(shared.all().map((row) => Number(row['docid'])))) {
+    hide.run(isHidden ? HIDDEN.duplicate : 0, docid);
   }
 }

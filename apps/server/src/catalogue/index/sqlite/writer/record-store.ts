@@ -5,9 +5,9 @@ import type { UpsertResult } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
 import { HIDDEN } from '../shared/schema.ts';
 import type { DocBlocks } from './doc-blocks.ts';
+import { Duplicates } from './duplicates.ts';
 import type { FacetCodes } from './facet-codes.ts';
 import { type IdentityRow, IdentityRows, rowKeys } from './identity-rows.ts';
-import { Repeats } from './repeats.ts';
 
 /** A record to be written, and the docid of the one that it replaces. */
 interface Pending {
@@ -31,7 +31,7 @@ export class RecordStore {
   private readonly codes: FacetCodes;
   private readonly statements: ReturnType<typeof prepare>;
   private readonly db: DatabaseSync;
-  private readonly repeats: Repeats;
+  private readonly duplicates: Duplicates;
   private readonly blocks: DocBlocks;
   private readonly identities: IdentityRows;
   private changed = new Set<number>();
@@ -41,7 +41,7 @@ export class RecordStore {
     this.db = db;
     this.codes = codes;
     this.statements = prepare(db);
-    this.repeats = new Repeats(db);
+    this.duplicates = new Duplicates(db);
     this.identities = new IdentityRows(db);
   }
 
@@ -124,7 +124,7 @@ export class RecordStore {
 
   /** Records that become hidden or listed by the exchange move to a new docid like changed ones. */
   private exchange(leaving: number[], coming: Omit<Pending, 'replaces'>[]): void {
-    const { repeated, moved } = this.repeats.settle(
+    const { duplicates, moved } = this.duplicates.settle(
       coming.map(({ record }) => record),
       leaving,
     );
@@ -133,7 +133,7 @@ export class RecordStore {
     for (const docid of docids) this.removeDoc(docid);
     this.blocks.remove(docids);
     const rows = [
-      ...coming.flatMap((entry) => this.insert(entry, repeated.has(entry.record))),
+      ...coming.flatMap((entry) => this.insert(entry, duplicates.has(entry.record))),
       ...moving.flatMap((entry) => this.insert({ ...entry, before: null }, entry.isHidden)),
     ];
     this.identities.write(rows);
@@ -149,12 +149,15 @@ export class RecordStore {
   }
 
   /** Answers the rows that the identities table is to have for it. */
-  private insert({ record, engine, hash, seen, before }: Omit<Pending, 'replaces'>, isRepeat: boolean): IdentityRow[] {
+  private insert(
+    { record, engine, hash, seen, before }: Omit<Pending, 'replaces'>,
+    isDuplicate: boolean,
+  ): IdentityRow[] {
     const { statements } = this;
     this.changed.add(engine);
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
-    const hidden = (isRepeat ? HIDDEN.repeat : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
+    const hidden = (isDuplicate ? HIDDEN.duplicate : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
     const isSample = Number(record.source.isSample);
     const { lastInsertRowid } = statements.addDoc.run(
       engine,

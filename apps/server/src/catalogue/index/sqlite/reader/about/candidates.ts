@@ -1,8 +1,8 @@
 import type { About } from '../../../../relevance/about.ts';
 import type { Cancellation } from '../../shared/serve.ts';
-import { BestSlots } from '../best.ts';
 import type { Columns } from '../columns.ts';
 import { SlotSet } from '../slot-set.ts';
+import { TopSlots } from '../top-k.ts';
 import type { AboutParts } from './about-parts.ts';
 import { damped, type FoundTerms, frequencyOf } from './found-terms.ts';
 import { placeIn } from './places.ts';
@@ -57,7 +57,7 @@ export function findCandidates(
   const places = Uint32Array.from(slots, (slot) => noted.placeOf(slot));
   const isCompared = new Uint8Array(slots.length);
   if (vector) {
-    const best = new BestSlots(Math.min(slots.length, COMPARED));
+    const best = new TopSlots(Math.min(slots.length, COMPARED));
     for (let at = 0; at < slots.length; at++) best.offer(at, mass[places[at]!]!);
     for (const { slot: at } of best.sorted()) isCompared[at] = 1;
   }

@@ -4,8 +4,8 @@ import { judgeByWords } from '../../../../relevance/judge.ts';
 import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts';
 import { subjectStems } from '../../../../semantics/analyse.ts';
 import { dot, normalised } from '../../../../semantics/model/semantic-model.ts';
-import { BestSlots } from '../best.ts';
 import type { RecordReader } from '../record-reader.ts';
+import { TopSlots } from '../top-k.ts';
 import type { AboutParts } from './about-parts.ts';
 import type { AboutTable, aboutTable } from './about-table.ts';
 
@@ -94,7 +94,7 @@ export function lookAgain(
 }
 
 function surestSlots({ slots, features, hasVectors }: AboutTable): number[] {
-  const best = new BestSlots(SURE_MAX);
+  const best = new TopSlots(SURE_MAX);
   for (let at = 0; at < slots.length; at++) {
     const probability = judgeByWords(features, at, hasVectors);
     if (probability >= SURE) best.offer(slots[at]!, probability);

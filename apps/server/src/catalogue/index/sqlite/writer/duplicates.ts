@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { comparePreference, isRepeat, recordNumbers } from '../../../identity/same-record.ts';
+import { comparePreference, isDuplicate, recordNumbers } from '../../../identity/same-record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
 import { HIDDEN } from '../shared/schema.ts';
 
@@ -15,10 +15,10 @@ export interface Moved {
 type Stored = Moved;
 
 /**
- * Which records repeat others of their data set. One is hidden when another that shares a number with it is preferred;
+ * Which records are duplicates of others in their data set. One is hidden when another that shares a number with it is preferred;
  * so at least the best of all that hang together is listed. Runs inside the writer's transaction.
  */
-export class Repeats {
+export class Duplicates {
   private readonly find;
   private readonly read;
   private readonly stored = new Map<number, Stored | null>();
@@ -30,8 +30,8 @@ export class Repeats {
     );
   }
 
-  /** What of `coming` repeats something once `leaving` is gone, and which others change by it. */
-  settle(coming: CatalogueRecord[], leaving: number[]): { repeated: Set<CatalogueRecord>; moved: Moved[] } {
+  /** What of `coming` is a duplicate once `leaving` is gone, and which others change by it. */
+  settle(coming: CatalogueRecord[], leaving: number[]): { duplicates: Set<CatalogueRecord>; moved: Moved[] } {
     this.stored.clear();
     const gone = new Set(leaving);
     const comingByNumber = new Map<string, CatalogueRecord[]>();
@@ -51,7 +51,7 @@ export class Repeats {
         ...this.holding(number, gone).map((stored) => stored.record),
       ]);
     const isHidden = (record: CatalogueRecord) =>
-      rivals(record).some((rival) => isRepeat(record, rival) && comparePreference(rival, record) < 0);
+      rivals(record).some((rival) => isDuplicate(record, rival) && comparePreference(rival, record) < 0);
 
     const neighbours = new Map(
       [...touched].flatMap((number) => this.holding(number, gone)).map((one) => [one.docid, one]),
@@ -60,7 +60,7 @@ export class Repeats {
       const isNow = isHidden(stored.record);
       return isNow === stored.isHidden ? [] : [{ ...stored, isHidden: isNow }];
     });
-    return { repeated: new Set(coming.filter(isHidden)), moved };
+    return { duplicates: new Set(coming.filter(isHidden)), moved };
   }
 
   /** Those of the stored records whose being hidden has to change. */
@@ -71,7 +71,7 @@ export class Repeats {
       if (!stored) return [];
       const rivals = recordNumbers(stored.record).flatMap((number) => this.holding(number, new Set([docid])));
       const isNow = rivals.some(
-        ({ record }) => isRepeat(stored.record, record) && comparePreference(record, stored.record) < 0,
+        ({ record }) => isDuplicate(stored.record, record) && comparePreference(record, stored.record) < 0,
       );
       return isNow === stored.isHidden ? [] : [{ ...stored, isHidden: isNow }];
     });
@@ -100,7 +100,7 @@ export class Repeats {
             record: JSON.parse(String(row['json'])),
             hash: String(row['hash']),
             engine: Number(row['engine']),
-            isHidden: (Number(row['hidden']) & HIDDEN.repeat) !== 0,
+            isHidden: (Number(row['hidden']) & HIDDEN.duplicate) !== 0,
           }
         : null;
       this.stored.set(docid, stored);

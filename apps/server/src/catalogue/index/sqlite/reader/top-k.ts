@@ -1,5 +1,5 @@
 /** The best `capacity` slots by key, larger first, equal keys by slot. A binary heap with the worst on top. */
-export class BestSlots {
+export class TopSlots {
   private readonly slots: Uint32Array;
   private readonly keys: Float64Array;
   private readonly capacity: number;
