@@ -7,7 +7,10 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 
 const SERVER = join(import.meta.dirname, 'apps/server');
 
-/** What opens a workspace store by the helpers of `test/`: run on both stores. The rest would only run twice. */
+/**
+ * What opens a workspace store by the helpers of `test/`: run on both stores. The rest would only run twice, and so would
+ * what is about the catalogue or HTTP alone (`openCatalogueApp`).
+ */
 const OPENS_STORE = /\b(openTest(App|Database)|openTrackers|sharedStore)\(/;
 const storeTests = globSync('src/**/*.test.ts', { cwd: SERVER }).filter((file) =>
   OPENS_STORE.test(readFileSync(join(SERVER, file), 'utf8')),

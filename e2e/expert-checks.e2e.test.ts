@@ -1,6 +1,6 @@
 import { expectScreenAccessible } from './accessibility.ts';
 import { signInAsAdmin } from './plans.ts';
-import { completeReport } from './reports.ts';
+import { completeShortReport } from './reports.ts';
 import { expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
 test.setTimeout(300_000);
@@ -11,7 +11,7 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
   server,
 }) => {
   await signUp(page);
-  const address = await completeReport(page);
+  const address = await completeShortReport(page);
   await page.goto(address);
   const check = page.getByRole('region', { name: 'Expert check' });
   await check.getByRole('button', { name: 'Request an expert check' }).click();

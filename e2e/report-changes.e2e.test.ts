@@ -1,6 +1,6 @@
 import { expectScreenAccessible } from './accessibility.ts';
 import { signInAsAdmin } from './plans.ts';
-import { completeReport } from './reports.ts';
+import { completeShortReport } from './reports.ts';
 import { call, expect, test, withServer } from './server.ts';
 
 test('[GRD-04] a report whose records have gone says so, names the statements, stays readable, and is marked in the list', async ({
@@ -11,7 +11,7 @@ test('[GRD-04] a report whose records have gone says so, names the statements, s
   await withServer({}, async ({ url }) => {
     const page = await browser.newPage({ baseURL: url });
     await signInAsAdmin(page);
-    const address = await completeReport(page);
+    const address = await completeShortReport(page);
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Sources changed' })).toHaveCount(0);
     await call(page, 'DELETE', '/admin/sample-data');

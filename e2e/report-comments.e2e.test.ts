@@ -1,5 +1,5 @@
 import { expectScreenAccessible } from './accessibility.ts';
-import { completeReport } from './reports.ts';
+import { completeShortReport } from './reports.ts';
 import { call, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
 test('[RPT-17] a sentence is commented on by keyboard, replied to, settled, and told to who began', async ({
@@ -8,7 +8,7 @@ test('[RPT-17] a sentence is commented on by keyboard, replied to, settled, and 
   baseURL,
 }) => {
   await signUp(page);
-  const address = await completeReport(page);
+  const address = await completeShortReport(page);
   await page.goto(address);
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: /^Comments/ });

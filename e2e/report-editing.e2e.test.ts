@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectScreenAccessible } from './accessibility.ts';
-import { completeReport } from './reports.ts';
+import { completeShortReport } from './reports.ts';
 import { call, expect, expectAccessible, signUp, test } from './server.ts';
 
 /** A sentence that states an amount, and the same with another one. */
@@ -16,7 +16,7 @@ test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not 
   page,
 }) => {
   await signUp(page);
-  const address = await completeReport(page);
+  const address = await completeShortReport(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Edit text' }).click();
   const { box, text, wrong } = await sentenceWithAmount(page);
@@ -57,7 +57,7 @@ test('[RPT-07] who saves second is told, and keeps what they wrote', async ({ pa
   // Else the window would learn of the other's save at once.
   await page.route('**/api/notifications/stream', (route) => route.abort());
   await signUp(page);
-  const address = await completeReport(page);
+  const address = await completeShortReport(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Edit text' }).click();
   const { box, wrong } = await sentenceWithAmount(page);

@@ -10,7 +10,29 @@ export const completeReport = async (page: Page): Promise<string> => reportOn(pa
 export async function reportOn(page: Page, projectId: string): Promise<string> {
   const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as { reportId: string };
   const address = `/reports/commercialization/${reportId}`;
+  await untilComplete(page, address);
+  return address;
+}
+
+/**
+ * A report of few sections: what readers do with one is the same in a short page, which is drawn, judged and searched in a
+ * tenth of the time.
+ */
+export async function completeShortReport(page: Page): Promise<string> {
+  const projectId = await createProject(page);
+  const { reportId } = (await call(page, 'POST', '/reports/custom', { projectId })) as { reportId: string };
+  const address = `/reports/custom/${reportId}`;
+  const prompts = [
+    { title: 'Rivals', prompt: 'Who are the competitors?' },
+    { title: 'Awards', prompt: 'Which awards were made?' },
+  ];
+  await call(page, 'PATCH', `${address}/data`, { prompts, scope: 'records', searchEngines: ['awards', 'companies'] });
+  await call(page, 'POST', `${address}/generate`, {});
+  await untilComplete(page, address);
+  return address;
+}
+
+async function untilComplete(page: Page, address: string): Promise<void> {
   const status = () => call(page, 'GET', `${address}/status`) as Promise<{ status: string }>;
   await expect.poll(async () => (await status()).status, { timeout: WRITING_MS }).toBe('complete');
-  return address;
 }

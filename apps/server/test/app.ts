@@ -54,21 +54,21 @@ const quickPasswords: Passwords = {
   verify: async ({ hash, password }) => hash === digest(password),
 };
 
+export interface TestAppOptions {
+  /** How far the sample data is loaded; ready unless said. */
+  sampleStatus?: () => SampleStatus;
+  records?: CatalogueRecord[];
+  env?: Record<string, string>;
+  clock?: Clock;
+  client?: LiveContext['client'];
+  /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
+  index?: CatalogueIndex;
+  /** Hashes them as in production, which takes as long as ten calls. */
+  hasRealPasswords?: boolean;
+}
+
 /** The whole server over real stores, without a port: an own database, an own catalogue, no sample data. */
-export async function openTestApp(
-  options: {
-    /** How far the sample data is loaded; ready unless said. */
-    sampleStatus?: () => SampleStatus;
-    records?: CatalogueRecord[];
-    env?: Record<string, string>;
-    clock?: Clock;
-    client?: LiveContext['client'];
-    /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
-    index?: CatalogueIndex;
-    /** Hashes them as in production, which takes as long as ten calls. */
-    hasRealPasswords?: boolean;
-  } = {},
-): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const faults: string[] = [];
   const config = testConfig(options.env);
   const database = await openReusedDatabase();
@@ -113,6 +113,12 @@ export async function openTestApp(
   };
   return app;
 }
+
+/**
+ * The same for tests of the catalogue or of HTTP, to which it is all one which store keeps the few accounts that they sign up:
+ * they run on the embedded one only (vitest.config.ts).
+ */
+export const openCatalogueApp = (options?: TestAppOptions): Promise<TestApp> => openTestApp(options);
 
 export function testConfig(env: Record<string, string> = {}): Config {
   return readConfig({

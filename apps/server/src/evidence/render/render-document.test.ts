@@ -44,7 +44,8 @@ describe('[RPT-07] the report as a file', () => {
     expect(text).not.toMatch(/[^\\]<script|[^\\]\]\(javascript/);
   });
 
-  test.each(['docx', 'pdf', 'md'] as const)(
+  // At once: what they wait for is the same two seconds.
+  test.concurrent.each(['docx', 'pdf', 'md'] as const)(
     '[GRD-03] the same report is the same %s, at whatever time',
     async (format) => {
       const first = await render(format);
