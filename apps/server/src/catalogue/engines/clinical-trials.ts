@@ -143,6 +143,7 @@ export const clinicalTrials = declareEngine({
   updated: (r) => r.data.lastUpdateDate ?? null,
   amount: { label: 'Enrollment', unit: 'count' },
   isBookmarkable: true,
+  isClinical: true,
   summary: [
     (r) => r.data.nctId,
     (r) => r.data.sponsor ?? null,

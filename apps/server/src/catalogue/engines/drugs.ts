@@ -105,6 +105,7 @@ export const drugs = declareEngine({
   amount: { label: 'Submissions', unit: 'count' },
   substanceFacet: 'activeIngredient',
   isBookmarkable: true,
+  isClinical: true,
   summary: [
     (r) => r.data.applicationNumber,
     (r) => r.data.sponsor ?? null,

@@ -111,6 +111,7 @@ export const internationalTrials = declareEngine({
   date: { label: 'Registration date' },
   amount: { label: 'Target size', unit: 'count' },
   isBookmarkable: true,
+  isClinical: true,
   summary: [
     (r) => r.data.trialId,
     (r) => r.data.register ?? null,

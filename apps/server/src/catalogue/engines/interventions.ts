@@ -78,6 +78,7 @@ export const interventions = declareEngine({
   updated: (r) => r.data.lastUpdateDate ?? null,
   amount: { label: 'Enrollment', unit: 'count' },
   isBookmarkable: true,
+  isClinical: true,
   summary: [
     (r) => r.data.type ?? null,
     (r) => r.data.nctId,

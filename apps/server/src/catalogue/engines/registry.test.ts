@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DetailValue } from '@groundwork/contract/detail';
 import { ENGINES } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
@@ -44,4 +46,13 @@ test.each(declared)('%s shows a record that says nothing without failing', (_id,
   }
   for (const column of declaration.columns) column.value(record);
   for (const table of declaration.exportTables ?? []) expect(table.rows(record)).toEqual([]);
+});
+
+test('what gathers evidence asks the declarations and compares no engine’s name', () => {
+  const folder = join(import.meta.dirname, '../../evidence/gather');
+  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const names = ENGINES.map((engine) => `'${engine}'`).join('|');
+  const comparing = new RegExp(`(?:===|!==) (?:${names})|\\[(?:(?:${names}),? ?)+\\]\\.includes`);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((name) => comparing.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { coversYear, type YearsCovered } from '../../catalogue/years/years-covered.ts';
@@ -62,7 +63,10 @@ export async function computeFigures(options: Options): Promise<{ figures: Figur
 
 /** A topic is a life-science one when trials, drugs or interventions are more than a stray match. */
 export function isLifeScience(totals: Record<Engine, number>): boolean {
-  const clinical = totals['clinical-trials'] + totals['international-trials'] + totals.drugs + totals.interventions;
+  const clinical = ENGINES.filter((engine) => engineDeclaration(engine).isClinical).reduce(
+    (sum, engine) => sum + totals[engine],
+    0,
+  );
   const technical = totals.patents + totals.awards + totals.publications;
   return clinical >= 5 && clinical >= technical * 0.1;
 }
@@ -76,7 +80,7 @@ async function readTotals(
   const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
   // What few state is no sum of all.
   if (sum && row && row.withAmount > row.count * STATED_MIN) {
-    const unit = engine === 'publications' || engine === 'clinical-trials' ? 'count' : 'usd';
+    const unit = unitOf(engine);
     figures.push({ id: `${engine}:sum`, label: sum, value: row.amount, unit, query });
     figures.push({
       id: `${engine}:with-amount`,
@@ -100,6 +104,9 @@ async function readSeries(
   const known = each.by.type === 'year' ? withinYears(rows, years[each.engine]) : rows;
   return { id: each.id, query: queryOf(each.engine, projectId), rows: known };
 }
+
+/** What the data set's amounts are of. */
+const unitOf = (engine: Engine) => engineDeclaration(engine).amount?.unit ?? 'count';
 
 /** Figures count what is on topic, and nothing that is only related. */
 const onTopic = (engine: Engine, subject: About) => ({
@@ -148,7 +155,7 @@ function seriesFigures(series: Series): Figure[] {
       query,
     };
     if (row.withAmount === 0 || !what.sum) return [count];
-    const unit = shape.engine === 'publications' || shape.engine === 'clinical-trials' ? 'count' : 'usd';
+    const unit = unitOf(shape.engine);
     return [
       count,
       { id: `${series.id}:${row.key}:sum`, label: `${what.sum}, ${row.key}`, value: row.amount, unit, query },

@@ -1,12 +1,11 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import type { Cue } from '../evidence.ts';
 
 /** Registrations and applications say how a thing was tested, not who buys or sells it. */
-const TRADING: Engine[] = ENGINES.filter(
-  (engine) => !['clinical-trials', 'interventions', 'international-trials', 'drugs'].includes(engine),
-);
+const TRADING: Engine[] = ENGINES.filter((engine) => !engineDeclaration(engine).isClinical);
 
 /** Forms of a sentence that answers a question. A cue word is not enough: "great utility in cardiology" names no customer. */
 interface Sense {
