@@ -30,7 +30,7 @@ export function signBits(vector: Float32Array): Uint8Array {
 }
 
 /** 32-bit words that hold the signs of so many numbers. */
-export const wordsFor = (dimension: number): number => Math.ceil(dimension / 32);
+const wordsFor = (dimension: number): number => Math.ceil(dimension / 32);
 
 /** A vector that `toBytes` wrote, one long again. */
 export function fromBytes(bytes: Int8Array): Float32Array {

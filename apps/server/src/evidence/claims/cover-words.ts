@@ -15,7 +15,7 @@ import type { Word } from './language/words.ts';
 import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
-export const SETTINGS = {
+const SETTINGS = {
   /** Share of a clause's content words that its sentence in the ground need not hold. */
   missingMax: 0.34,
   /** What a word costs that another sentence of the ground holds. */

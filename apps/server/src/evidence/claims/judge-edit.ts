@@ -9,7 +9,7 @@ import { sentencesOf, wordsOf } from './language/words.ts';
 import { ordinaryWordsOf } from './ordinary-words.ts';
 
 /** A record that an edited sentence may cite: all that the report keeps of it. */
-export interface CitedWhole {
+interface CitedWhole {
   key: string;
   fields: string[];
   text: string;

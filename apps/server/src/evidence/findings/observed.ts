@@ -18,7 +18,7 @@ export interface Observed {
 }
 
 /** Of one data set at most so many records are looked at one by one. */
-export const OBSERVED_MAX = 1000;
+const OBSERVED_MAX = 1000;
 const PAGE = 250;
 const PARTS = 5;
 

@@ -4,7 +4,7 @@ import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 
 /** What an organisation may be to the project, told from how records name it. */
-export type PlayerRole = 'possible competitor' | 'possible partner' | 'possible investor';
+type PlayerRole = 'possible competitor' | 'possible partner' | 'possible investor';
 
 export interface Player extends Organisation {
   id: string;

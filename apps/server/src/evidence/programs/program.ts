@@ -4,7 +4,7 @@ import type { ProgramRules } from '@groundwork/contract/report-kinds';
  * What a section of an application can be drafted from: the applicant's own sentences of that sense, and what the records
  * hold on it.
  */
-export const TOPICS = [
+const TOPICS = [
   'innovation',
   'problem',
   'market',

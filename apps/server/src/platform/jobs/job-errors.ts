@@ -1,9 +1,3 @@
-/** Trying again cannot help: the job fails at once and is not parked, because whoever asked for it is told why. */
-export class FinalJobError extends Error {
-  override name = 'FinalJobError';
-  readonly isFinal = true;
-}
-
 /** Not now, for a reason outside the job (a quota, a source that is down): runs again later and costs no attempt. */
 export class RetryLaterError extends Error {
   override name = 'RetryLaterError';
@@ -36,6 +30,7 @@ export class JobAbortError extends Error {
   }
 }
 
-/** True for FinalJobError and for any error that says so of itself, as the product's AppError does. */
+/** Trying again cannot help, as an error says of itself (AppError does): the job fails at once and is not parked, because
+ * whoever asked for it is told why. */
 export const isFinalError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'isFinal' in error && error.isFinal === true;

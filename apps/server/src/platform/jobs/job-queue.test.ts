@@ -5,7 +5,7 @@ import { openTestDatabase, testServerUrl } from '../../../test/database.ts';
 import type { Database } from '../db/database.ts';
 import { createJobQueue } from './boss-job-queue.ts';
 import { type BoundJob, bindJob, defineJob, dependenciesOf, type JobContext } from './job.ts';
-import { FinalJobError, RetryLaterError } from './job-errors.ts';
+import { RetryLaterError } from './job-errors.ts';
 import type { JobQueue, StartOptions } from './job-queue.ts';
 
 type Run = (input: { name: string }, context: JobContext) => Promise<unknown>;
@@ -143,11 +143,11 @@ test('a job that fails too often is parked with its error, and can be put back',
   await untilState(queue, rows[0].id, 'completed');
 });
 
-test('a final error is not tried again and not parked', async () => {
+test('an error that calls itself final is not tried again and not parked', async () => {
   const attempts: number[] = [];
   behaviour['final'] = async (_, { attempt }) => {
     attempts.push(attempt);
-    throw new FinalJobError('the file is empty');
+    throw Object.assign(new Error('the file is empty'), { isFinal: true });
   };
   const queue = await startQueue();
   const id = await queue.enqueue(job, { name: 'final' });
@@ -155,16 +155,6 @@ test('a final error is not tried again and not parked', async () => {
   expect(await queue.status(job, id)).toMatchObject({ error: 'the file is empty' });
   expect(attempts).toEqual([1]);
   expect(await queue.listParked()).toEqual([]);
-});
-
-test('an error that calls itself final is taken at its word', async () => {
-  behaviour['app-error'] = async () => {
-    throw Object.assign(new Error('over the quota'), { isFinal: true });
-  };
-  const queue = await startQueue();
-  const id = await queue.enqueue(job, { name: 'app-error' });
-  await untilState(queue, id, 'failed');
-  expect(await queue.status(job, id)).toMatchObject({ attempt: 1, error: 'over the quota' });
 });
 
 test('a retry-later error costs no attempt', async () => {

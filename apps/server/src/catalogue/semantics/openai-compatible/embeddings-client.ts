@@ -80,7 +80,7 @@ export function embeddingsClient({ url, apiKey, timer = systemTimer }: Embedding
   };
 }
 
-export type EmbeddingsClient = ReturnType<typeof embeddingsClient>;
+type EmbeddingsClient = ReturnType<typeof embeddingsClient>;
 
 const isTooMuch = (error: unknown): boolean =>
   error instanceof FetchError && [400, 413, 422].includes(error.status ?? 0);

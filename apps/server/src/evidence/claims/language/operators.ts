@@ -18,7 +18,7 @@ const OPERATORS = {
 
 export type Operator = keyof typeof OPERATORS;
 
-export const CLAIMING: readonly Operator[] = [
+const CLAIMING: readonly Operator[] = [
   'universal',
   'always',
   'majority',

@@ -26,7 +26,7 @@ export interface ChartDrawing {
 }
 
 /** Told apart by hue and lightness, and by dashes, so that they can be told apart in grey as well. */
-export const SERIES_STYLES = [
+const SERIES_STYLES = [
   { color: '#1f6b62', dash: undefined },
   { color: '#c2571a', dash: '6 3' },
   { color: '#4a5fc1', dash: '2 2' },
@@ -43,7 +43,7 @@ export function layoutChart(chart: Chart): ChartDrawing {
   return chart.kind === 'bar' ? layoutBars(chart) : layoutColumns(chart);
 }
 
-export const formatValue = (value: number, unit: Chart['unit']): string =>
+const formatValue = (value: number, unit: Chart['unit']): string =>
   unit === 'usd' ? formatMoneyTight(value) : formatNumber(value);
 
 const axisTitle = ({ yLabel, unit }: Chart) => (unit === 'usd' ? `${yLabel} (US$)` : `${yLabel} (number)`);

@@ -2,7 +2,7 @@ import { type IStylesOptions, LineRuleType } from 'docx';
 
 export const INK = '22282D';
 export const MUTED = '5A636A';
-export const ACCENT = '1F6B62';
+const ACCENT = '1F6B62';
 const FONT = 'Calibri';
 
 const paragraph = (id: string, name: string, run: object, spacing: object) => ({

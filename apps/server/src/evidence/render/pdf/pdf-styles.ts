@@ -1,7 +1,7 @@
 import type { TextStyle } from './type/set-lines.ts';
 
-export const INK = '#22282d';
-export const MUTED = '#5a636a';
+const INK = '#22282d';
+const MUTED = '#5a636a';
 export const ACCENT = '#1f6b62';
 export const LINE = '#dfe3e6';
 export const HEAD_FILL = '#eef3f2';

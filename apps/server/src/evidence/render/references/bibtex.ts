@@ -63,7 +63,7 @@ const SPECIAL: Record<string, string> = {
   '^': '\\textasciicircum{}',
 };
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/[\\{}~^$&#_%]/g, (character) => SPECIAL[character] ?? `\\${character}`);
 
 /** Addresses are read as they stand; only what would end the field is encoded. */

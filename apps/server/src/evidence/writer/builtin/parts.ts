@@ -166,7 +166,7 @@ const countShown = (rows: Series['rows'], value: 'count' | 'amount') =>
   rows.reduce((sum, row) => sum + (row[value] === 0 ? 0 : value === 'amount' ? row.withAmount : row.count), 0);
 
 /** A record may stand in several groups, and not every one has what is charted. */
-export function chartNote(evidence: Evidence, engine: Engine, shown: number): string {
+function chartNote(evidence: Evidence, engine: Engine, shown: number): string {
   const all = figureValue(evidence, `${engine}:count`);
   const which = shown === all ? 'all' : shown < all ? `${formatNumber(shown)} of the` : 'the';
   const several = shown > all ? ', each under every group that it names' : '';
