@@ -1,5 +1,5 @@
 import { completeReport, reportOn } from './reports.ts';
-import { call, createProject, expect, signUp, test, untilMeaningIsKnown } from './server.ts';
+import { call, createProject, expect, signUp, somebody, test, untilMeaningIsKnown } from './server.ts';
 
 const WRITING_MS = 80_000;
 
@@ -18,96 +18,105 @@ test('[RPT-01] [RPT-05] a report is started from its card, followed, and read', 
   await expect(page.getByRole('main').getByText('Complete', { exact: true })).toBeVisible();
 });
 
-test('[RPT-02] [RPT-07] [GRD-02] [GRD-08] the reader shows sections, claims, citations, tables, charts and sources', async ({
-  page,
-}) => {
-  await signUp(page);
-  const address = await completeReport(page);
-  await page.goto(address);
-  await expect(page.getByText(/\d+ claims made · \d+ supported · \d+ withheld/)).toBeVisible();
-  await expect(page.getByText(/^\d+ of the supported are inferences/)).toBeVisible();
-  await expect(page.getByTitle('The writer concludes this from its sources.').first()).toHaveCSS(
-    'font-style',
-    'italic',
-  );
-  for (const name of ['Executive summary', 'Market sizing', 'Competitor analysis', 'IP landscape', 'Risks', 'Sources'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click();
-  await expect(page).toHaveURL(/#risks$/);
-  await expect(page.getByRole('heading', { name: 'Risks' })).toBeInViewport();
+test.describe('one report', () => {
+  const reader = somebody();
+  let address: string;
+  test.beforeAll(async ({ browser, server }) => {
+    const page = await browser.newPage({ baseURL: server.url });
+    await signUp(page, reader);
+    await untilMeaningIsKnown(page);
+    address = await completeReport(page);
+    await page.close();
+  });
+  test.beforeEach(async ({ page }) => {
+    await call(page, 'POST', '/auth/sign-in/email', reader);
+    await page.goto(address);
+  });
 
-  const chart = page
-    .locator('figure')
-    .filter({ has: page.getByRole('button', { name: 'Show table' }) })
-    .first();
-  await chart.scrollIntoViewIfNeeded();
-  await expect(chart.getByRole('img')).toBeVisible();
-  await chart.getByRole('button', { name: 'Show table' }).click();
-  await expect(page.getByRole('button', { name: 'Show chart' })).toBeVisible();
+  test('[RPT-02] [RPT-07] [GRD-02] [GRD-08] the reader shows sections, claims, citations, tables, charts and sources', async ({
+    page,
+  }) => {
+    await expect(page.getByText(/\d+ claims made · \d+ supported · \d+ withheld/)).toBeVisible();
+    await expect(page.getByText(/^\d+ of the supported are inferences/)).toBeVisible();
+    await expect(page.getByTitle('The writer concludes this from its sources.').first()).toHaveCSS(
+      'font-style',
+      'italic',
+    );
+    for (const name of [
+      'Executive summary',
+      'Market sizing',
+      'Competitor analysis',
+      'IP landscape',
+      'Risks',
+      'Sources',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click();
+    await expect(page).toHaveURL(/#risks$/);
+    await expect(page.getByRole('heading', { name: 'Risks' })).toBeInViewport();
 
-  const citation = page
-    .locator('sup')
-    .getByRole('link', { name: /^Source 1:/ })
-    .first();
-  await citation.hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await citation.click();
-  await expect(page).toHaveURL(/quote=/);
-  await expect(page.locator('mark, [data-quoted]').first()).toBeInViewport();
-});
+    const chart = page
+      .locator('figure')
+      .filter({ has: page.getByRole('button', { name: 'Show table' }) })
+      .first();
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.getByRole('img')).toBeVisible();
+    await chart.getByRole('button', { name: 'Show table' }).click();
+    await expect(page.getByRole('button', { name: 'Show chart' })).toBeVisible();
 
-test('[GRD-07] a figure opens its search, which gives the same number', async ({ page }) => {
-  test.slow();
-  await signUp(page);
-  await untilMeaningIsKnown(page);
-  const address = await completeReport(page);
-  await page.goto(address);
-  const figure = page
-    .getByRole('link', { name: /^\d+$/ })
-    .and(page.getByTitle(/Patents.*open the search/i))
-    .first();
-  const value = await figure.textContent();
-  await figure.click();
-  await expect(page).toHaveURL(/\/search\?engine=patents/);
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
-    new RegExp(`^${value} (on topic of|patent)`),
-  );
-});
+    const citation = page
+      .locator('sup')
+      .getByRole('link', { name: /^Source 1:/ })
+      .first();
+    await citation.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await citation.click();
+    await expect(page).toHaveURL(/quote=/);
+    await expect(page.locator('mark, [data-quoted]').first()).toBeInViewport();
+  });
 
-test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences and in tables', async ({ page }) => {
-  await signUp(page);
-  const address = await completeReport(page);
-  await page.goto(address);
-  const players = page.getByRole('group', { name: 'Who is active on the topic' });
-  await players
-    .getByTitle(/what it is computed from$/)
-    .first()
-    .click();
-  const basis = page.getByRole('dialog');
-  await expect(basis).toContainText(/from (?:1 record|[\d,]+ records)/);
-  await expect(basis.getByRole('link', { name: 'Open the search it was taken from' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page
-    .locator('p, li')
-    .getByTitle(/what it is computed from$/)
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+  test('[GRD-07] a figure opens its search, which gives the same number', async ({ page }) => {
+    const figure = page
+      .getByRole('link', { name: /^\d+$/ })
+      .and(page.getByTitle(/Patents.*open the search/i))
+      .first();
+    const value = await figure.textContent();
+    await figure.click();
+    await expect(page).toHaveURL(/\/search\?engine=patents/);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
+      new RegExp(`^${value} (on topic of|patent)`),
+    );
+  });
 
-test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page }) => {
-  await signUp(page);
-  const address = await completeReport(page);
-  await page.goto(address);
-  for (const [name, ending] of [
-    ['DOCX', 'docx'],
-    ['PDF', 'pdf'],
-    ['Markdown', 'md'],
-  ]) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: `Download ${name}` }).click();
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
-  }
+  test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences and in tables', async ({ page }) => {
+    const players = page.getByRole('group', { name: 'Who is active on the topic' });
+    await players
+      .getByTitle(/what it is computed from$/)
+      .first()
+      .click();
+    const basis = page.getByRole('dialog');
+    await expect(basis).toContainText(/from (?:1 record|[\d,]+ records)/);
+    await expect(basis.getByRole('link', { name: 'Open the search it was taken from' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .locator('p, li')
+      .getByTitle(/what it is computed from$/)
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page }) => {
+    for (const [name, ending] of [
+      ['DOCX', 'docx'],
+      ['PDF', 'pdf'],
+      ['Markdown', 'md'],
+    ]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Download ${name}` }).click();
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+    }
+  });
 });
 
 test('[RPT-05] a failure says why and can be retried; a report can be deleted', async ({ page }) => {
