@@ -27,7 +27,7 @@ async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
 }
 
 /** As another process over the same store, or this one after a restart, has it. */
-function anotherProcess() {
+function anotherService() {
   const { database } = app;
   const notifications = notificationRepository(database);
   const preferences = preferencesRepository(database);
@@ -40,18 +40,18 @@ function anotherProcess() {
   };
   return notificationService(ports);
 }
-type Process = ReturnType<typeof anotherProcess>;
+type Service = ReturnType<typeof anotherService>;
 
-const raise = (by: Process, userId: string, keys: string[]) =>
+const raise = (by: Service, userId: string, keys: string[]) =>
   app.database.db.transaction(async (tx) => {
     for (const key of keys) await by.raise({ userId, kind: 'report', key, title: key }, tx);
   });
 
 const keysOf = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
-test('[NTF-04] [OPS-04] a stream goes on at another process, after the last thing that the first one told', async () => {
+test('[NTF-04] a stream goes on at another service over the same store, after the last thing that the first one told', async () => {
   const { visitor, userId } = await somebody();
-  const [one, other] = [anotherProcess(), anotherProcess()];
+  const [one, other] = [anotherService(), anotherService()];
   const stream = await listen(visitor);
   await raise(one, userId, ['first']);
   await vi.waitFor(() => expect(stream.titles()).toEqual(['first']));
@@ -70,12 +70,12 @@ test('[NTF-04] [OPS-04] a stream goes on at another process, after the last thin
 test('[NTF-04] asleep while more than is kept were raised at once: what is kept comes, once each, and the badge is right', async () => {
   const { visitor, userId } = await somebody();
   const stream = await listen(visitor);
-  await raise(anotherProcess(), userId, ['before']);
+  await raise(anotherService(), userId, ['before']);
   await vi.waitFor(() => expect(stream.titles()).toEqual(['before']));
   const lastEventId = stream.events.at(-1)!.id!;
   await stream.leave();
   const keys = keysOf(1_100, 'missed');
-  await raise(anotherProcess(), userId, keys);
+  await raise(anotherService(), userId, keys);
   const woken = await listen(visitor, lastEventId);
   await vi.waitFor(() => expect(woken.titles()).toHaveLength(1_000), { timeout: 20_000 });
   expect(woken.titles()).toEqual(keys.slice(-1_000));
@@ -86,7 +86,7 @@ test('[NTF-04] asleep while more than is kept were raised at once: what is kept 
 
 test('[NTF-02] [NTF-04] two windows that mark different ones at once: both are read, and both windows hear of it', async () => {
   const { visitor, userId } = await somebody();
-  await raise(anotherProcess(), userId, ['one', 'two', 'three']);
+  await raise(anotherService(), userId, ['one', 'two', 'three']);
   const { items } = (await visitor.get('/notifications')).body;
   const windows = await Promise.all([listen(visitor), listen(visitor)]);
   await Promise.all([
@@ -116,7 +116,7 @@ test('[NTF-04] for a listener that never reads only so much is kept, and it is t
   subscriber.close();
 });
 
-test('[NTF-04] [OPS-04] what no signal told of comes with the next look, and a session that ended ends the stream', async () => {
+test('[NTF-04] what no signal told of comes with the next look, and a session that ended ends the stream', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { userId } = await somebody();
@@ -134,7 +134,7 @@ test('[NTF-04] [OPS-04] what no signal told of comes with the next look, and a s
   await stream.next();
   const next = stream.next();
   await new Promise((done) => setTimeout(done, 200));
-  await raise(anotherProcess(), userId, ['unheard']);
+  await raise(anotherService(), userId, ['unheard']);
   vi.advanceTimersByTime(120_000);
   expect((await next).value).toMatchObject({ type: 'created', notification: { title: 'unheard' } });
   const end = stream.next();
@@ -173,7 +173,7 @@ test('[NTF-04] a connection whose other end never reads is given what fits betwe
   const socket = connect(server.port, '127.0.0.1');
   socket.write(`GET /api/notifications/stream HTTP/1.1\r\nhost: groundwork.test\r\ncookie: ${cookie}\r\n\r\n`);
   await once(socket, 'readable');
-  const process = anotherProcess();
+  const process = anotherService();
   const message = 'x'.repeat(40_000);
   for (let from = 0; from < 1_000; from += 100)
     await app.database.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
 
-test('[OPS-01] a report that is asked for while the sample data is being loaded waits for it', async () => {
+test('a report that is asked for while the sample data is being loaded waits for it', async () => {
   let state: 'loading' | 'ready' = 'loading';
   const app = await openTestApp({ sampleStatus: () => ({ state, done: 0, total: 4 }) });
   const owner = await app.signedUp();
