@@ -7,7 +7,7 @@ import { missingValues } from './judge-statement.ts';
 import { foldText } from './language/fold-letters.ts';
 import { operatorsOf } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
-import { whyNotVerbatim } from './quotations.ts';
+import { quotationFault } from './quotations.ts';
 import { statedDates } from './values/dates.ts';
 import { statedNumbers } from './values/numbers.ts';
 
@@ -82,7 +82,7 @@ function judgeCell({ cell, label, unit }: ColumnCell, cited: Cited, isOrdinary: 
   // A quotation is verbatim, in a table as elsewhere: that it names no false value is not enough.
   if (/^“.*”$/s.test(text)) {
     const said = text.slice(1, -1);
-    const why = whyNotVerbatim(said, text, [groundOf(cited)]);
+    const why = quotationFault(said, text, [groundOf(cited)]);
     return why === null ? [] : [why];
   }
   const isWhole =

@@ -2,6 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
@@ -196,8 +197,8 @@ function passagesOf(
 function aimsOf(records: CatalogueRecord[], words: (sentence: string) => number) {
   return records.flatMap((record) => {
     const quote = aimOf(record, words);
-    // The title of a call says what is asked for, if need be.
-    return quote === null && record.engine !== 'funding-opportunities' ? [] : [{ record, quote }];
+    // What closes is a call: its title says what is asked for, if need be.
+    return quote === null && !engineDeclaration(record.engine).closes ? [] : [{ record, quote }];
   });
 }
 

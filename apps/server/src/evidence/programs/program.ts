@@ -4,16 +4,7 @@ import type { ProgramRules } from '@groundwork/contract/report-kinds';
  * What a section of an application can be drafted from: the applicant's own sentences of that sense, and what the records
  * hold on it.
  */
-const TOPICS = [
-  'innovation',
-  'problem',
-  'market',
-  'objectives',
-  'feasibility',
-  'team',
-  'ip',
-  'regulation',
-] as const;
+const TOPICS = ['innovation', 'problem', 'market', 'objectives', 'feasibility', 'team', 'ip', 'regulation'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface Requirement {
