@@ -80,8 +80,6 @@ export function embeddingsClient({ url, apiKey, timer = systemTimer }: Embedding
   };
 }
 
-type EmbeddingsClient = ReturnType<typeof embeddingsClient>;
-
 const isTooMuch = (error: unknown): boolean =>
   error instanceof FetchError && [400, 413, 422].includes(error.status ?? 0);
 
