@@ -14,10 +14,7 @@ export async function reportOn(page: Page, projectId: string): Promise<string> {
   return address;
 }
 
-/**
- * A report of few sections: what readers do with one is the same in a short page, which is drawn, judged and searched in a
- * tenth of the time.
- */
+/** A report of few sections: what readers do with one is the same in a short page, which takes less than half the work. */
 export async function completeShortReport(page: Page): Promise<string> {
   const projectId = await createProject(page);
   const { reportId } = (await call(page, 'POST', '/reports/custom', { projectId })) as { reportId: string };
