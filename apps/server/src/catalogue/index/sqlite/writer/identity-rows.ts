@@ -37,7 +37,7 @@ export class IdentityRows {
   }
 }
 
-/** Fills the identities of a file that was laid out without them, and hides what repeats other records. */
+/** Fills the identities of a file that was laid out without them, and hides duplicates. */
 export function rebuildIdentities(db: DatabaseSync): void {
   const add = db.prepare('insert or ignore into identities values (?, ?, ?, ?)');
   for (const row of db.prepare('select docid, engine, json from records').iterate()) {
