@@ -59,6 +59,11 @@ test.each<[string, string]>([
   expect(aim('awards', text, 'Sealed pump')).toBeNull();
 });
 
+test('[RPT-14] points within abbreviations end no sentence', () => {
+  const said = 'Acme proposes to develop a sealed pump for wells of the U.S. Army, e.g. in deserts.';
+  expect(aim('awards', said, 'Sealed pump')).toBe(said);
+});
+
 test('[RPT-14] a record that says nothing of its title or the subject has no aim to quote', () => {
   expect(aim('awards', 'We will work closely with partners in industry to ensure success.', 'Sealed pump')).toBeNull();
 });

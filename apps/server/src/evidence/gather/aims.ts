@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { BETWEEN_SENTENCES } from '../claims/language/words.ts';
 import { TEXT_MAX } from './evidence-record.ts';
 
 /**
@@ -35,9 +36,11 @@ const MAX_LENGTH = 360;
 /** Heads of the parts of a call or an abstract; what follows stands by itself. */
 const HEADS =
   /\b(?:OBJECTIVES?|DESCRIPTION|BACKGROUND|SUMMARY|ABSTRACT|PHASE I{1,3}|TECHNOLOGY AREA\(S\)|ANTICIPATED BENEFITS|Background|Objectives?|Project goals?|PROJECT GOALS?):\s*|\n+/;
-/** How one applies is no aim, and a sentence that ran into the next is none to quote. */
+/** A sentence that ran into the next is none to quote. */
+const RUN_ON = /\p{Ll}\.\p{Lu}/u;
+/** How one applies is no aim. */
 const BESIDE =
-  /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|please note|broader impact|should)\b|[a-z]\.[A-Z]|https?:|www\.|@\w|[<>{}|\\]/i;
+  /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|please note|broader impact|should)\b|https?:|www\.|@\w|[<>{}|\\]/i;
 
 /** A sentence in no such form tells what the record is about when it says so many words of its title and the subject. */
 const WORDS_MIN = 3;
@@ -57,8 +60,8 @@ export function aimOf(
   const sentences = text
     .slice(0, TEXT_MAX)
     .split(HEADS)
-    .flatMap((part) => [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(part)])
-    .map(({ segment }) => segment.trim())
+    .flatMap((part) => part.split(BETWEEN_SENTENCES))
+    .map((sentence) => sentence.trim())
     .filter(standsAlone)
     .map((sentence) => ({
       sentence,
@@ -86,6 +89,7 @@ const standsAlone = (sentence: string): boolean =>
   /^["“]?[\p{Lu}\d]/u.test(sentence) &&
   /[^.…][.!]["”)]?$/.test(sentence) &&
   !BESIDE.test(sentence) &&
+  !RUN_ON.test(sentence) &&
   !GOES_ON.test(sentence) &&
   isBalanced(sentence);
 

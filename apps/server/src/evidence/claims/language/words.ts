@@ -249,15 +249,18 @@ const GROUP_LABEL =
 const GROUP_CLAUSE =
   /,?\s(?:and|while|whereas)\s(?=(?:the\s)?(?:other|first|second|third|fourth|control|experimental|intervention|treatment|placebo|study)\s(?:group|arm)\s(?:will|was|were|is|are|receive[sd]?|got|gets)\b)/giu;
 
+/** Between two sentences of a line; no abbreviation ends one. */
+export const BETWEEN_SENTENCES =
+  /(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u;
+const LINES_AND_SENTENCES = new RegExp(`\\n+|${BETWEEN_SENTENCES.source}`, 'u');
+
 /** The stretches of a text that state one thing each: its lines and sentences. */
 export function sentencesOf(text: string): string[] {
   return (isWrapped(text) ? text.replace(/\n+/g, ' ') : text)
     .replace(BROKEN_LINE, ' ')
     .replace(GROUP_LABEL, '\n')
     .replace(GROUP_CLAUSE, '.\n')
-    .split(
-      /\n+|(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u,
-    )
+    .split(LINES_AND_SENTENCES)
     .flatMap((sentence) =>
       sentence.length > UNSTOPPED_MIN
         ? sentence.split(UNSTOPPED).flatMap((part) => part.split(UNSTOPPED_NOUN))

@@ -35,7 +35,7 @@ export function aimTable(
     type: 'table',
     caption: options.caption,
     ...saidColumns([...options.columns, { label: options.words, unit: 'text' }], rows),
-    note: `${said.some(({ quote }) => quote) ? 'One sentence of each record, word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
+    note: `${said.some(({ quote }) => quote) ? 'Quoted word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
   };
 }
 
