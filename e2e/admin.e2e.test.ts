@@ -83,7 +83,8 @@ test('[ADM-01] a person is found, gets roles and a plan, and is signed out when 
   await expect(other.getByRole('heading', { level: 1, name: 'Service Admin' })).toBeVisible();
   await edit();
   await dialog(page).getByRole('button', { name: 'Disable account' }).click();
-  await dialog(page).getByRole('button', { name: 'Disable account' }).click();
+  const sure = page.getByRole('dialog', { name: 'Disable this account?' });
+  await sure.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText('Ada Example is disabled and signed out')).toBeVisible();
   await expect(row).toContainText('Disabled');
   await other.goto('/dashboard');

@@ -86,6 +86,9 @@ const sentencesOf = (document: ReportDocument): Sentence[] =>
     ),
   );
 
+const tablesOf = (document: ReportDocument) =>
+  document.sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? [block] : [])));
+
 describe.each(TOPICS)('a report on %s', (title, description) => {
   let document: ReportDocument;
   beforeAll(async () => {
@@ -93,13 +96,43 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
   });
 
   test('[RPT-02] has the ten sections, with tables and charts from the data', () => {
-    expect(document.sections.map(({ id }) => id)).toEqual(COMMERCIALIZATION_SECTIONS.map(({ id }) => id));
+    expect(document.sections.map(({ title }) => title.replace(' and clinical landscape', ''))).toEqual([
+      'Executive summary',
+      'Market sizing',
+      'Competitor analysis',
+      'Customers',
+      'IP landscape',
+      'Funding landscape',
+      expect.stringMatching(/^Regulatory/),
+      'Partners and experts',
+      'Risks',
+      'Go-to-market',
+    ]);
     const blocks = document.sections.flatMap((section) => section.blocks);
     expect(blocks.filter(({ type }) => type === 'table').length).toBeGreaterThanOrEqual(6);
     expect(blocks.filter(({ type }) => type === 'chart').length).toBeGreaterThanOrEqual(4);
     expect(document.claims.made).toBeGreaterThan(80);
     // Nothing was embedded here.
     expect(document.isByWords).toBe(true);
+  });
+
+  test('[RPT-02] [GRD-02] each row of a table has the source that it is about, or figures', () => {
+    const tables = tablesOf(document).filter(({ caption }) => caption !== 'Market figures as the sources state them');
+    for (const { caption, rows } of tables)
+      for (const { source, figures = [] } of rows)
+        expect([caption, source !== null || figures.length > 0]).toEqual([caption, true]);
+    expect(tables.flatMap(({ rows }) => rows).filter(({ source }) => source !== null).length).toBeGreaterThan(20);
+  });
+
+  test('[RPT-14] what others set out to do, and what agencies asked for, stands in the words of their records', () => {
+    const bySource = new Map(document.sources.map(({ number, searchEngine, id }) => [number, `${searchEngine}/${id}`]));
+    const quoted = tablesOf(document)
+      .filter(({ columns }) => columns.some(({ label }) => label.startsWith('In the words of the')))
+      .flatMap(({ rows }) => rows.flatMap(({ cells, source }) => ({ words: cells.at(-1), source })));
+    expect(quoted.length).toBeGreaterThan(8);
+    for (const { words, source } of quoted.filter(({ words: said }) => said !== null))
+      expect(records.get(bySource.get(source!)!)!.text).toContain(String(words).slice(1, -1));
+    expect(JSON.stringify(document.sections)).toContain('By agency, the calls on the topic come ');
   });
 
   test('[GRD-08] every sentence says what kind of statement it is, and has what that kind rests on', () => {
