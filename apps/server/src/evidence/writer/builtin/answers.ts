@@ -2,7 +2,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
-import { contentWords } from '../../../catalogue/query/content-words.ts';
+import { contentWords, wordsOf } from '../../../catalogue/query/content-words.ts';
 import { stemOf } from '../../claims/language/stems.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { DraftBlock, DraftSection } from '../draft.ts';
@@ -30,6 +30,22 @@ const VOCABULARIES = Object.entries(ANSWERED).map(
   ([id, words]) => [id, new Set(words.split(' ').map(stemOf))] as const,
 );
 
+/** Words of a question that is asked in one's own words, each of which asks for a section by itself. */
+const ASKED: [string, ReadonlySet<string>][] = Object.entries({
+  'competitor-analysis':
+    'competitor competitors competition rival rivals company companies maker makers firm firms startup startups',
+  customers: 'customer customers buyer buyers buy buys purchase procurement',
+  'ip-landscape': 'patent patents patented ip inventor inventors publication publications paper papers literature',
+  'funding-landscape':
+    'funding funded funder funders grant grants award awards awarded paid pay pays agency agencies investor investors invested call calls money',
+  regulatory:
+    'trial trials clinical tested endpoint endpoints outcome outcomes approval approved fda regulatory drug drugs sponsor sponsors',
+  'partners-and-experts':
+    'partner partners expert experts author authors investigator investigators researcher researchers university universities laboratory laboratories collaborator license licensing',
+  risks: 'risk risks limitation limitations drawback drawbacks obstacle obstacles challenge challenges failed fail',
+  'market-sizing': 'market markets growth demand trend trends',
+}).map(([id, words]) => [id, new Set(words.split(' ').map(stemOf))]);
+
 /** Blocks of a section that are told in answer to a prompt. */
 const BLOCKS_MAX = 5;
 
@@ -50,6 +66,39 @@ function computed(sought: readonly string[], evidence: Evidence, sections: Recor
   return { blocks: worked, isWhole: worked.length > 0 && LISTS.includes(found![0]) };
 }
 
+/**
+ * Where no sentence answers: the section of which the question says most words, its sentences first, then the tables and charts whose heads
+ * say most of the question.
+ */
+function asked(prompt: string, evidence: Evidence, sections: Record<string, Write>): DraftBlock[] {
+  const stems = wordsOf(prompt).map(stemOf);
+  const [best] = ASKED.map(([id, words]) => ({ id, hits: new Set(stems.filter((stem) => words.has(stem))).size }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((one, other) => other.hits - one.hits);
+  if (!best || !evidence.tables) return [];
+  const blocks = sections[best.id]!(evidence).blocks.filter(({ type }) => type !== 'nothing-found');
+  const said = (block: DraftBlock) =>
+    new Set(
+      wordsOf(headOf(block))
+        .map(stemOf)
+        .filter((stem) => stems.includes(stem)),
+    ).size;
+  const isProse = ({ type }: DraftBlock) => type === 'paragraph' || type === 'list';
+  return [
+    ...blocks.filter(isProse).slice(0, PROSE_MAX),
+    ...blocks.filter((block) => !isProse(block)).toSorted((one, other) => said(other) - said(one)),
+  ].slice(0, BLOCKS_MAX);
+}
+
+const PROSE_MAX = 3;
+
+const headOf = (block: DraftBlock): string =>
+  block.type === 'table'
+    ? `${block.caption} ${block.columns.map(({ label }) => label).join(' ')}`
+    : block.type === 'chart'
+      ? `${block.title} ${block.xLabel} ${block.yLabel}`
+      : '';
+
 /** Answers a prompt with what bears on it; where nothing does, says in a line what was looked for. */
 export function answerPrompt(
   { id, title, prompt = '' }: PlannedSection,
@@ -59,7 +108,8 @@ export function answerPrompt(
   const answer = evidence.answers?.[id];
   const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
   const passages = worked.isWhole ? [] : quotations(evidence, answer?.passages ?? []);
-  const blocks = [...worked.blocks, ...(passages.length > 0 ? [list(passages)] : [])];
+  const found = [...worked.blocks, ...(passages.length > 0 ? [list(passages)] : [])];
+  const blocks = found.length > 0 ? found : asked(prompt, evidence, sections);
   return {
     id,
     title,

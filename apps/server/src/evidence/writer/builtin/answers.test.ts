@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import type { DraftBlock, DraftSection } from '../draft.ts';
+import { sentence } from '../draft.ts';
+import { answerPrompt } from './answers.ts';
+
+const evidence = evidenceFrom(observedOf([]), { findings: [], figures: [], series: [], tables: [], cited: [] });
+
+const table = (caption: string, ...labels: string[]): DraftBlock => ({
+  type: 'table',
+  caption,
+  columns: labels.map((label) => ({ label, unit: 'text' as const })),
+  rows: [{ cells: labels, key: 'a/1' }],
+  note: '',
+});
+const prose = (text: string): DraftBlock => ({ type: 'paragraph', sentences: [sentence(text)] });
+const section = (id: string, ...blocks: DraftBlock[]) => [id, (): DraftSection => ({ id, title: id, blocks })] as const;
+
+const SECTIONS = Object.fromEntries([
+  section('competitor-analysis', prose('Who there is.')),
+  section('customers', { type: 'nothing-found', text: 'Nothing.' }),
+  section('ip-landscape', prose('Patents.')),
+  section('funding-landscape', prose('Awards.'), table('Awards on the topic', 'Award', 'Agency')),
+  section(
+    'regulatory',
+    table('Clinical trials on the topic', 'Trial', 'Phase'),
+    table('What the nearest trials measure first', 'Trial', 'Primary outcome'),
+    prose('Trials.'),
+  ),
+  section('partners-and-experts', prose('Experts.')),
+  section('risks', prose('Risks.')),
+  section('market-sizing', prose('Market.')),
+]);
+
+const answer = (prompt: string) =>
+  answerPrompt({ id: 'question-1', title: 'A', prompt }, evidence, SECTIONS).blocks.map((block) =>
+    block.type === 'table' ? block.caption : block.type === 'paragraph' ? block.sentences[0]!.text : block.type,
+  );
+
+test('[RPT-04] a question in one’s own words is answered by what was worked out on it, the nearest table first', () => {
+  expect(answer('Which trials tested such devices and what did they measure?')).toEqual([
+    'Trials.',
+    'What the nearest trials measure first',
+    'Clinical trials on the topic',
+  ]);
+  expect(answer('Which agencies paid for such work?')).toEqual(['Awards.', 'Awards on the topic']);
+  expect(answer('What are the limitations of existing solutions?')).toEqual(['Risks.']);
+  expect(answer('Which universities have experts in this?')).toEqual(['Experts.']);
+});
+
+test('[RPT-04] a question that no section is about, or on which nothing was found, says so', () => {
+  expect(answer('How thick is the membrane?')).toEqual(['nothing-found']);
+  expect(answer('Which buyers are there?')).toEqual(['nothing-found']);
+});
