@@ -126,3 +126,10 @@ test('[RPT-13] of players with as many records the nearest to the topic is named
   const all = playersOf(observedOf([award('a1', 'Zorova Inc.', { date: '1995-01-01' }), award('a2', 'Acme Inc.')]));
   expect(all.map(({ name }) => name)).toEqual(['Zorova Inc.', 'Acme Inc.']);
 });
+
+test('[RPT-13] what is dated ahead is not the latest record, and a firm is told by the end of its name', () => {
+  const trial = (id: string, date: string) =>
+    aRecord('clinical-trials', id, { date, organisations: [{ name: 'Harrow Motors Ltd', role: 'Sponsor' }] });
+  const [player] = playersOf(observedOf([trial('n1', '2025-03-01'), trial('n2', '2027-09-01')]));
+  expect([player!.role, player!.last]).toEqual(['possible competitor', 2025]);
+});
