@@ -102,7 +102,7 @@ describe('[RPT-17] comments on passages of a report', () => {
     expect((await begin(owner, 'x'.repeat(2001))).status).toBe(400);
     const nowhere = { version: 1, place: { ...place, at: 999 }, text: 'Here?' };
     expect((await owner.post(`${path}/comments`, nowhere)).status).toBe(409);
-    expect((await owner.post(`${path}/comments`, { ...nowhere, version: 7 })).status).toBe(409);
+    expect((await owner.post(`${path}/comments`, { ...nowhere, place, version: 7 })).status).toBe(409);
   });
 
   test('to others the report and its threads are as unknown as what never was', async () => {
