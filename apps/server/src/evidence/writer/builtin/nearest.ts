@@ -106,10 +106,11 @@ export const newestOf = (records: readonly EvidenceRecord[]): EvidenceRecord | u
     .toSorted((one, other) => (other.record.date ?? '').localeCompare(one.record.date ?? ''))
     .at(0);
 
-/** The newest of the best matches of each kind of record, for a summary that has few figures to tell: what it is, whose, and what to do. */
+/** The best match of each kind of record, of awards the newest of the best, for a summary that has few figures to tell: what it is, whose, and what to do. */
 export function nearest({ records, asOf }: Evidence, limit: number): DraftSentence[][] {
   return TELL.flatMap(([engine, tell]): DraftSentence[][] => {
-    const first = newestOf(records[engine]);
+    // Calls stand in an order of their own: those that are open first.
+    const first = engine === 'awards' ? newestOf(records.awards) : records[engine][0];
     const told = first && tell(first, asOf);
     if (!told) return [];
     const grounds = fieldGrounds(first, ...told.labels);
