@@ -60,12 +60,14 @@ export interface ProfiledPhrase extends DescribedPhrase {
 
 interface Word extends Omit<AboutTerm, 'isHead' | 'isOfName' | 'isKind' | 'isObject' | 'isTied'> {
   stem: string;
+  /** What else is said for it. */
+  names: ReadonlySet<string>;
   count: number;
   facet: DescribedPhrase['facet'];
   isVerb: boolean;
 }
 
-/** Each word once, whatever its ending, and pairs of neighbours, as the index asks for them. Most emphatic first. */
+/** Each word once, whatever its ending or other name, and pairs of neighbours, as the index asks for them. Most emphatic first. */
 export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[]; phrases: string[] } {
   const words = new Map<string, Word>();
   const pairs = new Map<string, { pair: string; count: number }>();
@@ -76,22 +78,23 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
       if (word.length > 1 && !isBoilerplate(word)) addWord(words, word, phrase, i, others[i]!);
     });
   }
-  const { name, kind, object, tied } = kindByCondition(
-    besideIts(formOf(nameOf(phrases, words.size <= BRIEF), phrases), phrases, words.size <= BRIEF),
-    phrases,
-  );
-  const head = name.at(-1);
-  const terms = [...words.values()]
-    .map(({ stem, count, facet, isVerb, ...term }): AboutTerm => {
+  const once = new Set(words.values());
+  const isBrief = once.size <= BRIEF;
+  const said = kindByCondition(besideIts(formOf(nameOf(phrases, isBrief), phrases), phrases, isBrief), phrases);
+  const asOne = (stems: string[]) => stems.map((stem) => words.get(stem)?.stem ?? stem);
+  const [name, kind, object, tied] = [said.name, said.kind, said.object, said.tied].map(asOne);
+  const head = name!.at(-1);
+  const terms = [...once]
+    .map(({ stem, names: _, count, facet, isVerb, ...term }): AboutTerm => {
       const isHead = stem === head;
       const emphasis = term.isCore ? 1 : Math.min(1, ONCE + DOUBLED * Math.log2(count));
       return {
         ...term,
         isHead,
-        isOfName: name.includes(stem),
-        isKind: kind.includes(stem),
-        isObject: object.includes(stem),
-        isTied: tied.includes(stem),
+        isOfName: name!.includes(stem),
+        isKind: kind!.includes(stem),
+        isObject: object!.includes(stem),
+        isTied: tied!.includes(stem),
         emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1),
       };
     })
@@ -181,13 +184,25 @@ function besideIts(name: Name, phrases: ProfiledPhrase[], isBrief: boolean): Nam
   const isOfMeans = words
     .slice(0, Math.max(0, at))
     .some(({ word, wordClass }) => namesLittle(word) || wordClass === 'verb');
+  if (!isOfMeans) return name;
   // What it is for, and where, is not what it is about.
   const others = runsOf(titled.filter(({ facet }) => facet !== 'purpose'))
-    .flat()
-    .filter(({ word, wordClass }) => !isBoilerplate(word) && !namesLittle(word) && wordClass === 'noun')
-    .map(({ word }) => stemOf(word))
-    .filter((stem) => !name.name.includes(stem));
-  return isOfMeans && others.length > 0 ? { ...name, kind: others } : name;
+    .map((run) =>
+      run.filter(({ word, wordClass }) => !isBoilerplate(word) && !namesLittle(word) && wordClass !== 'verb'),
+    )
+    .filter((run) => !run.some(({ word }) => name.name.includes(stemOf(word))))
+    .map((run) => ({ nouns: run.filter(({ wordClass }) => wordClass === 'noun'), run }))
+    .filter(({ nouns }) => nouns.length > 0);
+  const [one] = others;
+  const stems = (told: RunWord[]) => told.map(({ word }) => stemOf(word));
+  if (one && others.length === 1 && one.run.length > 1) return { ...name, tied: [...name.tied, ...stems(one.run)] };
+  if (one) return { ...name, kind: others.flatMap(({ nouns }) => stems(nouns)) };
+  // Nothing but people and what they have: by what it is and does to them, an app that coaches.
+  const said = words.slice(0, at).filter(({ word }) => !isBoilerplate(word));
+  const isOfCondition = titled.some((phrase) =>
+    conditionsIn(phrase.words).some((word) => name.name.includes(stemOf(word))),
+  );
+  return isOfCondition ? { ...name, kind: stems(said) } : name;
 }
 
 /** Of what a thing does, whoever it is about tells which it is: "software that reads images of the chest and finds lung cancer". */
@@ -284,8 +299,11 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
   const count = phrase.inTitle ? 1 : phrase.count;
   // "Imaging", "printing": what is done is as often the thing's name.
   const isVerb = phrase.classes?.[at] === 'verb' && !word.endsWith('ing');
-  const known = words.get(stem);
+  // "Therapy" beside "therapeutic", either a name of the other: a record that says one has said both.
+  const known =
+    words.get(stem) ?? others.map((other) => words.get(stemOf(other))).find((other) => other?.names.has(word));
   if (known) {
+    words.set(stem, known);
     known.isVerb &&= isVerb;
     known.count += count;
     known.isCore ||= phrase.inTitle && !isQuality(phrase, at);
@@ -294,6 +312,7 @@ function addWord(words: Map<string, Word>, word: string, phrase: ProfiledPhrase,
   }
   words.set(stem, {
     stem,
+    names: new Set(others),
     label: word,
     variants: [...(word.includes('-') ? [word, word.replace('-', '')] : [word]), ...variants, ...others],
     emphasis: 0,
