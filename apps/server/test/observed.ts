@@ -24,6 +24,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     totals: byEngine((engine) => own[engine].length),
     years: byEngine((engine) => yearsOf(engine, held[engine])),
     parts,
+    tellingNouns: parts,
   };
 }
 

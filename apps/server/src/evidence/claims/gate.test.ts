@@ -55,6 +55,20 @@ describe('[GRD-08] charts, captions and notes', () => {
   });
 });
 
+test('[GRD-08] advice goes with the sentence that it leans on', () => {
+  const item = (text: string): DraftBlock => ({
+    type: 'list',
+    items: [
+      [
+        { text, figures: ['awards:count'], grounds: [] },
+        { text: 'Consider what these pay for.', figures: ['awards:count'], grounds: [], kind: 'inference' },
+      ],
+    ],
+  });
+  expect(publish(item('The search found 137 awards.'))).toMatchObject({ made: 2, supported: 2 });
+  expect(publish(item('The search found 138 awards.'))).toMatchObject({ made: 1, supported: 0 });
+});
+
 test('[GRD-08] a row of a table without a record behind it is withheld', () => {
   const columns = [{ label: 'Agency', unit: 'text' as const }];
   const table = { type: 'table' as const, caption: 'Agencies', columns, note: '' };

@@ -34,7 +34,7 @@ export function publishSection(draft: DraftSection, evidence: Evidence, isOrdina
         case 'paragraph':
           return orNull({ ...block, sentences: block.sentences.flatMap(publish) }, (kept) => kept.sentences.length);
         case 'list': {
-          const items = block.items.map((item) => item.flatMap(publish)).filter((item) => item.length > 0);
+          const items = block.items.map((item) => publishItem(item, publish)).filter((item) => item.length > 0);
           return orNull({ ...block, items }, (kept) => kept.items.length);
         }
         case 'table':
@@ -86,6 +86,14 @@ function publishSentence(
     return [repair];
   }
   return counted(report, sentence.text, missing) ? [sentence] : [];
+}
+
+/** Advice leans on what its item says before it: with that withheld, nobody could tell what it is about. */
+function publishItem(item: DraftSentence[], publish: (sentence: DraftSentence) => DraftSentence[]): DraftSentence[] {
+  const at = item.findIndex(({ kind }) => kind === 'inference');
+  if (at <= 0) return item.flatMap(publish);
+  const said = item.slice(0, at).flatMap(publish);
+  return said.length > 0 ? [...said, ...item.slice(at).flatMap(publish)] : [];
 }
 
 type Table = Extract<DraftBlock, { type: 'table' }>;

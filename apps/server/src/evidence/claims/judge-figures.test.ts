@@ -71,6 +71,13 @@ describe('[GRD-07] a statement over computed figures', () => {
     expect(lacks('Awards fund more than 137.', awards)).not.toEqual([]);
     expect(lacks('Only 137 awards fund work.', awards)).toEqual(['only']);
     expect(lacks('Not 137 awards fund work.', awards)).toEqual(['not']);
+    expect(lacks('None of the 137 awards has the word robots.', awards)).not.toEqual([]);
+    expect(lacks('None of the 137 awards has the word robots.', awards, figure('awards with robots', 1))).not.toEqual(
+      [],
+    );
+    expect(
+      lacks('None of the 137 awards has the word robots.', awards, figure('awards that have the word robots', 0)),
+    ).toEqual([]);
     expect(lacks('The status is Not yet recruiting (4).', figure('trials by status, Not yet recruiting', 4))).toEqual(
       [],
     );

@@ -32,13 +32,16 @@ often together add sum class granted license licensing offer case working field 
 /** Of a statement's content words so many may be neither in a figure's label nor among those above. */
 const FOREIGN_MAX = 0.2;
 
+/** "None of the 8" needs a figure that is 0, as "0 of the 8" does. */
+const NONE_OF = /^None of(?= the \d)/;
+
 /** What a statement over computed figures says that they don't; nothing when it may be published. */
 export function judgeFigures(
   text: string,
   figures: readonly FigureGround[],
   isOrdinary: (word: string) => boolean,
 ): string[] {
-  const said = plainText(text);
+  const said = plainText(text).replace(NONE_OF, '0 of');
   const { dates, rest } = statedDates(said);
   const numbers = statedNumbers(rest);
   const labels = figures.map(({ label }) => ({ label: FIGURE_LABEL, text: label, folded: ` ${foldText(label)} ` }));

@@ -19,6 +19,7 @@ import { rounds } from './rounds.ts';
 import { tested } from './tested.ts';
 import { trialDesigns } from './trial-designs.ts';
 import { trials } from './trials.ts';
+import { unsaid } from './unsaid.ts';
 import { whiteSpace } from './white-space.ts';
 
 const FAMILIES: ((observed: Observed) => Collected)[] = [
@@ -37,6 +38,7 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   drugs,
   patentTerms,
   whiteSpace,
+  unsaid,
 ];
 
 /** Everything that can be worked out over what is on topic, the most telling findings first. */

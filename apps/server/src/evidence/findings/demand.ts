@@ -2,11 +2,9 @@ import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { byCount } from './statistics.ts';
+import { byCount, LONG_AGO_YEARS } from './statistics.ts';
 
 const NAMED = 3;
-/** Who asked for it before may have it by now. */
-const LONG_AGO_YEARS = 15;
 
 /** Agencies that have put out calls for such work, however long ago: who once wanted it may buy it. */
 export function demand(observed: Observed): Collected {

@@ -23,11 +23,13 @@ beforeAll(async () => {
   index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
   const all = [...generateSample()];
   for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
-  about = await aboutOf(index, {
+  const project = {
+    id: PROJECT,
     title: 'Closed machine for making CAR-T cells at the hospital',
     description: 'A closed cartridge does activation, gene transfer and expansion of CAR-T cells beside the bed.',
-  });
-  found = await computeFindings(await observe({ index, about, projectId: PROJECT, asOf: NOW }));
+  };
+  about = await aboutOf(index, project);
+  found = await computeFindings(await observe({ index, about, project, asOf: NOW }));
 });
 afterAll(() => index.close());
 

@@ -9,6 +9,7 @@ import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { rounds } from './rounds.ts';
 import { trials } from './trials.ts';
+import { unsaid } from './unsaid.ts';
 import { whiteSpace } from './white-space.ts';
 
 function check(observed: Observed, family: (observed: Observed) => Collected): Collected {
@@ -193,4 +194,20 @@ test('[RPT-14] parts of the project that records hold apart and hardly ever toge
   ]);
   expect(figureIn(found, 'white-space:patents:both')).toBe(1);
   expect(check(observedOf(records.slice(0, 12), {}, parts), whiteSpace).findings).toEqual([]);
+});
+
+test('[RPT-14] words of the project that no record on the topic has, in whatever form or name', () => {
+  const texts = ['A sensor of graphene.', 'Graphene sensors.', 'A patch.', 'Ribbons of graphene.', 'A patch of skin.'];
+  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
+  const parts = ['graphene', 'ribbon', 'arrays', 'robots'].map((label) => ({ label, variants: [label] }));
+  const found = check(observedOf(records, {}, parts), unsaid);
+  expect(textsOf(found)).toEqual(['None of the 5 records on the topic has the words “arrays” or “robots”.']);
+  const named = [...parts.slice(0, 3), { label: 'robots', variants: ['robots', 'patch'] }];
+  expect(textsOf(check(observedOf(records, {}, named), unsaid))).toEqual([
+    'None of the 5 records on the topic has the word “arrays”.',
+  ]);
+  expect(unsaid(observedOf(records.slice(1), {}, parts)).findings).toEqual([]);
+  const more = observedOf(records, {}, parts);
+  more.totals.patents++;
+  expect(unsaid(more).findings).toEqual([]);
 });

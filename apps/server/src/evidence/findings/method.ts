@@ -43,6 +43,7 @@ const PARTS: Record<string, string> = {
   agencies: 'agencies',
   ending: 'end dates',
   enrolment: 'enrollment',
+  unsaid: 'words that no record has',
   design: 'design',
   months: 'time to the primary outcome',
   industry: 'kind of sponsor',
@@ -57,7 +58,7 @@ function subjectOf({ id, family }: Finding): string {
 /** Over how many records, and of which years, each finding is worked out: one table for all of them. */
 export function method(observed: Observed, findings: readonly Finding[]): Collected {
   const found = nothing();
-  const told = findings.filter(({ family, statements }) => family !== 'profiles' && statements.length > 0);
+  const told = findings.filter(({ family, statements, n }) => family !== 'profiles' && statements.length > 0 && n > 0);
   if (told.length < 3) return found;
   const rows = told.map((finding) => {
     const subject = subjectOf(finding);

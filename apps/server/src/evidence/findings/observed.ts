@@ -1,7 +1,9 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { wordsOf } from '../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import type { About, TermMeasure } from '../../catalogue/relevance/about.ts';
+import { wordClasses } from '../../catalogue/relevance/word-classes.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 
@@ -15,22 +17,30 @@ export interface Observed {
   years: Record<Engine, YearsCovered>;
   /** Words of the project's profile that carry most of its weight, each under all its names. */
   parts: { label: string; variants: string[] }[];
+  /** Nouns of its first words that carry some of its weight and that the catalogue knows. */
+  tellingNouns: { label: string; variants: string[] }[];
 }
 
 /** Of one data set at most so many records are looked at one by one. */
 const OBSERVED_MAX = 1000;
 const PAGE = 250;
 const PARTS = 5;
+/** What a project is it says first. */
+const FIRST_WORDS = 250;
+/** Of the whole weight. */
+const TELLING = 0.05;
+/** A word that hardly any record has is a name, or misspelt. */
+const KNOWN = 5;
 
 interface Options {
   index: CatalogueIndex;
   about: About;
-  projectId: string;
+  project: { id: string; title: string; description: string };
   asOf: string;
   signal?: AbortSignal | undefined;
 }
 
-export async function observe({ index, about, projectId, asOf, signal }: Options): Promise<Observed> {
+export async function observe({ index, about, project, asOf, signal }: Options): Promise<Observed> {
   const [found, years, measured] = await Promise.all([
     Promise.all(ENGINES.map((engine) => readOnTopic(index, engine, about, signal))),
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
@@ -40,7 +50,7 @@ export async function observe({ index, about, projectId, asOf, signal }: Options
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   const weights = new Map(measured.terms.map(({ label, weight }) => [label, weight]));
   return {
-    projectId,
+    projectId: project.id,
     asOf,
     records: byEngine(found.map(({ records }) => records)),
     totals: byEngine(found.map(({ total }) => total)),
@@ -49,7 +59,20 @@ export async function observe({ index, about, projectId, asOf, signal }: Options
       .toSorted((one, other) => (weights.get(other.label) ?? 0) - (weights.get(one.label) ?? 0))
       .slice(0, PARTS)
       .map(({ label, variants }) => ({ label, variants })),
+    tellingNouns: tellingNouns(about, `${project.title}. ${project.description}`, measured),
   };
+}
+
+function tellingNouns(about: About, text: string, { terms }: { terms: TermMeasure[] }): Observed['tellingNouns'] {
+  const first = text.slice(0, FIRST_WORDS);
+  const said = new Set(wordsOf(first));
+  const classOf = wordClasses(first);
+  const measures = new Map(terms.map((measure) => [measure.label, measure]));
+  const nouns = about.terms.filter(({ label }) => said.has(label) && classOf.get(label) === 'noun');
+  return nouns.filter(({ label }) => {
+    const { weight = 0, count = 0 } = measures.get(label) ?? {};
+    return weight >= TELLING && count >= KNOWN;
+  });
 }
 
 async function readOnTopic(index: CatalogueIndex, engine: Engine, subject: About, signal?: AbortSignal) {

@@ -70,7 +70,7 @@ export const countFigure = (observed: Observed, player: Player, engine: Engine) 
 export const lastFigure = (observed: Observed, player: Player) =>
   workedOut(observed, {
     id: `${player.id}:last`,
-    label: `year of the latest record of ${player.name}`,
+    label: `year of the latest record, ${player.name}`,
     value: player.last!,
     unit: 'year',
     how: 'latest',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { links } from './links.ts';
 import { organisationsOf } from './organisations.ts';
 import { playersOf } from './player.ts';
@@ -132,4 +133,21 @@ test('[RPT-13] what is dated ahead is not the latest record, and a firm is told 
     aRecord('clinical-trials', id, { date, organisations: [{ name: 'Harrow Motors Ltd', role: 'Sponsor' }] });
   const [player] = playersOf(observedOf([trial('n1', '2025-03-01'), trial('n2', '2027-09-01')]));
   expect([player!.role, player!.last]).toEqual(['possible competitor', 2025]);
+});
+
+test('[RPT-13] where most have left no record for years, who still has is named', () => {
+  const all = ['1995', '1996', '1997', '2021'].map((date, at) =>
+    award(`a${at}`, `Maker ${'ABCD'[at]} Inc.`, { date: `${date}-01-01` }),
+  );
+  const told = (records: CatalogueRecord[]) => {
+    const observed = observedOf(records);
+    const found = players(observed, playersOf(observed));
+    expect(withheldFrom(observed, found)).toEqual([]);
+    return textsOf(found).filter((text) => text.includes('since'));
+  };
+  expect(told(all)).toEqual(['Of the 4 with a date, 1 has a record since 2014: Maker D Inc. (2021).']);
+  expect(told(all.slice(0, 3))).toEqual(['None of the 3 with a date has a record since 2014.']);
+  expect(
+    told([all[0]!, all[3]!, { ...all[3]!, id: 'a5', organisations: [{ name: 'Maker E Inc.', role: 'Awardee' }] }]),
+  ).toEqual([]);
 });

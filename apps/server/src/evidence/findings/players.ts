@@ -1,11 +1,12 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
-import type { FindingTable } from '../evidence.ts';
+import type { FindingTable, Statement } from '../evidence.ts';
 import { type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import type { Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
 import { latestWork } from './profile.ts';
+import { LONG_AGO_YEARS } from './statistics.ts';
 
 const LISTED = 12;
 const NAMED_FIRST = 3;
@@ -82,6 +83,7 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
             ),
           ]
         : []),
+      ...stillActive(observed, all, found),
     ],
   });
   const shown = all.slice(0, LISTED);
@@ -94,6 +96,47 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
       found,
     );
   return found;
+}
+
+/** Where most have left no record for years: who still has. */
+function stillActive(observed: Observed, all: readonly Player[], found: Collected): Statement[] {
+  const dated = all.filter(({ last }) => last !== null);
+  const since = Number(observed.asOf.slice(0, 4)) - LONG_AGO_YEARS;
+  const active = dated.filter(({ last }) => last! >= since);
+  if (dated.length < 3 || active.length > dated.length / 2) return [];
+  const recordsOf = (players: readonly Player[]) =>
+    players.flatMap(({ records }) => records.map(({ record }) => record));
+  const counted = (id: string, label: string, players: readonly Player[]) =>
+    workedOut(observed, {
+      id: `players:${id}`,
+      label,
+      value: players.length,
+      how: 'count',
+      engine: commonest(players.length > 0 ? players : dated),
+      records: recordsOf(players),
+    });
+  const whole = counted('dated', 'organizations whose records on the topic are dated', dated);
+  const year = workedOut(observed, {
+    id: 'players:since',
+    label: 'year since which a record counts as recent',
+    value: since,
+    unit: 'year',
+    how: 'latest',
+    engine: commonest(dated),
+    records: recordsOf(dated),
+  });
+  const recent = counted('recent', `organizations with a record on the topic since ${since}`, active);
+  const named = active.length <= NAMED_FIRST ? active.map((player) => lastFigure(observed, player)) : [];
+  found.figures.push(whole, year, recent, ...named);
+  const names = named.length > 0 ? `: ${listed(active.map(({ name, last }) => `${name} (${last})`))}` : '';
+  return [
+    active.length === 0
+      ? say(`None of the ${formatNumber(dated.length)} with a date has a record since ${since}.`, [whole, recent, year])
+      : say(
+          `Of the ${formatNumber(dated.length)} with a date, ${formatNumber(active.length)} ${active.length === 1 ? 'has' : 'have'} a record since ${since}${names}.`,
+          [whole, recent, year, ...named],
+        ),
+  ];
 }
 
 const COLUMNS_MAX = 4;

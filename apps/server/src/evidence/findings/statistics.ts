@@ -3,6 +3,9 @@ export const FEW = 5;
 /** Shares of fewer are told as counts. */
 export const SHARE_MIN = 10;
 
+/** Work that nothing newer follows was given up, or has what it needed: who did it has turned to other things. */
+export const LONG_AGO_YEARS = 12;
+
 /** The value below which the given part of the values lies, between neighbours by their distance. NaN for none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);

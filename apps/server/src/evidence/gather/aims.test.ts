@@ -67,3 +67,11 @@ test('[RPT-14] points within abbreviations end no sentence', () => {
 test('[RPT-14] a record that says nothing of its title or the subject has no aim to quote', () => {
   expect(aim('awards', 'We will work closely with partners in industry to ensure success.', 'Sealed pump')).toBeNull();
 });
+
+test('[RPT-14] what is done in the proposed study is its aim, and not the need for it', () => {
+  const text =
+    'Magnets of rare earths are key components of phones, vehicles and turbines that nobody recycles. In the proposed study, the recycling of magnets will be modified to take as many grades of scrap as possible.';
+  expect(aim('awards', text, 'Recycling of rare earth magnets')).toBe(
+    'In the proposed study, the recycling of magnets will be modified to take as many grades of scrap as possible.',
+  );
+});

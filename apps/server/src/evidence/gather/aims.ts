@@ -11,7 +11,7 @@ import { TEXT_MAX } from './evidence-record.ts';
 const FORMS: Partial<Record<Engine, RegExp[]>> = {
   awards: [
     /\b(?:objectives?|objects?|goals?|aims?|purpose)\b.{0,80}\b(?:is|are|to)\b|\b(?:proposes?|seeks?|aims|intends|wishes) (?:to|an?|the|here)\b|\bwe (?:propose|aim|seek|plan|intend)\b|\b(?:is|are) (?:proposed|developing|building)\b|\bproposed (?:\w+ )?(?:research|program|project|effort|work|approach|system|technology)\b.{0,60}\b(?:seeks?|will|is|uses?|addresses)\b/i,
-    /\b(?:this|the)(?: [\w-]+){0,6} (?:project|effort|proposal|program|research|work|award|study)(?: [\w-]+){0,3} (?:will|addresses|develops|focuses|explores|involves|investigates|discusses)\b|\bwe (?:will|have developed|are developing)\b|\b(?:will|shall) (?:be )?(?:develop|demonstrat|design|investigat|buil[dt]|creat|fabricat|optimi[sz])\w*/i,
+    /\b(?:this|the)(?: [\w-]+){0,6} (?:project|effort|proposal|program|research|work|award|study)(?: [\w-]+){0,3} (?:will|addresses|develops|focuses|explores|involves|investigates|discusses)\b|\bin (?:this|the) (?:proposed |present )?(?:study|project|effort|work)\b|\bwe (?:will|have developed|are developing)\b|\b(?:will|shall) (?:be )?(?:develop|demonstrat|design|investigat|buil[dt]|creat|fabricat|optimi[sz])\w*/i,
   ],
   'funding-opportunities': [
     /\b(?:seeks?|seeking|sought|wishes|desires?|desired|solicits?|objective|goal)\b|^(?:Design|Develop|Demonstrate|Create|Identify|Investigate|Provide|Produce|Establish|Improve)\b/i,

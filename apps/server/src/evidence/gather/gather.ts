@@ -68,7 +68,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     words,
   );
   for (const { record } of aims) cited.set(evidenceKey(record), evidenceOf(record));
-  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);

@@ -54,7 +54,7 @@ async function answer(
 ): Promise<InsightContent> {
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
-  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
   const answers = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, about, engineOf, at }),

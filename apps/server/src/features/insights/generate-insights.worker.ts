@@ -55,7 +55,7 @@ async function workOut(project: ToldProject, signal: AbortSignal, deps: InsightJ
   const { index, engineOf, aboutOf, openGate } = deps;
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
-  const observed = await observe({ index, about, projectId: project.id, asOf: changedAt, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const stats = await index.stats();
   const held = Object.fromEntries(stats.map(({ engine, count }) => [engine, count])) as Record<Engine, number>;
   const collected = merge([

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
+import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import type { Cell, DraftBlock } from '../draft.ts';
 import { saidColumns } from './parts.ts';
 
@@ -38,8 +39,6 @@ export function aimTable(
     note: `${said.some(({ quote }) => quote) ? 'Quoted word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
   };
 }
-
-const LONG_AGO_YEARS = 15;
 
 function ofItsTime<Said extends { each: EvidenceRecord }>(said: readonly Said[], asOf: string): Said[] {
   const since = String(Number(asOf.slice(0, 4)) - LONG_AGO_YEARS);

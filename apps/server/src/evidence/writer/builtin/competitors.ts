@@ -3,7 +3,7 @@ import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
 import { aimTable } from './aims.ts';
-import { findingTable, tell, told } from './findings.ts';
+import { findingTable, tell, tellOnly, told } from './findings.ts';
 import { looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
 
 const companyOf = (each: EvidenceRecord) => each.record.data as Company;
@@ -18,6 +18,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
         ...tell(evidence, 'players'),
         companies.length > 0 ? totalsSentence(evidence, 'companies', 'their funding') : null,
         bestFunded(companies),
+        ...tellOnly(evidence, 'white-space:unsaid'),
       ),
       findingTable(evidence, 'players'),
       ...findingsOf(evidence, 'profiles').map(({ statements }) => paragraph(...statements.map(told))),

@@ -57,6 +57,7 @@ const ADVICE: Partial<Record<FindingFamily, string>> = {
 
 /** By what stands in a finding's id. */
 const ADVICE_ON: Record<string, string> = {
+  'white-space:unsaid': 'Consider whether this sets the project apart, or whether others say it in other words.',
   'calls:none': 'Watch for the next round of the same programs.',
   ':rising': 'Consider moving soon: others may be drawn to the field as well.',
   ':falling': 'Ask those who left: interest may have moved elsewhere.',

@@ -59,14 +59,35 @@ test('[RPT-02] who paid for such work is shown the project, and of the nearest a
   expect(steps.join(' ')).not.toContain('Acme Optics');
 });
 
+test('[RPT-02] who paid for such work long ago is not asked, and of a single quarter no year is spoken', async () => {
+  const old = { ...award('a1', 'Acme Optics', '1995'), data: { awardee: 'Acme Optics', agency: 'Army', year: 1995 } };
+  const records = [old, award('a2', 'Bolt Photonics', '2017')];
+  const prepare = (evidence: Evidence) => counted(evidence, 'awards-by-agency', { Army: 3, NASA: 2 });
+  const [only] = await stepsOf(records, prepare);
+  expect(only).toBe(
+    'Show the project to the program managers at NASA: it has paid for such work, and may know who needs it.',
+  );
+  const evidence = await evidenceOf(records);
+  prepare(evidence);
+  const [lead] = goToMarket(evidence).blocks;
+  expect(lead?.type === 'paragraph' && lead.sentences[0]?.text).toBe(
+    'The records suggest this for the coming quarter, and no steps for the quarters after it.',
+  );
+});
+
+test('[RPT-02] an investor asks what came of the newest award on the topic', async () => {
+  const steps = await stepsOf([award('a2', 'Bolt Photonics', '2017')], (evidence) => {
+    evidence.project.persona = 'tech_investor';
+  });
+  expect(steps.join(' ')).toContain('sk Bolt Photonics what came of “Scanner a2”');
+});
+
 test('[RPT-02] a call of the last years is watched for, one of long ago is not, nor any beside an open one', async () => {
   const watched = (evidence: Evidence) => {
     evidence.aims = evidence.records['funding-opportunities'].map(({ key }) => ({ key, quote: null }));
   };
   const steps = await stepsOf([call('c1', '1991-06-01'), call('c2', '2019-06-01')], watched);
-  expect(steps).toEqual([
-    'In the first quarter, watch for calls like “Scanner of wings c2” by Navy: the need may be put out again.',
-  ]);
+  expect(steps).toEqual(['Watch for calls like “Scanner of wings c2” by Navy: the need may be put out again.']);
   expect(await stepsOf([call('c1', '1991-06-01')], watched)).toEqual([]);
   const open = await stepsOf([call('c2', '2019-06-01'), call('c3', '2027-02-01')], watched);
   expect(open.join(' ')).not.toContain('watch for calls');

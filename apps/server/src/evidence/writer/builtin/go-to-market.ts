@@ -9,6 +9,7 @@ import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
+import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { fundsOf } from './funds.ts';
@@ -35,7 +36,7 @@ const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   ],
   tech_investor: [
     [talkToCompanies, talkToPlayers, checkPatents],
-    [askExperts, askAuthors, coInvest],
+    [askExperts, askAuthors, askAwardee, coInvest],
     [readTrial, planTrial, approachBuyers],
     [recompete, applyForCall, watchCalls],
   ],
@@ -49,7 +50,9 @@ export function goToMarket(evidence: Evidence): DraftSection {
     .filter((steps) => steps.length > 0);
   const items = quarters.map((steps, at) =>
     steps.map((step, place) =>
-      place === 0 ? { ...step, text: `${QUARTERS[at]}, ${step.text[0]!.toLowerCase()}${step.text.slice(1)}` } : step,
+      place === 0 && quarters.length > 1
+        ? { ...step, text: `${QUARTERS[at]}, ${step.text[0]!.toLowerCase()}${step.text.slice(1)}` }
+        : step,
     ),
   );
   const [lead] = quarters;
@@ -60,7 +63,9 @@ export function goToMarket(evidence: Evidence): DraftSection {
       lead
         ? paragraph(
             inference(
-              'The records suggest these steps for the coming year, quarter by quarter.',
+              quarters.length > 1
+                ? 'The records suggest these steps for the coming year, quarter by quarter.'
+                : 'The records suggest this for the coming quarter, and no steps for the quarters after it.',
               lead[0]!.figures,
               lead[0]!.grounds,
             ),
@@ -162,9 +167,6 @@ function talkToPlayers(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** Who has left no record of such work for so many years has turned to other things. */
-const LONG_AGO_YEARS = 12;
-
 function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
   const last = tables
     .find(({ id }) => id === 'players')
@@ -252,15 +254,25 @@ function approachBuyers(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** Who has paid for such work, and has put out calls for it, knows who would use it. */
+/** Who has paid for such work of late, and has put out calls for it, knows who would use it. */
 function askAgencies(evidence: Evidence): DraftSentence | null {
-  const payers = leaders(evidence, 'awards-by-agency', 'count', 2);
-  if (payers.names.length === 0) return null;
+  const isRecent = (agency: string) => {
+    const own = evidence.records.awards.filter(({ record }) => (record.data as Award).agency === agency);
+    return own.length === 0 || own.some(({ record }) => !isOfLongAgo(record.date, evidence.asOf));
+  };
+  const payers = leaders(evidence, 'awards-by-agency', 'count', AGENCIES);
+  const places = payers.names.flatMap((agency, at) => (isRecent(agency) ? [at] : [])).slice(0, ASKED);
+  const names = places.map((at) => payers.names[at]!);
+  if (names.length === 0) return null;
   return inference(
-    `Show the project to the program managers at ${inWords(payers.names)}: ${payers.names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
-    payers.figures,
+    `Show the project to the program managers at ${inWords(names)}: ${names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
+    places.map((at) => payers.figures[at]!),
   );
 }
+
+/** Of so many that pay most so many are asked. */
+const AGENCIES = 6;
+const ASKED = 2;
 
 /** A call that closed some years ago may come again under another number. */
 function watchCalls(evidence: Evidence): DraftSentence | null {

@@ -57,7 +57,7 @@ test('[RPT-02] trials and papers on the topic suggest where to begin, where noth
     );
   expect(await steps(TRIALS)).toEqual([
     [
-      'In the first quarter, read how Seoul Hospital designed “Biportal discectomy, study NCT00000001” before planning a trial: its outcomes may be the ones to be compared by.',
+      'Read how Seoul Hospital designed “Biportal discectomy, study NCT00000001” before planning a trial: its outcomes may be the ones to be compared by.',
       'inference',
     ],
   ]);
@@ -66,7 +66,7 @@ test('[RPT-02] trials and papers on the topic suggest where to begin, where noth
   );
   expect(await steps(papers)).toEqual([
     [
-      'In the first quarter, read “Oak mutants in tests” and “Elm mutants in tests”: they are nearest to the topic, and may be prior art.',
+      'Read “Oak mutants in tests” and “Elm mutants in tests”: they are nearest to the topic, and may be prior art.',
       'inference',
     ],
   ]);

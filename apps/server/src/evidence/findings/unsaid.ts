@@ -1,0 +1,64 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
+import { foldedWords } from '../../catalogue/query/fold.ts';
+import { type Collected, nothing, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { FEW } from './statistics.ts';
+
+const TOLD = 3;
+
+/**
+ * Words that the project is told by and no record on the topic has: there it stands apart, or others say it in other words. Looked
+ * for where all records were looked at, and with few of them a word that lacks is chance.
+ */
+export function unsaid(observed: Observed): Collected {
+  const found = nothing();
+  const all = ENGINES.flatMap((engine) => observed.records[engine]);
+  const totals = ENGINES.reduce((sum, engine) => sum + observed.totals[engine], 0);
+  if (all.length < FEW || all.length < totals) return found;
+  const texts = all.map(({ title, text }) => ` ${foldedWords(`${title} ${text}`).join(' ')} `);
+  const isSaid = (names: readonly string[]) =>
+    names
+      .map((name) => foldedWords(name).join(' '))
+      .some((name) => name !== '' && texts.some((text) => text.includes(` ${name}`)));
+  const lacking = observed.tellingNouns.filter(({ label, variants }) => !isSaid([label, ...variants])).slice(0, TOLD);
+  if (lacking.length === 0) return found;
+  const engine = ENGINES.toSorted((one, other) => observed.totals[other] - observed.totals[one])[0]!;
+  const whole = workedOut(observed, {
+    id: 'unsaid:all',
+    label: 'records on the topic in all data sets',
+    value: all.length,
+    how: 'count',
+    engine,
+    records: all,
+  });
+  const without = lacking.map(({ label }) =>
+    workedOut(observed, {
+      id: `unsaid:${label}`,
+      label: `records on the topic that have the word ${label}`,
+      value: 0,
+      how: 'count',
+      engine,
+      records: [],
+    }),
+  );
+  found.figures.push(whole, ...without);
+  const words = lacking.map(({ label }) => `“${label}”`);
+  const which =
+    words.length === 1 ? `the word ${words[0]}` : `the words ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  const statement = say(`None of the ${formatNumber(all.length)} records on the topic has ${which}.`, [
+    whole,
+    ...without,
+  ]);
+  found.findings.push({
+    id: 'white-space:unsaid',
+    family: 'white-space',
+    n: all.length,
+    period: periodOf(all),
+    missing: null,
+    importance: 44,
+    headline: statement,
+    statements: [statement],
+  });
+  return found;
+}
