@@ -33,7 +33,7 @@ often together add sum class granted license licensing offer case working field 
 const FOREIGN_MAX = 0.2;
 
 /** "None of the 8" needs a figure that is 0, as "0 of the 8" does. */
-const NONE_OF = /^None of(?= the \d)/;
+const NONE_OF = /\bnone of(?= the \d)/i;
 
 /** What a statement over computed figures says that they don't; nothing when it may be published. */
 export function judgeFigures(

@@ -201,10 +201,10 @@ test('[RPT-14] words of the project that no record on the topic has, in whatever
   const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
   const parts = ['graphene', 'ribbon', 'arrays', 'robots'].map((label) => ({ label, variants: [label] }));
   const found = check(observedOf(records, {}, parts), unsaid);
-  expect(textsOf(found)).toEqual(['None of the 5 records on the topic has the words “arrays” or “robots”.']);
+  expect(textsOf(found)).toEqual(['The words “arrays” and “robots” stand in none of the 5 records on the topic.']);
   const named = [...parts.slice(0, 3), { label: 'robots', variants: ['robots', 'patch'] }];
   expect(textsOf(check(observedOf(records, {}, named), unsaid))).toEqual([
-    'None of the 5 records on the topic has the word “arrays”.',
+    'The word “arrays” stands in none of the 5 records on the topic.',
   ]);
   expect(unsaid(observedOf(records.slice(1), {}, parts)).findings).toEqual([]);
   const more = observedOf(records, {}, parts);

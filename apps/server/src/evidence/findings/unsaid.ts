@@ -1,7 +1,7 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import { foldedWords } from '../../catalogue/query/fold.ts';
-import { type Collected, nothing, periodOf, say, workedOut } from './collect.ts';
+import { type Collected, listed, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW } from './statistics.ts';
 
@@ -44,12 +44,12 @@ export function unsaid(observed: Observed): Collected {
   );
   found.figures.push(whole, ...without);
   const words = lacking.map(({ label }) => `“${label}”`);
-  const which =
-    words.length === 1 ? `the word ${words[0]}` : `the words ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  const statement = say(`None of the ${formatNumber(all.length)} records on the topic has ${which}.`, [
-    whole,
-    ...without,
-  ]);
+  const [first, ...others] = words;
+  const and = others.length === 0 ? `The word ${first} stands` : `The words ${listed(words)} stand`;
+  const or =
+    others.length === 0 ? `the word ${first}` : `the words ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  const figures = [whole, ...without];
+  const n = formatNumber(all.length);
   found.findings.push({
     id: 'white-space:unsaid',
     family: 'white-space',
@@ -57,8 +57,8 @@ export function unsaid(observed: Observed): Collected {
     period: periodOf(all),
     missing: null,
     importance: 44,
-    headline: statement,
-    statements: [statement],
+    headline: say(`None of the ${n} records on the topic has ${or}.`, figures),
+    statements: [say(`${and} in none of the ${n} records on the topic.`, figures)],
   });
   return found;
 }
