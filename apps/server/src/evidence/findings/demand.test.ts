@@ -37,6 +37,16 @@ test('[RPT-14] of equals none is named before the others', () => {
   expect(withheldFrom(observed, found)).toEqual([]);
 });
 
+test('[RPT-14] who asks most often is named first where there are others', () => {
+  const many = ['Army', 'Army', 'Army', 'Navy', 'Navy', 'NASA', 'NOAA'];
+  const observed = observedOf(many.map((agency, at) => call(`c${at}`, agency, '2020-01-01')));
+  const found = demand(observed);
+  expect(textsOf(found)).toEqual([
+    'By agency, the calls on the topic come most often from Army (3) and Navy (2), the latest from 2020.',
+  ]);
+  expect(withheldFrom(observed, found)).toEqual([]);
+});
+
 test('[RPT-14] calls of long ago are told, and no news', () => {
   const found = demand(observedOf([call('c1', 'Navy', '1991-06-01')]));
   expect(textsOf(found)).toHaveLength(1);

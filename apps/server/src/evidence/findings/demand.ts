@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { type Collected, listed, nothing, partSeen, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, LONG_AGO_YEARS } from './statistics.ts';
 
@@ -32,7 +32,7 @@ export function demand(observed: Observed): Collected {
   const top = ranked.slice(0, NAMED).filter(({ records }) => records.length !== next);
   const counts = top.map(({ agency, records }) =>
     workedOut(observed, {
-      id: `demand:${agency}`,
+      id: `demand:${agency}:count`,
       label: `calls on the topic, ${agency}`,
       value: records.length,
       how: 'count',
@@ -54,6 +54,11 @@ export function demand(observed: Observed): Collected {
           engine,
           records: named.filter(({ date }) => date?.startsWith(String(Math.max(...years)))),
         });
+  found.series.push({
+    id: 'demand',
+    query: queryOn(observed, engine),
+    rows: ranked.map(({ agency, records }) => ({ key: agency, count: records.length, amount: 0, withAmount: 0 })),
+  });
   found.figures.push(agencies, ...counts, ...(last ? [last] : []));
   const when = last ? `, the latest from ${last.value}` : '';
   const told = listed(top.map(({ agency, records }) => `${agency} (${formatNumber(records.length)})`));
