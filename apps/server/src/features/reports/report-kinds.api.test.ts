@@ -1,6 +1,7 @@
 import { PLAN_TEXTS } from '@groundwork/contract/plans';
 import type { Block, ReportDocument } from '@groundwork/contract/report-document';
 import { lengthOf } from '@groundwork/contract/section-length';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
@@ -8,6 +9,7 @@ import { addFile, processed } from '../../../test/library.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
 import { aRecord, sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
+import { reportStep, report as reportTable } from './reports.table.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof planPeople>>;
@@ -103,6 +105,20 @@ test('[RPT-03] a funding report has the parts that the program asks for, each wi
   expect(blockOf(report, 'budget', 'form')).toMatchObject({ note: expect.stringContaining('$305,000') });
   expect(blockOf(report, 'timeline', 'form')).toMatchObject({ note: expect.stringContaining('6 to 18 months') });
   expect(report.claims.withheld).toBe(0);
+});
+
+test('[RPT-03] of a long description a part takes as many sentences as its limit holds, whole ones', async () => {
+  const said = Array.from(
+    { length: 60 },
+    (_, at) => `Technology: our novel separator number ${at} is made of a new ceramic that nobody has made before.`,
+  );
+  const long = await newProject(owner);
+  await owner.patch('/projects', { id: long, title: 'Solid electrolyte', description: said.join('\n\n') });
+  const part = section(await written('funding', { ...pitch, projectId: long }), 'technology-innovation');
+  const own = prose(part).map(({ text }) => text);
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.length).toBeLessThan(said.length);
+  expect(lengthOf(part, 'characters')).toBeLessThanOrEqual(3500);
 });
 
 test('[RPT-03] what it says of the project is the project’s own text, word for word, and marked so', async () => {
@@ -213,6 +229,17 @@ test('[RPT-04] a draft is patched and generated; on documents alone no record is
     { type: 'nothing-found', text: expect.stringMatching(/^Nothing was found on licences.* in the files chosen\.$/) },
   ]);
   expect((await owner.delete(`/reports/custom/${id}`)).status).toBe(200);
+});
+
+test('[RPT-04] what was gathered for other questions is not used again when a failed report goes on', async () => {
+  const id = await draft({ prompts: [{ title: 'Market', prompt: 'How large is the market?' }], scope: 'records' });
+  await app.database.db
+    .insert(reportStep)
+    .values({ reportId: id, step: 'evidence', output: { of: 'other questions' } });
+  await app.database.db.update(reportTable).set({ status: 'failed' }).where(eq(reportTable.id, id));
+  await owner.patch(`/reports/custom/${id}/data`, { searchEngines: ['companies'] });
+  expect((await owner.post(`/reports/custom/${id}/retry`)).status).toBe(200);
+  expect((await document('custom', id)).sources.map(({ searchEngine }) => searchEngine)).toEqual(['companies']);
 });
 
 test('[RPT-04] only the chosen data sets are cited, and a prompt that nothing bears on is answered by one line', async () => {

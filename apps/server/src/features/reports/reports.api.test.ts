@@ -170,7 +170,7 @@ test('[RPT-05] a failure says why and can be retried', async () => {
   expect(await ended(id)).toBe('complete');
 });
 
-test('a report cancelled while it is written stays cancelled, can be tried again, and a complete one cannot be cancelled', async () => {
+test('[RPT-05] a report cancelled while it is written stops at once and stays cancelled, can be tried again, and a complete one cannot be cancelled', async () => {
   const { search } = app.index;
   let goOn = () => {};
   const gate = new Promise<void>((resolve) => (goOn = resolve));
@@ -183,6 +183,9 @@ test('a report cancelled while it is written stays cancelled, can be tried again
   await expect.poll(() => held.mock.calls.length).toBeGreaterThan(0);
   const cancelled = await owner.post(`${path(id)}/cancel`);
   expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+  // What it was doing is told to stop, and not only what would come next.
+  const signals = held.mock.calls.flat().filter((each) => each instanceof AbortSignal);
+  await expect.poll(() => signals.some(({ aborted }) => aborted)).toBe(true);
   goOn();
   await wait(300);
   expect((await owner.get(`${path(id)}/status`)).body.status).toBe('cancelled');
