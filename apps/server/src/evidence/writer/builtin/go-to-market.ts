@@ -4,6 +4,7 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
+import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
@@ -123,13 +124,13 @@ function planTrial(evidence: Evidence): DraftSentence | null {
 
 /** What was measured before, and in whom, is what a reviewer will ask about. */
 function readTrial({ records }: Evidence): DraftSentence | null {
-  const [first] = records['clinical-trials'];
-  const trial = first && (first.record.data as ClinicalTrial);
-  if (!first || !trial?.sponsor) return null;
+  const first = records['clinical-trials'][0] ?? records['international-trials'][0];
+  const sponsor = first && (first.record.data as ClinicalTrial | InternationalTrial).sponsor;
+  if (!first || !sponsor) return null;
   return inference(
-    `Read how ${trial.sponsor} designed “${first.record.title}” before planning a trial: its outcomes may be the ones to be compared by.`,
+    `Read how ${sponsor} designed “${first.record.title}” before planning a trial: its outcomes may be the ones to be compared by.`,
     [],
-    fieldGrounds(first, 'Title', 'Sponsor'),
+    fieldGrounds(first, 'Title', 'Sponsor', 'Primary sponsor'),
   );
 }
 

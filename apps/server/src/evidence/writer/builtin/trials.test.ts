@@ -61,6 +61,12 @@ test('[RPT-02] trials and papers on the topic suggest where to begin, where noth
       'inference',
     ],
   ]);
+  const abroad = aRecord('international-trials', 'EUCTR1', {
+    title: 'Biportal discectomy in Lyon',
+    organisations: [{ name: 'Lyon Clinic', role: 'Primary sponsor' }],
+    data: { sponsor: 'Lyon Clinic', publicTitle: 'Biportal discectomy in Lyon' },
+  });
+  expect((await steps([abroad]))[0]![0]).toContain('Read how Lyon Clinic designed “Biportal discectomy in Lyon”');
   const papers = ['Oak', 'Elm'].map((name) =>
     aRecord('publications', name, { title: `${name} mutants in tests`, data: { title: `${name} mutants in tests` } }),
   );
