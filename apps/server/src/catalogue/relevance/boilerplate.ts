@@ -67,7 +67,7 @@ export const isBoilerplate = (word: string): boolean => BOILERPLATE.has(word) ||
 const MEANS_AND_PEOPLE: ReadonlySet<string> = new Set(
   `ai algorithm algorithms app application applications apps assistant assistants chatbot chatbots copilot copilots data
 baby babies digital elderly hospital hospitals infant infants intelligence learning mobile network networks online software model models virtual web website adults businesses
-child children clinician clinicians consumer consumers customer customers doctor doctors driver drivers employee employees families
+child children clinician clinicians consumer consumers customer customers doctor doctors driver drivers employee employees employer employers families
 farmer farmers kids men merchant merchants newborn newborns nurse nurses parent parents patient patients people person physician physicians pupil
 pupils researcher researchers retailer retailers shops soldier soldiers staff student students surgeon surgeons teacher teachers
 team teams teenager teenagers women`.split(/\s+/),

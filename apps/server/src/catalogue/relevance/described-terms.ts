@@ -30,6 +30,15 @@ const TREATMENTS: ReadonlySet<string> = new Set(['therapy', 'treatment'].map(ste
 const TESTS: ReadonlySet<string> = new Set(
   ['assay', 'biomarker', 'diagnosis', 'diagnostic', 'detection', 'screening', 'test'].map(stemOf),
 );
+/** How a test is used. */
+const FINDS_OUT: ReadonlySet<string> = new Set([
+  'detection',
+  'diagnosis',
+  'identification',
+  'monitoring',
+  'prediction',
+  'screening',
+]);
 /** "Sickle cell disease" is told by its sickle cells. */
 const ILLNESSES: ReadonlySet<string> = new Set(['disease', 'diseases', 'disorder', 'disorders', 'syndrome']);
 const SENSES: ReadonlySet<string> = new Set(['biosensor', 'detector', 'monitor', 'sensor'].map(stemOf));
@@ -154,13 +163,25 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
     .flat()
     .filter(isOfObject);
   const stems = (words: RunWord[]) => words.map(({ word }) => stemOf(word));
+  // "Early detection of cancer": what a test is for is what is detected.
+  const told = said.filter(({ word }) => !FINDS_OUT.has(word));
+  const object = told.length > 0 || end < 0 ? said : led[end]!.filter(isOfObject);
   // What software, or an app, is for is what it is about, and not done to it.
-  if (place === 0 && isDoneTo(lead, named.at(-1)?.word ?? '')) return { ...ofLong, object: stems(said) };
+  if (place === 0 && isDoneTo(lead, named.at(-1)?.word ?? '')) return { ...ofLong, object: stems(object) };
   if (isLong) return ofLong;
+  if (isBrief && lead === 'from') return { ...plain, kind: stems(said) };
+  const managed = place > 0 ? titled.slice(0, place).flatMap(managedBy) : [];
+  if (isBrief && managed.length > 0) return { ...plain, kind: managed };
   if (isBrief && lead && DOES.has(lead) && !isOfMeans && !isServed) return { ...plain, kind: stems(said) };
   if (!isBrief || lead !== 'for' || !SENSES.has(name.at(-1) ?? '') || !isDone(led[from]![0]!)) return plain;
   const sensed = said.filter((word) => !isDone(word));
   return { ...plain, kind: stems(sensed.length > 0 || end < 0 ? sensed : led[end]!.filter(isOfObject)) };
+}
+
+/** "Thermal management system": how, of a name that says no more than how. */
+function managedBy(run: RunWord[]): string[] {
+  if (!run.some(({ word }) => word === 'management' || word === 'control')) return [];
+  return run.filter(({ word }) => !isBoilerplate(word) && !namesLittle(word)).map(({ word }) => stemOf(word));
 }
 
 /** A tablet, or what else is named by its form alone, is told by the medicine that the text says it holds. */
@@ -223,7 +244,10 @@ function namingOf(run: RunWord[]): RunWord[] {
       !(i === 0 && run.length > 1 && TRANSFORMS.has(stemOf(word)) && !word.endsWith('ing')),
   );
   const isLeftOut = ({ word }: RunWord) => isForm(word) || isParticiple(word);
-  while (telling.length > 1 && isLeftOut(telling.at(-1)!) && telling.at(-2)!.wordClass === 'noun') telling.pop();
+  // "Filter cartridge", and not "carbide power module".
+  const isBeside = () => run.indexOf(telling.at(-1)!) === run.indexOf(telling.at(-2)!) + 1;
+  while (telling.length > 1 && isLeftOut(telling.at(-1)!) && telling.at(-2)!.wordClass === 'noun' && isBeside())
+    telling.pop();
   return telling;
 }
 

@@ -163,8 +163,11 @@ test('[REL-01] what is done to a thing tells which, and so does what its parts a
   // Of what software or a device does something to, another word tells; what it is for does not.
   expect(kindsOf('Device to remove carbon dioxide from the air')).toEqual(['air']);
   expect(kindsOf('Tool that finds flaky tests in continuous integration')).toEqual([]);
-  // A quality, and nothing that is done.
-  expect(kindsOf('Clean hydrogen from seawater')).toEqual([]);
+  // A quality, and nothing that is done: what it is made from tells.
+  expect(kindsOf('Clean hydrogen from seawater')).toEqual(['seawater']);
+  expect(kindsOf('Low-cost carbon fiber from lignin for cars')).toEqual(['lignin']);
+  // A name that says no more than how.
+  expect(kindsOf('Thermal management system for high-power laser diodes')).toEqual(['thermal']);
   // The software guides them, and is not what the device is.
   expect(kindsOf('Portable ultrasound device with software that guides untrained users')).toEqual([]);
   const core = termsOf('High-temperature thermal protection', '').filter(({ isCore }) => isCore);
@@ -297,3 +300,17 @@ test('[REL-01] two words for one thing are one word, and parts of a longer name 
   expect(labels('Digital therapeutic with behavioral therapy')).toEqual(['digital', 'therapeutic', 'behavioral']);
   expect(labels('RFID tags of radio frequency')).toEqual(['rfid', 'tags', 'radio', 'frequency']);
 });
+
+test.each([
+  ['Silicon carbide power module for ships', 'module', []],
+  ['Biosensor strip', 'biosensor', []],
+  ['Platform for employers to find mental health care', 'care', []],
+  ['Blood test for early detection of pancreatic cancer', 'test', ['cancer', 'pancreatic']],
+])(
+  '[REL-01] a form is the name where no noun stands beside it, and a test is for what it finds: %s',
+  (text, head, object) => {
+    const terms = termsOf(text, text);
+    expect(terms.find(({ isHead }) => isHead)?.label).toBe(head);
+    expect(terms.flatMap(({ isObject, label }) => (isObject ? [label] : [])).toSorted()).toEqual(object);
+  },
+);

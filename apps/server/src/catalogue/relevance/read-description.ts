@@ -23,8 +23,8 @@ export interface DescribedPhrase {
   lead?: Lead;
 }
 
-/** What a thing is done to, made against or for, or what it does. */
-const LEADS = ['of', 'against', 'for', 'that', 'which'] as const;
+/** What a thing is done to, made from, against or for, or what it does. */
+const LEADS = ['of', 'from', 'against', 'for', 'that', 'which'] as const;
 type Lead = (typeof LEADS)[number];
 const isLead = (word: string): word is Lead => (LEADS as readonly string[]).includes(word);
 
