@@ -101,7 +101,8 @@ test('[ADM-01] disabling shuts every door at once: sessions, keys, sign-in; enab
   expect((await admin.patch(`/admin/users/${id}`, {})).status).toBe(400);
 });
 
-test('[ADM-01] an API key of an admin cannot administrate, whichever call', async () => {
+test('[ADM-01] an API key of an admin cannot administrate, and to others no such call is there, whichever it is', async () => {
+  const stranger = await app.signedUp();
   const { key } = (await admin.post('/settings/api-keys', { name: 'Nightly', expiresInDays: null })).body;
   const id = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11';
   const organisation = { name: 'Voltara', domain: null };
@@ -131,12 +132,16 @@ test('[ADM-01] an API key of an admin cannot administrate, whichever call', asyn
   const others: string[] = [];
   for (const [method, path] of calls as [string, string][]) {
     const body = bodies[`${method} ${path}`];
-    const answer = await app.server.app.request(`http://groundwork.test/api${path.replace(/\{\w+\}/, id)}`, {
-      method,
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const ofId = path.replace(/\{\w+\}/, id);
+    const headers = { 'content-type': 'application/json' };
+    const call = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const withKey = { ...call, headers: { ...headers, 'x-api-key': key } };
+    const answer = await app.server.app.request(`http://groundwork.test/api${ofId}`, withKey);
     if (answer.status !== 403) others.push(`${method} ${path} ${answer.status} ${await answer.text()}`);
+    const { status } = await stranger.request(ofId, call);
+    // The catalogue's calls are no secret: they say that they are not everybody's.
+    if (status !== (path.endsWith('/sample-data') ? 403 : 404))
+      others.push(`${method} ${path} ${status} to a stranger`);
   }
   expect(others).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
   return {
     async users(actor: Actor, input: UserList) {
       requireAdmin(actor);
-      const { rows, total } = await users.list(input);
+      const { rows, total } = await users.list(actor, input);
       return { items: await present(actor, rows), total, page: input.page, pageLimit: input.pageLimit };
     },
 
@@ -47,7 +47,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
         roles: roles && ROLES.filter((role) => role === 'user' || roles.includes(role)),
         disabledAt: isDisabled === undefined ? undefined : isDisabled ? clock.now() : null,
       };
-      const row = await users.update(id, change, async (before, after, tx) => {
+      const row = await users.update(actor, id, change, async (before, after, tx) => {
         const target = { userId: id };
         const [from, to] = [before.roles.join(', '), after.roles.join(', ')];
         if (from !== to) await audit.record(actor, 'user.roles', target, { from, to }, tx);
@@ -62,7 +62,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
     async usage(actor: Actor): Promise<{ month: string; plans: PlanUsage[]; organisations: OrganisationUsage[] }> {
       requireAdmin(actor);
       const now = clock.now();
-      const rows = await usage.byPlan(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
+      const rows = await usage.byPlan(actor, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
       const none = {
         users: 0,
         activeUsers: 0,
@@ -73,7 +73,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
         libraryBytes: 0,
       };
       const plans = PLANS.map((plan) => rows.find((row) => row.plan === plan) ?? { plan, ...none });
-      return { month: now.toISOString().slice(0, 7), plans, organisations: await usage.byOrganisation() };
+      return { month: now.toISOString().slice(0, 7), plans, organisations: await usage.byOrganisation(actor) };
     },
   };
 }

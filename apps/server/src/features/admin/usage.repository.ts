@@ -1,6 +1,7 @@
 import type { OrganisationUsage, PlanUsage } from '@groundwork/contract/admin';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 
 /** Of the person `u`. What has not arrived whole takes at most as much, and is cleared away. */
 const libraryBytes = sql`(select coalesce(sum(f.size), 0) from library_file f where f.owner_id = u.id and f.status <> 'pending')`;
@@ -8,7 +9,7 @@ const libraryBytes = sql`(select coalesce(sum(f.size), 0) from library_file f wh
 /** What each plan's people use. One statement over tables of several features, by their names. */
 export function usageRepository({ db }: Database) {
   return {
-    async byPlan(since: Date): Promise<PlanUsage[]> {
+    async byPlan(_admin: Admin, since: Date): Promise<PlanUsage[]> {
       const from = since.toISOString();
       const mine = (table: string, owner: string, where = sql`true`) =>
         sql`(select count(*) from ${sql.raw(table)} t where t.${sql.raw(owner)} = u.id and ${where})`;
@@ -42,7 +43,7 @@ export function usageRepository({ db }: Database) {
     },
 
     /** By an admin's choice, else by the domain of the email, as everywhere. Those with nobody in them are there, too. */
-    async byOrganisation(): Promise<OrganisationUsage[]> {
+    async byOrganisation(_admin: Admin): Promise<OrganisationUsage[]> {
       const { rows } = await db.execute<Record<keyof OrganisationUsage, string>>(sql`
         select o.id, o.name, count(u.id) as "users", coalesce(sum(${libraryBytes}), 0) as "libraryBytes"
         from organisation o

@@ -5,6 +5,7 @@ import { session, user } from '../../platform/auth/auth.table.ts';
 import { hasOtherAdmin, lockAdmins } from '../../platform/auth/last-admin.ts';
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 
 export type UserRow = typeof user.$inferSelect & { lastSeenAt: Date | null };
 export type UserChange = { roles?: Role[] | undefined; disabledAt?: Date | null | undefined };
@@ -29,11 +30,11 @@ const STATES: Record<UserState, SQL | undefined> = {
   leaving: and(isNull(user.disabledAt), isNotNull(user.deletionAt)),
 };
 
-/** Everyone's accounts, for admins; the service has made sure of that. */
+/** Everyone's accounts, for admins. */
 export function userRepository({ db }: Database) {
   const select = (executor: Executor) => executor.select({ ...getTableColumns(user), lastSeenAt }).from(user);
   return {
-    async list({ page, pageLimit, sort, sortDirection, ...filter }: UserList) {
+    async list(_admin: Admin, { page, pageLimit, sort, sortDirection, ...filter }: UserList) {
       const where = matching(filter);
       const order = sortDirection === 'asc' ? asc : desc;
       const rows = await select(db)
@@ -49,6 +50,7 @@ export function userRepository({ db }: Database) {
      * sessions. `onChanged` is handed the person before and after, in the same transaction.
      */
     async update(
+      _admin: Admin,
       id: string,
       change: UserChange,
       onChanged: (before: UserRow, after: UserRow, tx: Transaction) => Promise<void>,

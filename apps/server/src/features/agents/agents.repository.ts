@@ -167,7 +167,7 @@ export function agentRepository({ db }: Database) {
       return [...byContent.values()].slice(0, limit).map(({ createdAt: _, ...row }) => row);
     },
 
-    /** Of an agent that the caller has found for its actor. */
+    /** Of an agent that `find` has answered. */
     async history(
       { id }: SeenAgent,
       { offset, limit, hitsMax }: { offset: number; limit: number; hitsMax: number },

@@ -3,9 +3,10 @@ import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { companyRequest } from './agents.table.ts';
 
-/** People add; the service lets only admins read and remove. */
+/** People add; only admins read and remove. */
 export function companyRequestRepository({ db }: Database) {
   return {
     /** False when the person has so many waiting. */
@@ -18,7 +19,7 @@ export function companyRequestRepository({ db }: Database) {
       });
     },
 
-    list: () =>
+    list: (_admin: Admin) =>
       db
         .select({
           id: companyRequest.id,
@@ -32,7 +33,7 @@ export function companyRequestRepository({ db }: Database) {
         .orderBy(asc(companyRequest.createdAt), asc(companyRequest.id))
         .limit(500),
 
-    async delete(id: string): Promise<boolean> {
+    async delete(_admin: Admin, id: string): Promise<boolean> {
       return (
         (await db.delete(companyRequest).where(eq(companyRequest.id, id)).returning({ id: companyRequest.id })).length >
         0

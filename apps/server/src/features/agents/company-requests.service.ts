@@ -18,13 +18,13 @@ export function companyRequestService({ requests, clock }: { requests: CompanyRe
 
     async list(actor: Actor) {
       requireAdmin(actor);
-      const rows = await requests.list();
+      const rows = await requests.list(actor);
       return { items: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) };
     },
 
     async close(actor: Actor, id: string) {
       requireAdmin(actor);
-      if (!(await requests.delete(id))) throw new AppError('NOT_FOUND');
+      if (!(await requests.delete(actor, id))) throw new AppError('NOT_FOUND');
     },
   };
 }

@@ -2,11 +2,12 @@ import type { AppAlertContent } from '@groundwork/contract/app-alerts';
 import type { AppPage } from '@groundwork/contract/app-alerts.names';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { appAlert } from './app-alerts.table.ts';
 
 export type AppAlertRow = typeof appAlert.$inferSelect;
 
-/** Alerts are everybody's; that only admins change them is the service's concern. */
+/** Alerts are everybody's to read, one page at a time; only admins list and change them. */
 export function appAlertRepository({ db }: Database) {
   return {
     async find(page: AppPage): Promise<AppAlertRow | null> {
@@ -14,11 +15,11 @@ export function appAlertRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async list(): Promise<AppAlertRow[]> {
+    async list(_admin: Admin): Promise<AppAlertRow[]> {
       return db.select().from(appAlert);
     },
 
-    async save({ page, ...content }: AppAlertContent, now: Date): Promise<AppAlertRow> {
+    async save(_admin: Admin, { page, ...content }: AppAlertContent, now: Date): Promise<AppAlertRow> {
       const values = { ...content, updatedAt: now };
       const [row] = await db
         .insert(appAlert)
@@ -28,7 +29,7 @@ export function appAlertRepository({ db }: Database) {
       return row!;
     },
 
-    async delete(page: AppPage): Promise<boolean> {
+    async delete(_admin: Admin, page: AppPage): Promise<boolean> {
       return (await db.delete(appAlert).where(eq(appAlert.page, page)).returning({ id: appAlert.id })).length > 0;
     },
   };

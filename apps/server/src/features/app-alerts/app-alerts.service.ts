@@ -19,12 +19,12 @@ export function appAlertService({ alerts, audit, clock }: Dependencies) {
 
     async all(actor: Actor): Promise<AppAlert[]> {
       requireAdmin(actor);
-      return (await alerts.list()).map(present);
+      return (await alerts.list(actor)).map(present);
     },
 
     async save(actor: Actor, content: AppAlertContent): Promise<AppAlert> {
       requireAdmin(actor);
-      const row = await alerts.save(content, clock.now());
+      const row = await alerts.save(actor, content, clock.now());
       const shown = content.showAlert ? 'yes' : 'no';
       await audit.record(actor, 'app-alert.save', content.page, { severity: content.severity, shown });
       return present(row);
@@ -32,7 +32,7 @@ export function appAlertService({ alerts, audit, clock }: Dependencies) {
 
     async delete(actor: Actor, page: AppPage): Promise<void> {
       requireAdmin(actor);
-      if (!(await alerts.delete(page))) throw new AppError('NOT_FOUND');
+      if (!(await alerts.delete(actor, page))) throw new AppError('NOT_FOUND');
       await audit.record(actor, 'app-alert.delete', page);
     },
   };

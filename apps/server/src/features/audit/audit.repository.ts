@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { auditEvent as event } from './audit.table.ts';
 
 export interface AuditRow {
@@ -42,9 +43,7 @@ export function auditRepository({ db }: Database) {
       await executor.insert(event).values(values);
     },
 
-    // What follows is for admins; the service has made sure of that.
-
-    async list(filter: AuditFilter, { page, pageLimit }: { page: number; pageLimit: number }) {
+    async list(_admin: Admin, filter: AuditFilter, { page, pageLimit }: { page: number; pageLimit: number }) {
       const where = matching(filter);
       const [found] = await db
         .select({ total: sql<number>`count(*)`.mapWith(Number) })
@@ -58,7 +57,7 @@ export function auditRepository({ db }: Database) {
     },
 
     /** Newest first, a batch at a time. Each goes on after the last entry of the one before: new ones change nothing. */
-    async *batches(filter: AuditFilter, size: number): AsyncGenerator<AuditRow[]> {
+    async *batches(_admin: Admin, filter: AuditFilter, size: number): AsyncGenerator<AuditRow[]> {
       for (let last: AuditRow | undefined; ; ) {
         const after = last && sql`(${event.createdAt}, ${event.id}) < (${last.createdAt.toISOString()}, ${last.id})`;
         const rows = await select(and(matching(filter), after)).limit(size);

@@ -37,7 +37,7 @@ export function auditService({ events, clock }: { events: AuditRepository; clock
 
     async list(actor: Actor, { page, pageLimit, ...filter }: AuditFilter & { page: number; pageLimit: number }) {
       requireAdmin(actor);
-      const { rows, total } = await events.list(filter, { page, pageLimit });
+      const { rows, total } = await events.list(actor, filter, { page, pageLimit });
       return { items: rows.map(present), total, page, pageLimit };
     },
 
@@ -52,8 +52,9 @@ export function auditService({ events, clock }: { events: AuditRepository; clock
           [row.createdAt.toISOString(), row.actor, row.action, row.target, detailText(row.details)],
         ],
       };
+      const batches = events.batches(actor, filter, BATCH);
       async function* read() {
-        for await (const rows of events.batches(filter, BATCH)) {
+        for await (const rows of batches) {
           if (signal?.aborted) throw abortError();
           yield rows;
         }

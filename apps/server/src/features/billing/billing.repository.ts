@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import type { PaidState } from '../../platform/payment/payment.port.ts';
 import { paymentCustomer, paymentEvent } from './billing.table.ts';
 
@@ -26,8 +27,8 @@ export function billingRepository({ db }: Database) {
       await db.insert(paymentCustomer).values({ userId: actor.userId, customerId }).onConflictDoNothing();
     },
 
-    /** Of anyone, for admins. Answers the plan until now; null when there is nobody of this id. */
-    async setPlan(userId: string, plan: Plan): Promise<string | null> {
+    /** Of anyone. Answers the plan until now; null when there is nobody of this id. */
+    async setPlan(_admin: Admin, userId: string, plan: Plan): Promise<string | null> {
       return db.transaction(async (tx) => {
         const [before] = await tx.select({ plan: user.plan }).from(user).where(eq(user.id, userId)).for('update');
         if (before) await tx.update(user).set({ plan }).where(eq(user.id, userId));

@@ -110,7 +110,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
     /** A plan by an admin's hand; what is paid for goes on beside it. */
     async setPlan(actor: Actor, id: string, plan: Plan) {
       requireAdmin(actor);
-      const from = await customers.setPlan(id, plan);
+      const from = await customers.setPlan(actor, id, plan);
       if (from === null) throw new AppError('NOT_FOUND');
       if (from !== plan) await audit.record(actor, 'user.plan', { userId: id }, { from, to: plan });
       return { id, plan, planName: PLAN_NAMES[plan] };

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashRecord } from '../../catalogue/record.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
 import { type BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
 import { bookmark } from './bookmarks.table.ts';
 
@@ -21,11 +22,11 @@ const BATCH = 100;
 
 /** A project's bookmarks in an archive, each with the record as it was. */
 export function bookmarksInArchive({ db }: Database) {
-  const kept = (projectId: string) => and(eq(bookmark.projectId, projectId), isNull(bookmark.removedAt));
+  const kept = (projectId: SeenProjectId) => and(eq(bookmark.projectId, projectId), isNull(bookmark.removedAt));
   return {
-    count: (projectId: string) => db.$count(bookmark, kept(projectId)),
+    count: (projectId: SeenProjectId) => db.$count(bookmark, kept(projectId)),
 
-    async *read(projectId: string): AsyncGenerator<BookmarkInArchive[]> {
+    async *read(projectId: SeenProjectId): AsyncGenerator<BookmarkInArchive[]> {
       const order = [bookmark.createdAt, bookmark.searchEngine, bookmark.itemId];
       for (let last: typeof bookmark.$inferSelect | undefined; ; ) {
         // By nothing that an import changes.
@@ -52,7 +53,12 @@ export function bookmarksInArchive({ db }: Database) {
       }
     },
 
-    async add(tx: Transaction, actor: Actor, projectId: string, bookmarks: BookmarkInArchive[]): Promise<void> {
+    async add(
+      tx: Transaction,
+      actor: Actor,
+      projectId: EditableProjectId,
+      bookmarks: BookmarkInArchive[],
+    ): Promise<void> {
       if (bookmarks.length === 0) return;
       await tx.insert(bookmark).values(
         bookmarks.map(({ note, tags, createdAt, record, recordHash }) => ({

@@ -2,6 +2,7 @@ import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { feedbackPrompt, feedbackScore } from './feedback.table.ts';
 
 export function feedbackRepository({ db }: Database) {
@@ -41,8 +42,8 @@ export function feedbackRepository({ db }: Database) {
       });
     },
 
-    /** Of everyone, for admins: how often each score was given in each month (UTC) since then. */
-    async counts(since: Date): Promise<{ month: string; score: number; count: number }[]> {
+    /** Of everyone: how often each score was given in each month (UTC) since then. */
+    async counts(_admin: Admin, since: Date): Promise<{ month: string; score: number; count: number }[]> {
       const month = sql<string>`to_char(${feedbackScore.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM')`;
       return db
         .select({ month, score: feedbackScore.score, count: count() })

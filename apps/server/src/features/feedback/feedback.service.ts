@@ -41,7 +41,7 @@ export function feedbackService({ feedback, clock }: { feedback: FeedbackReposit
     async summary(actor: Actor): Promise<FeedbackSummary> {
       requireAdmin(actor);
       const months = lastMonths(clock.now());
-      const rows = await feedback.counts(new Date(`${months[0]}-01T00:00:00Z`));
+      const rows = await feedback.counts(actor, new Date(`${months[0]}-01T00:00:00Z`));
       const countsOf = (month?: string) => {
         const counts = new Array<number>(FEEDBACK_SCORE_MAX + 1).fill(0);
         for (const row of rows) if (!month || row.month === month) counts[row.score]! += row.count;

@@ -1,24 +1,24 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { identitySplit } from './identity.table.ts';
 
 export type IdentitySplitRow = typeof identitySplit.$inferSelect;
 
-/** Splits belong to the whole house: the service lets only admins change them. */
+/** Splits belong to the whole house: only admins list and change them. */
 export function identityRepository({ db }: Database) {
   return {
-    async list(): Promise<IdentitySplitRow[]> {
+    async list(_admin: Admin): Promise<IdentitySplitRow[]> {
       return db.select().from(identitySplit).orderBy(desc(identitySplit.createdAt), desc(identitySplit.id));
     },
 
     /** The pair's row, made unless there is one. */
-    async create(actor: Actor, [a, b]: [RecordRef, RecordRef]): Promise<IdentitySplitRow> {
+    async create(admin: Admin, [a, b]: [RecordRef, RecordRef]): Promise<IdentitySplitRow> {
       const pair = { aEngine: a.engine, aId: a.id, bEngine: b.engine, bId: b.id };
       const [row] = await db
         .insert(identitySplit)
-        .values({ ...pair, createdBy: actor.userId })
+        .values({ ...pair, createdBy: admin.userId })
         .onConflictDoUpdate({
           target: [identitySplit.aEngine, identitySplit.aId, identitySplit.bEngine, identitySplit.bId],
           set: pair,
@@ -27,7 +27,7 @@ export function identityRepository({ db }: Database) {
       return row!;
     },
 
-    async delete(id: string): Promise<boolean> {
+    async delete(_admin: Admin, id: string): Promise<boolean> {
       const rows = await db.delete(identitySplit).where(eq(identitySplit.id, id)).returning({ id: identitySplit.id });
       return rows.length > 0;
     },

@@ -13,7 +13,7 @@ export function identityService({ splits, index }: Dependencies) {
   return {
     async list(actor: Actor): Promise<{ splits: IdentitySplit[] }> {
       requireAdmin(actor);
-      return { splits: (await splits.list()).map(present) };
+      return { splits: (await splits.list(actor)).map(present) };
     },
 
     async create(actor: Actor, a: RecordRef, b: RecordRef): Promise<IdentitySplit> {
@@ -26,7 +26,7 @@ export function identityService({ splits, index }: Dependencies) {
 
     async delete(actor: Actor, id: string): Promise<void> {
       requireAdmin(actor);
-      if (!(await splits.delete(id))) throw new AppError('NOT_FOUND');
+      if (!(await splits.delete(actor, id))) throw new AppError('NOT_FOUND');
     },
 
     /** Records that were told apart from this one. */

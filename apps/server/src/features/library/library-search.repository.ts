@@ -19,7 +19,7 @@ export type PassageRow = { file_id: string; number: number; label: string; text:
 /** The text of files, and searching it. Every method sees only the actor's own files. */
 export function librarySearchRepository({ db }: Database) {
   return {
-    /** Callers have made sure that the file is the actor's. */
+    /** None of a file that isn't the actor's. */
     async pages(actor: Actor, fileId: string, { limit, offset }: { limit: number; offset: number }) {
       const where = and(eq(libraryPage.fileId, fileId), eq(libraryFile.ownerId, actor.userId));
       const isOfFile = eq(libraryFile.id, libraryPage.fileId);

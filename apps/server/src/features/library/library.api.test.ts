@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { addFile, factsOf, processed, sendParts } from '../../../test/library.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { librarySearchRepository } from './library-search.repository.ts';
 
 let app: TestApp;
 let ada: Visitor;
@@ -307,6 +309,12 @@ test('[SEC-01] what belongs to another is unknown', async () => {
     await eve.get(`/library/search?query=secret&folderId=${folder.id}`),
   ])
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  // The statement asks as well, whoever calls it.
+  const pages = librarySearchRepository(app.database).pages({ userId: 'another' } as Actor, id, {
+    limit: 9,
+    offset: 0,
+  });
+  expect(await pages).toEqual({ rows: [], total: 0 });
   const mine = (await eve.post('/library/folders', { name: 'Mine' })).body;
   expect((await ada.patch('/library/files', { id, folderId: mine.id })).status).toBe(404);
   expect((await eve.post('/library/files/by-id', { ids: [id] })).body).toEqual({ files: [] });

@@ -2,6 +2,7 @@ import type { LockedFeature, LockedFeatureCount, LockedFeatureKind } from '@grou
 import { and, asc, count, countDistinct, desc, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { lockedFeatureEvent as event } from './locked-features.table.ts';
 
 export function lockedFeatureRepository({ db }: Database) {
@@ -10,8 +11,8 @@ export function lockedFeatureRepository({ db }: Database) {
       await db.insert(event).values({ userId: actor.userId, feature, kind, createdAt: now });
     },
 
-    /** Of everyone, for admins: by day (UTC), feature and kind, from `from` until before `to`. */
-    async counts({ from, to }: { from: Date; to: Date }): Promise<LockedFeatureCount[]> {
+    /** Of everyone: by day (UTC), feature and kind, from `from` until before `to`. */
+    async counts(_admin: Admin, { from, to }: { from: Date; to: Date }): Promise<LockedFeatureCount[]> {
       const day = sql<string>`to_char(${event.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
       const rows = await db
         .select({ day, feature: event.feature, kind: event.kind, count: count(), people: countDistinct(event.userId) })

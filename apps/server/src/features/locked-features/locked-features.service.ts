@@ -26,7 +26,7 @@ export function lockedFeatureService({ events, clock }: { events: LockedFeatureR
       requireAdmin(actor);
       const to = Date.parse(days.to ?? clock.now().toISOString().slice(0, 10)) + DAY_MS;
       const from = days.from ? Date.parse(days.from) : to - DAYS_SHOWN * DAY_MS;
-      return events.counts({ from: new Date(from), to: new Date(to) });
+      return events.counts(actor, { from: new Date(from), to: new Date(to) });
     },
   };
 }

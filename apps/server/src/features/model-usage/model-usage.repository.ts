@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import { modelCall } from './model-usage.table.ts';
 
 export interface Spending {
@@ -73,8 +74,7 @@ export function modelUsageRepository({ db }: Database) {
         .where(eq(modelCall.id, id));
     },
 
-    /** Of a project that the caller has read for its actor. */
-    async ofProject({ id }: { id: string }, since: Date): Promise<Spending & { calls: number }> {
+    async ofProject({ id }: { id: SeenProjectId }, since: Date): Promise<Spending & { calls: number }> {
       const [row] = await db
         .select({
           calls: sql<number>`count(*)`.mapWith(Number),

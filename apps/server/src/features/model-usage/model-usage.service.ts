@@ -7,6 +7,7 @@ import {
   type ModelUsage,
 } from '../../platform/model/language-model.port.ts';
 import type { ModelSettings } from '../../platform/model/model-settings.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { Ceiling, Ceilings, ModelTask, ModelUsageRepository, Spending } from './model-usage.repository.ts';
 
 export type { ModelTask };
@@ -109,8 +110,8 @@ export function modelUsageService({ calls, model, settings, clock, timer = syste
       }
     },
 
-    /** This month, of a project that the caller has read for its actor. */
-    ofProject: (project: { id: string }) => calls.ofProject(project, monthStart()),
+    /** This month. */
+    ofProject: (project: { id: SeenProjectId }) => calls.ofProject(project, monthStart()),
   };
 }
 

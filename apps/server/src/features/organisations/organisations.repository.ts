@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Admin } from '../../platform/http/require-role.ts';
 import { organisation, organisationMember } from './organisations.table.ts';
 
 type Row = typeof organisation.$inferSelect;
@@ -25,7 +26,7 @@ export function organisationRepository({ db }: Database) {
     return row?.id ?? null;
   }
 
-  async function findLogo(id: string): Promise<{ bytes: Buffer; type: string } | null> {
+  async function logoOf(id: string): Promise<{ bytes: Buffer; type: string } | null> {
     const [row] = await db
       .select({ bytes: organisation.logo, type: organisation.logoType })
       .from(organisation)
@@ -43,19 +44,20 @@ export function organisationRepository({ db }: Database) {
 
     async findOwnLogo(actor: Actor): Promise<{ bytes: Buffer; type: string } | null> {
       const id = await organisationIdOf(actor);
-      return id ? findLogo(id) : null;
+      return id ? logoOf(id) : null;
     },
 
-    // What follows is for admins, of everyone; the service has made sure of that.
+    findLogo: (_admin: Admin, id: string) => logoOf(id),
 
-    findLogo,
-
-    async list(): Promise<OrganisationRow[]> {
+    async list(_admin: Admin): Promise<OrganisationRow[]> {
       return db.select(head).from(organisation).orderBy(asc(organisation.name), asc(organisation.id));
     },
 
     /** Of people who may belong to one: by an admin's choice, else by the domain of their email. */
-    async ofPeople(people: { id: string; email: string }[]): Promise<Map<string, { id: string; name: string }>> {
+    async ofPeople(
+      _admin: Admin,
+      people: { id: string; email: string }[],
+    ): Promise<Map<string, { id: string; name: string }>> {
       const ids = people.map(({ id }) => id);
       const domains = people.map(({ email }) => domainOf(email));
       const chosen = await db.select().from(organisationMember).where(inArray(organisationMember.userId, ids));
@@ -74,12 +76,13 @@ export function organisationRepository({ db }: Database) {
     },
 
     /** 'taken' when another organisation has the domain. */
-    async create(values: { name: string; domain: string | null }): Promise<OrganisationRow | 'taken'> {
+    async create(_admin: Admin, values: { name: string; domain: string | null }): Promise<OrganisationRow | 'taken'> {
       const [row] = await db.insert(organisation).values(values).onConflictDoNothing().returning(head);
       return row ?? 'taken';
     },
 
     async update(
+      _admin: Admin,
       id: string,
       change: Partial<Pick<Row, 'name' | 'domain'> & Logo>,
     ): Promise<OrganisationRow | 'taken' | null> {
@@ -93,13 +96,13 @@ export function organisationRepository({ db }: Database) {
     },
 
     /** Answers its name; null when there is none of this id. */
-    async delete(id: string): Promise<string | null> {
+    async delete(_admin: Admin, id: string): Promise<string | null> {
       const [row] = await db.delete(organisation).where(eq(organisation.id, id)).returning({ name: organisation.name });
       return row?.name ?? null;
     },
 
     /** False when there is no such person or organisation. */
-    async setMember(userId: string, organisationId: string | null): Promise<boolean> {
+    async setMember(_admin: Admin, userId: string, organisationId: string | null): Promise<boolean> {
       const [person] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId));
       const there = organisationId === null || (await db.$count(organisation, eq(organisation.id, organisationId))) > 0;
       if (!person || !there) return false;

@@ -2,7 +2,7 @@ import { LOGO_HEIGHT, LOGO_WIDTH } from '@groundwork/contract/limits';
 import type { Organisation, OrganisationLogo } from '@groundwork/contract/organisations';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { requireAdmin } from '../../platform/http/require-role.ts';
+import { type Admin, requireAdmin } from '../../platform/http/require-role.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { OrganisationRepository, OrganisationRow } from './organisations.repository.ts';
 import { fitInto, readLogo } from './read-logo.ts';
@@ -12,8 +12,8 @@ const BOX = { width: LOGO_WIDTH, height: LOGO_HEIGHT };
 type Dependencies = { organisations: OrganisationRepository; audit: AuditLog };
 
 export function organisationService({ organisations, audit }: Dependencies) {
-  async function changeLogo(actor: Actor, id: string, change: Parameters<OrganisationRepository['update']>[1]) {
-    const row = found(await organisations.update(id, change));
+  async function changeLogo(actor: Admin, id: string, change: Parameters<OrganisationRepository['update']>[2]) {
+    const row = found(await organisations.update(actor, id, change));
     await audit.record(actor, 'organisation.logo', row.name, { logo: row.logoType ?? 'none' });
     return present(row);
   }
@@ -34,26 +34,26 @@ export function organisationService({ organisations, audit }: Dependencies) {
 
     async list(actor: Actor): Promise<{ items: Organisation[] }> {
       requireAdmin(actor);
-      return { items: (await organisations.list()).map(present) };
+      return { items: (await organisations.list(actor)).map(present) };
     },
 
     /** For admins: which organisation each of these people belongs to. */
     async ofPeople(actor: Actor, people: { id: string; email: string }[]) {
       requireAdmin(actor);
-      return organisations.ofPeople(people);
+      return organisations.ofPeople(actor, people);
     },
 
     /** For admins: the picture as it was uploaded. */
     async logoOf(actor: Actor, id: string): Promise<File> {
       requireAdmin(actor);
-      const logo = await organisations.findLogo(id);
+      const logo = await organisations.findLogo(actor, id);
       if (!logo) throw new AppError('NOT_FOUND');
       return new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.type });
     },
 
     async create(actor: Actor, values: { name: string; domain: string | null }): Promise<Organisation> {
       requireAdmin(actor);
-      const row = found(await organisations.create(values));
+      const row = found(await organisations.create(actor, values));
       await audit.record(actor, 'organisation.create', row.name);
       return present(row);
     },
@@ -66,14 +66,14 @@ export function organisationService({ organisations, audit }: Dependencies) {
       requireAdmin(actor);
       const change = { ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) };
       if (Object.keys(change).length === 0) throw AppError.validation({ name: ['There is nothing to change.'] });
-      const row = found(await organisations.update(id, change));
+      const row = found(await organisations.update(actor, id, change));
       await audit.record(actor, 'organisation.update', row.name, { changed: Object.keys(change).join(', ') });
       return present(row);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
       requireAdmin(actor);
-      const name = await organisations.delete(id);
+      const name = await organisations.delete(actor, id);
       if (name === null) throw new AppError('NOT_FOUND');
       await audit.record(actor, 'organisation.delete', name);
     },
@@ -94,7 +94,7 @@ export function organisationService({ organisations, audit }: Dependencies) {
 
     async setMember(actor: Actor, userId: string, organisationId: string | null): Promise<void> {
       requireAdmin(actor);
-      if (!(await organisations.setMember(userId, organisationId))) throw new AppError('NOT_FOUND');
+      if (!(await organisations.setMember(actor, userId, organisationId))) throw new AppError('NOT_FOUND');
       await audit.record(actor, 'user.organisation', { userId }, { organisation: organisationId ?? 'none' });
     },
   };

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
 import type {
   ArchivedBookmark,
   ArchivedEvent,
@@ -12,49 +13,55 @@ import type {
 } from './archive.format.ts';
 
 /**
- * What each feature gives to an archive and takes from one. They stand beside the features' tables, in `*.archive.ts`.
- * Callers have made sure that the project is the actor's to read.
+ * What each feature gives to an archive and takes from one. They stand beside the features' tables, in `*.archive.ts`: of a
+ * project that the actor was found to see, and for one that was made for them.
  */
 export interface ArchiveParts {
   projects: {
-    read(projectId: string): Promise<(Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string }) | null>;
-    countEvents(projectId: string): Promise<number>;
+    read(projectId: SeenProjectId): Promise<(Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string }) | null>;
+    countEvents(projectId: SeenProjectId): Promise<number>;
     /** Oldest first. */
-    events(projectId: string): AsyncIterable<ArchivedEvent[]>;
+    events(projectId: SeenProjectId): AsyncIterable<ArchivedEvent[]>;
     /** Null when the actor has `max` projects already. */
     create(
       tx: Transaction,
       actor: Actor,
       project: Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string },
       max: number,
-    ): Promise<string | null>;
+    ): Promise<EditableProjectId | null>;
     /** Without `by` it is the actor who did it. */
-    addEvents(tx: Transaction, actor: Actor, projectId: string, events: ArchivedEvent[]): Promise<void>;
+    addEvents(tx: Transaction, actor: Actor, projectId: EditableProjectId, events: ArchivedEvent[]): Promise<void>;
   };
   tabs: {
-    read(projectId: string): Promise<ArchivedProject['tabs']>;
-    write(tx: Transaction, projectId: string, tabs: ArchivedProject['tabs']): Promise<void>;
+    read(projectId: SeenProjectId): Promise<ArchivedProject['tabs']>;
+    write(tx: Transaction, projectId: EditableProjectId, tabs: ArchivedProject['tabs']): Promise<void>;
   };
   profile: {
-    read(project: { id: string }): Promise<ArchivedProject['profile']>;
-    write(tx: Transaction, projectId: string, profile: ArchivedProject['profile'], at: Date): Promise<void>;
+    read(project: { id: SeenProjectId }): Promise<ArchivedProject['profile']>;
+    write(tx: Transaction, projectId: EditableProjectId, profile: ArchivedProject['profile'], at: Date): Promise<void>;
   };
   bookmarks: {
-    count(projectId: string): Promise<number>;
+    count(projectId: SeenProjectId): Promise<number>;
     /** Oldest first. */
-    read(projectId: string): AsyncIterable<ArchivedBookmark[]>;
-    add(tx: Transaction, actor: Actor, projectId: string, bookmarks: ArchivedBookmark[]): Promise<void>;
+    read(projectId: SeenProjectId): AsyncIterable<ArchivedBookmark[]>;
+    add(tx: Transaction, actor: Actor, projectId: EditableProjectId, bookmarks: ArchivedBookmark[]): Promise<void>;
   };
   searches: {
-    read(actor: Actor, projectId: string): Promise<ArchivedSearch[]>;
+    read(actor: Actor, projectId: SeenProjectId): Promise<ArchivedSearch[]>;
     /** As many as fit, in their order; answers how many. */
-    add(tx: Transaction, actor: Actor, projectId: string, searches: ArchivedSearch[], now: Date): Promise<number>;
+    add(
+      tx: Transaction,
+      actor: Actor,
+      projectId: EditableProjectId,
+      searches: ArchivedSearch[],
+      now: Date,
+    ): Promise<number>;
   };
   reports: {
     /** Without their documents; those that are not complete, too. */
-    heads(projectId: string): Promise<{ id: string; isComplete: boolean }[]>;
-    read(reportId: string): Promise<ArchivedReport | null>;
-    add(tx: Transaction, actor: Actor, projectId: string, report: ArchivedReport): Promise<string>;
+    heads(projectId: SeenProjectId): Promise<{ id: string; isComplete: boolean }[]>;
+    read(projectId: SeenProjectId, reportId: string): Promise<ArchivedReport | null>;
+    add(tx: Transaction, actor: Actor, projectId: EditableProjectId, report: ArchivedReport): Promise<string>;
   };
   files: {
     /** Those of these ids, or all that the actor has; without those that have not arrived. */

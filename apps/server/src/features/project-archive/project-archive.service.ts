@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platform/http/file-answer.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ArchiveParts, Render, StoredFile } from './archive.parts.ts';
 import { archiveEntries } from './write-archive.ts';
@@ -24,7 +25,7 @@ type Dependencies = {
 export function projectArchiveService(deps: Dependencies) {
   const { projects, parts, csvEntries, render, audit, clock, version } = deps;
   /** What a project has of the library stands in its history. */
-  async function filesOf(actor: Actor, projectId: string, which: ArchiveFiles): Promise<StoredFile[]> {
+  async function filesOf(actor: Actor, projectId: SeenProjectId, which: ArchiveFiles): Promise<StoredFile[]> {
     if (which === 'none') return [];
     if (which === 'library') return parts.files.list(actor);
     const ids = new Set<string>();
@@ -37,8 +38,8 @@ export function projectArchiveService(deps: Dependencies) {
   }
 
   return {
-    async contents(actor: Actor, projectId: string): Promise<ArchiveContents> {
-      await projects.get(actor, projectId);
+    async contents(actor: Actor, id: string): Promise<ArchiveContents> {
+      const { id: projectId } = await projects.get(actor, id);
       const [bookmarks, searches, events, reports, own, all] = await Promise.all([
         parts.bookmarks.count(projectId),
         parts.searches.read(actor, projectId),
@@ -62,10 +63,10 @@ export function projectArchiveService(deps: Dependencies) {
     /** People's own work leaves on every plan. */
     async download(
       actor: Actor,
-      { id, files: which }: { id: string; files: ArchiveFiles },
+      { id: given, files: which }: { id: string; files: ArchiveFiles },
       signal?: AbortSignal,
     ): Promise<FileAnswer> {
-      const { title } = await projects.get(actor, id);
+      const { id, title } = await projects.get(actor, given);
       const files = await filesOf(actor, id, which);
       const { bytes, count } = sumOf(files);
       if (bytes > ARCHIVE_FILES_MAX_BYTES) {

@@ -3,6 +3,7 @@ import { DOCUMENT_FORMATS } from '@groundwork/contract/reports';
 import { abortError } from '../../catalogue/index/errors.ts';
 import { jsonText, type ZipEntry } from '../../platform/archive/zip-stream.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import { FORMAT, FORMAT_VERSION, type Manifest, NAMES } from './archive.format.ts';
 import type { ArchiveParts, Render, StoredFile } from './archive.parts.ts';
 
@@ -13,7 +14,7 @@ interface Options {
   csvEntries: ZipEntry[];
   files: StoredFile[];
   actor: Actor;
-  projectId: string;
+  projectId: SeenProjectId;
   about: { madeAt: string; version: string };
   signal: AbortSignal | undefined;
 }
@@ -67,7 +68,7 @@ async function* reportEntries(
   onCount(0);
   for (const [at, { id, isComplete }] of (await parts.reports.heads(projectId)).entries()) {
     const folder = `reports/${String(at + 1).padStart(2, '0')}`;
-    const report = isComplete ? await parts.reports.read(id) : null;
+    const report = isComplete ? await parts.reports.read(projectId, id) : null;
     if (!report) {
       leftOut.push({ what: folder, reason: 'This report is not complete.' });
       continue;

@@ -15,11 +15,13 @@ type ProjectId = PgColumn | SQL;
 
 declare const access: unique symbol;
 /**
- * The id of a project that was found for its actor, and of one that was found theirs to change. Who has one has asked: only
- * the repository of projects and its service make them, of rows that these conditions let through.
+ * The id of a project that was found for its actor, of one that was found theirs to change, and of one that was found their
+ * own. Who has one has asked: only the repository of projects and its service make them, of rows that these conditions let
+ * through.
  */
 export type SeenProjectId = string & { readonly [access]: { sees: true } };
 export type EditableProjectId = SeenProjectId & { readonly [access]: { edits: true } };
+export type OwnProjectId = EditableProjectId & { readonly [access]: { owns: true } };
 
 type Who = Pick<Actor, 'userId'>;
 

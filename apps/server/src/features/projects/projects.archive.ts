@@ -6,6 +6,7 @@ import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { projectEvent } from './history.table.ts';
+import type { EditableProjectId, SeenProjectId } from './projects.access.ts';
 import { project } from './projects.table.ts';
 
 export interface ProjectInArchive {
@@ -29,7 +30,7 @@ const BATCH = 500;
 /** A project and its history in an archive. */
 export function projectsInArchive({ db }: Database) {
   return {
-    async read(projectId: string) {
+    async read(projectId: SeenProjectId) {
       const [row] = await db.select().from(project).where(eq(project.id, projectId));
       if (!row) return null;
       const { id, title, description, notes, createdAt, updatedAt } = row;
@@ -37,9 +38,9 @@ export function projectsInArchive({ db }: Database) {
       return { id, title, description, persona: row.persona as Persona, notes, ...dates };
     },
 
-    countEvents: (projectId: string) => db.$count(projectEvent, eq(projectEvent.projectId, projectId)),
+    countEvents: (projectId: SeenProjectId) => db.$count(projectEvent, eq(projectEvent.projectId, projectId)),
 
-    async *events(projectId: string): AsyncGenerator<EventInArchive[]> {
+    async *events(projectId: SeenProjectId): AsyncGenerator<EventInArchive[]> {
       const order = [projectEvent.createdAt, projectEvent.kind, projectEvent.text, projectEvent.id];
       for (let last: typeof projectEvent.$inferSelect | undefined; ; ) {
         const isAfter =
@@ -64,7 +65,12 @@ export function projectsInArchive({ db }: Database) {
       }
     },
 
-    async create(tx: Transaction, actor: Actor, given: ProjectInArchive, max: number): Promise<string | null> {
+    async create(
+      tx: Transaction,
+      actor: Actor,
+      given: ProjectInArchive,
+      max: number,
+    ): Promise<EditableProjectId | null> {
       await takeLock(tx, 'projects', actor.userId);
       if ((await tx.$count(project, eq(project.ownerId, actor.userId))) >= max) return null;
       const { title, description, persona, notes } = given;
@@ -73,11 +79,17 @@ export function projectsInArchive({ db }: Database) {
         .insert(project)
         .values({ title, description, persona, notes, ...dates, ownerId: actor.userId })
         .returning({ id: project.id });
-      return row!.id;
+      // The actor's own: it was made for them a line above.
+      return row!.id as EditableProjectId;
     },
 
     /** Whoever did it there may be unknown here, or somebody else of the same name: only the name is kept. */
-    async addEvents(tx: Transaction, actor: Actor, projectId: string, events: EventInArchive[]): Promise<void> {
+    async addEvents(
+      tx: Transaction,
+      actor: Actor,
+      projectId: EditableProjectId,
+      events: EventInArchive[],
+    ): Promise<void> {
       if (events.length === 0) return;
       await tx.insert(projectEvent).values(
         events.map(({ by, createdAt, ...event }) => ({

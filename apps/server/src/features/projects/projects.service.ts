@@ -17,7 +17,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { HistoryService, PageOfProject } from './history.service.ts';
-import type { EditableProjectId, SeenProjectId } from './projects.access.ts';
+import type { EditableProjectId, OwnProjectId, SeenProjectId } from './projects.access.ts';
 import { projectChanged } from './projects.events.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
 import { correctSpelling, type SimilarWords } from './rewrite/correct-spelling.ts';
@@ -56,10 +56,10 @@ export function projectService(deps: Dependencies) {
     return row as EditableRow;
   }
 
-  async function findOwn(actor: Actor, id: string): Promise<EditableRow> {
+  async function findOwn(actor: Actor, id: string): Promise<OwnRow> {
     const row = found(await projects.find(actor, id));
     if (row.role !== 'owner') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.ownerOnly);
-    return row as EditableRow;
+    return row as OwnRow;
   }
 
   return {
@@ -77,8 +77,7 @@ export function projectService(deps: Dependencies) {
       presentProject(await findEditable(actor, id), actor),
 
     /** For what only the owner does. */
-    getOwn: async (actor: Actor, id: string): Promise<EditableProject> =>
-      presentProject(await findOwn(actor, id), actor),
+    getOwn: async (actor: Actor, id: string): Promise<OwnProject> => presentProject(await findOwn(actor, id), actor),
 
     /**
      * A project to work with. After a downgrade that is the first of one's own; the others are kept, and locked. Those of others
@@ -205,8 +204,10 @@ const NOTHING: Rewrite = {
 };
 
 type EditableRow = ProjectRow & { id: EditableProjectId };
+type OwnRow = ProjectRow & { id: OwnProjectId };
 type SeenProject = Project & { id: SeenProjectId };
 type EditableProject = Project & { id: EditableProjectId };
+type OwnProject = Project & { id: OwnProjectId };
 
 const projectsOf = ({ plan }: Actor) => PLAN_PERMISSIONS[plan].projects;
 

@@ -3,6 +3,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { PanelRepository } from './panels.repository.ts';
 
 type Dependencies = {
@@ -14,7 +15,7 @@ type Dependencies = {
 
 /** Who a panel is of: a project, or a description by what it is read as. */
 export interface PanelSubject {
-  projectId: string | null;
+  projectId: SeenProjectId | null;
   about: About;
 }
 

@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import { pulsePanel } from './pulse.table.ts';
 
 export interface StoredPanel {
@@ -9,10 +10,10 @@ export interface StoredPanel {
   expiresAt: Date;
 }
 
-/** `projectId`: of a project that the caller has read for its actor; null for what is of none. */
+/** Null for what is of no project. */
 export interface PanelKey {
   key: string;
-  projectId: string | null;
+  projectId: SeenProjectId | null;
 }
 
 export function panelRepository({ db }: Database) {

@@ -19,7 +19,7 @@ import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
-import type { PanelCache } from './panel-cache.service.ts';
+import type { PanelCache, PanelSubject } from './panel-cache.service.ts';
 import { agencies } from './panels/agencies.ts';
 import { biotechCheck } from './panels/biotech.ts';
 import { closingDates } from './panels/closing-dates.ts';
@@ -48,7 +48,7 @@ export function panelService({ projects, relevance, index, cache, visits, clock,
   async function ofProject(actor: Actor, id: string) {
     requirePlan(actor, 'viewPulse', 'Pulse');
     const project = await projects.getUsable(actor, id);
-    return { project, subject: { projectId: project.id as string, about: await relevance.aboutOf(project) } };
+    return { project, subject: { projectId: project.id, about: await relevance.aboutOf(project) } };
   }
 
   async function described(actor: Actor, { text, projectId }: Described) {
@@ -57,11 +57,8 @@ export function panelService({ projects, relevance, index, cache, visits, clock,
     return { projectId: null, about: await relevance.aboutText(titled(text)) };
   }
 
-  const kept = <Answer>(
-    panel: string,
-    subject: { projectId: string | null; about: About },
-    compute: (asOf: string) => Promise<Answer>,
-  ) => cache.get(panel, subject, { maxAgeMs: PULSE_TRENDS_CACHE_MS, compute });
+  const kept = <Answer>(panel: string, subject: PanelSubject, compute: (asOf: string) => Promise<Answer>) =>
+    cache.get(panel, subject, { maxAgeMs: PULSE_TRENDS_CACHE_MS, compute });
 
   return {
     async keyFigures(actor: Actor, projectId: string): Promise<KeyFigures> {

@@ -34,7 +34,7 @@ export function modelReadingRepository({ db }: Database) {
       return rows[0] ?? null;
     },
 
-    /** Of a project that the caller has read for its actor, as all that follows. */
+    /** Of a project that its actor was found to see, or that the job is on; as all that follows. */
     async find({ id }: { id: string }): Promise<ModelReadingRow | null> {
       const [row] = await db.select().from(modelReading).where(eq(modelReading.projectId, id));
       return row ?? null;

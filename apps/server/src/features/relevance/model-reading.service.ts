@@ -5,6 +5,7 @@ import type { Subject } from '../../catalogue/relevance/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import { digestOf } from './model/digest.ts';
 import { draftedFrom, type Told } from './model/draft-profile.ts';
 import { profileKey, toldProfile } from './model/screen-record.ts';
@@ -54,7 +55,7 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
     },
 
     /** `subject`: without what was screened. Has the model look at what it hasn't yet, beside what is answered here. */
-    async present(project: Told, subject: Subject, screened: number): Promise<ModelReading> {
+    async present(project: Told & { id: SeenProjectId }, subject: Subject, screened: number): Promise<ModelReading> {
       const [row, state, used] = await Promise.all([
         readings.find(project),
         stateOf(project, subject),

@@ -1,5 +1,6 @@
 import type { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { EditableProjectId } from '../projects/projects.access.ts';
 import { relevanceRepository } from './relevance.repository.ts';
 import { projectProfile, recordMark } from './relevance.table.ts';
 
@@ -13,7 +14,7 @@ export interface ArchivedProfile {
 export const profilesInArchive = (database: Database) => ({
   read: relevanceRepository(database).find,
 
-  async write(tx: Transaction, projectId: string, profile: ArchivedProfile, at: Date): Promise<void> {
+  async write(tx: Transaction, projectId: EditableProjectId, profile: ArchivedProfile, at: Date): Promise<void> {
     const { version, corrections, marks } = profile;
     if (corrections) await tx.insert(projectProfile).values({ projectId, version, corrections, updatedAt: at });
     const rows = marks.map(({ id, ...mark }) => ({ projectId, itemId: id, ...mark, markedAt: at }));

@@ -3,7 +3,7 @@ import type { ProfileCorrections, RecordMark } from '@groundwork/contract/releva
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy } from '../projects/projects.access.ts';
+import { isEditableBy, type SeenProjectId } from '../projects/projects.access.ts';
 import { projectProfile, recordMark } from './relevance.table.ts';
 
 export interface StoredProfile {
@@ -28,7 +28,7 @@ export function relevanceRepository({ db }: Database) {
       .where(eq(recordMark.projectId, projectId))
       .orderBy(asc(recordMark.markedAt), asc(recordMark.searchEngine), asc(recordMark.itemId));
   return {
-    /** Of a project that the caller has read for its actor. */
+    /** Of a project that its actor was found to see, or that work of ours is on, which has no actor. */
     async find({ id }: { id: string }): Promise<StoredProfile> {
       const [[row], marks] = await Promise.all([
         db.select().from(projectProfile).where(eq(projectProfile.projectId, id)),
@@ -101,7 +101,7 @@ export function relevanceRepository({ db }: Database) {
         );
     },
 
-    countMarks: ({ id }: { id: string }): Promise<number> => db.$count(recordMark, eq(recordMark.projectId, id)),
+    countMarks: ({ id }: { id: SeenProjectId }): Promise<number> => db.$count(recordMark, eq(recordMark.projectId, id)),
   };
 }
 

@@ -23,6 +23,7 @@ import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ModelReadingService } from './model-reading.service.ts';
 import type { RelevanceRepository, StoredProfile } from './relevance.repository.ts';
@@ -67,7 +68,7 @@ export function relevanceService({ profiles, projects, index, engines, semantics
     return { stored, subject, screened, about: withScreened(subject.about, screened) };
   }
 
-  async function present(project: Project): Promise<ProjectProfile> {
+  async function present(project: Project & { id: SeenProjectId }): Promise<ProjectProfile> {
     const { stored, subject, screened, about } = await read(project);
     const [{ terms, learnt }, found, model] = await Promise.all([
       index.measure(about),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { CustomData } from '@groundwork/contract/report-kinds';
 import type { ReportType } from '@groundwork/contract/reports';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
 export interface ReportInArchive {
@@ -19,7 +20,7 @@ export interface ReportInArchive {
 /** A project's complete reports in an archive. */
 export function reportsInArchive({ db }: Database) {
   return {
-    async heads(projectId: string) {
+    async heads(projectId: SeenProjectId) {
       const rows = await db
         .select({ id: report.id, status: report.status })
         .from(report)
@@ -28,8 +29,11 @@ export function reportsInArchive({ db }: Database) {
       return rows.map(({ id, status }) => ({ id, isComplete: status === 'complete' }));
     },
 
-    async read(reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
-      const [row] = await db.select().from(report).where(eq(report.id, reportId));
+    async read(projectId: SeenProjectId, reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
+      const [row] = await db
+        .select()
+        .from(report)
+        .where(and(eq(report.id, reportId), eq(report.projectId, projectId)));
       if (!row?.document) return null;
       const { id, title, inputs, document } = row;
       const completedAt = row.completedAt?.toISOString() ?? null;
@@ -38,7 +42,7 @@ export function reportsInArchive({ db }: Database) {
     },
 
     /** Nothing is written anew, so that it counts towards no month. */
-    async add(tx: Transaction, actor: Actor, projectId: string, given: ReportInArchive): Promise<string> {
+    async add(tx: Transaction, actor: Actor, projectId: EditableProjectId, given: ReportInArchive): Promise<string> {
       const id = randomUUID();
       const { type, title, createdAt, completedAt } = given;
       const { custom, ...rest } = given.inputs;

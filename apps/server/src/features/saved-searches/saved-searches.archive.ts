@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
 import { nextCheck } from './alert-times.ts';
 import { savedSearch } from './saved-searches.table.ts';
 
@@ -13,7 +14,7 @@ type SearchInArchive = Omit<NewSavedSearch, 'projectId'> & { createdAt: string }
 export function savedSearchesInArchive({ db }: Database) {
   const kept = (actor: Actor) => and(eq(savedSearch.userId, actor.userId), isNull(savedSearch.deletedAt));
   return {
-    async read(actor: Actor, projectId: string): Promise<SearchInArchive[]> {
+    async read(actor: Actor, projectId: SeenProjectId): Promise<SearchInArchive[]> {
       const rows = await db
         .select()
         .from(savedSearch)
@@ -26,7 +27,7 @@ export function savedSearchesInArchive({ db }: Database) {
     },
 
     /** What the catalogue has already is not told as new. */
-    async add(tx: Transaction, actor: Actor, projectId: string, searches: SearchInArchive[], now: Date) {
+    async add(tx: Transaction, actor: Actor, projectId: EditableProjectId, searches: SearchInArchive[], now: Date) {
       await takeLock(tx, 'savedSearches', actor.userId);
       const room = Math.max(0, SAVED_SEARCHES_MAX - (await tx.$count(savedSearch, kept(actor))));
       const taken = searches.slice(0, room);

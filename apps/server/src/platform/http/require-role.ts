@@ -3,13 +3,22 @@ import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { AppError } from './app-error.ts';
 import type { Actor } from './context.ts';
 
+declare const role: unique symbol;
+/**
+ * Who was found to be an admin, in person; and who was found to be of the service. Only the checks below make them, so that
+ * the compiler refuses to let anyone else near what is everybody's: repositories take one as their first argument.
+ */
+export type Admin = Actor & { readonly [role]: { admin: true } };
+export type ServiceMember = Actor & { readonly [role]: { service: true } };
+
 /** To everyone else these calls do not exist. A key that leaked must not administrate either: admins come in person. */
-export function requireAdmin({ roles, isApiKey }: Actor): void {
+export function requireAdmin(actor: Actor): asserts actor is Admin {
+  const { roles, isApiKey } = actor;
   if (!roles.includes('admin' satisfies Role)) throw new AppError('NOT_FOUND');
   if (isApiKey) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyCannot);
 }
 
 /** As for admins: to who is none, the service's calls do not exist. */
-export function requireService({ roles }: Actor): void {
-  if (!roles.includes('service' satisfies Role)) throw new AppError('NOT_FOUND');
+export function requireService(actor: Actor): asserts actor is ServiceMember {
+  if (!actor.roles.includes('service' satisfies Role)) throw new AppError('NOT_FOUND');
 }

@@ -43,7 +43,7 @@ export function admissionService(deps: Dependencies) {
       const found = read && (await invitations.find(read.id));
       if (!found || found.row.email !== actor.email) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
       const { row, project, owner } = found;
-      requireOpen(row, clock.now());
+      requireOpen(found, clock.now());
       await invitations.transaction(async (tx) => {
         const name = await invitations.ask(actor, row.id, tx);
         if (name === null) throw new AppError('CONFLICT', TEXTS.used);
@@ -68,7 +68,7 @@ export function admissionService(deps: Dependencies) {
       const row = await invitations.locked(projectId, async (tx) => {
         const found = await invitations.find(invitationId, tx);
         if (found?.row.projectId !== projectId) throw new AppError('NOT_FOUND');
-        requireOpen(found.row, clock.now());
+        requireOpen(found, clock.now());
         const userId = found.row.answeredBy;
         // Their address may be another one by now.
         if (!userId || (await invitations.accountOf(found.row.email, tx)) !== userId)

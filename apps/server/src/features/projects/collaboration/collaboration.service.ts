@@ -32,11 +32,11 @@ export function collaborationService(deps: Dependencies) {
 
   return {
     async people(actor: Actor, projectId: string): Promise<ProjectPeople> {
-      const { role } = await projects.get(actor, projectId);
+      const { id, role } = await projects.get(actor, projectId);
       const [owner, others, open] = await Promise.all([
-        members.owner(projectId),
-        members.list(projectId),
-        invitations.list(projectId, role === 'owner'),
+        members.owner(id),
+        members.list(id),
+        invitations.list(id, role === 'owner'),
       ]);
       if (!owner) throw new AppError('NOT_FOUND');
       const people = [{ ...owner, role: 'owner' as const }, ...others].map((person) => ({
@@ -52,12 +52,12 @@ export function collaborationService(deps: Dependencies) {
     async changeRole(actor: Actor, projectId: string, userId: string, role: InvitedRole): Promise<void> {
       requirePerson(actor);
       const { id, title } = await projects.getOwn(actor, projectId);
-      const person = await members.find(projectId, userId);
+      const person = await members.find(id, userId);
       if (!person) throw new AppError('NOT_FOUND');
       if (person.role === role) return;
       const told = { title: `Your role in “${title}” is now ${role}`, projectId, forwardUrl: DASHBOARD };
       await transaction(async (tx) => {
-        await members.changeRole(actor, projectId, userId, role, tx);
+        await members.changeRole(actor, id, userId, role, tx);
         await tell(projectId, userId, told, tx);
       });
       await audit.record(actor, 'project.role', projectId, { email: person.email, role });
@@ -73,10 +73,10 @@ export function collaborationService(deps: Dependencies) {
       requirePerson(actor);
       if (userId === actor.userId) return leave(actor, projectId);
       const { id, title } = await projects.getOwn(actor, projectId);
-      const person = await members.find(projectId, userId);
+      const person = await members.find(id, userId);
       if (!person) throw new AppError('NOT_FOUND');
       await transaction(async (tx) => {
-        await members.remove(actor, projectId, userId, tx);
+        await members.remove(actor, id, userId, tx);
         // Their open windows learn of it at once.
         await tell(projectId, userId, { title: `“${title}” is no longer shared with you` }, tx);
       });
@@ -86,23 +86,23 @@ export function collaborationService(deps: Dependencies) {
 
     /** Believed for some seconds: a closed window needs no word of farewell. */
     async presence(actor: Actor, projectId: string): Promise<Presence> {
-      const { updatedAt } = await projects.get(actor, projectId);
+      const { id, updatedAt } = await projects.get(actor, projectId);
       const now = clock.now();
-      await members.beat(actor, projectId, now);
-      const others = await members.presentSince(actor, projectId, new Date(now.getTime() - PRESENCE_KEPT_MS));
+      await members.beat(actor, id, now);
+      const others = await members.presentSince(actor, id, new Date(now.getTime() - PRESENCE_KEPT_MS));
       return { others, updatedAt };
     },
   };
 
   async function leave(actor: Actor, projectId: string): Promise<void> {
     const { id, role, title } = await projects.get(actor, projectId);
-    const person = await members.find(projectId, actor.userId);
-    const owner = await members.owner(projectId);
+    const person = await members.find(id, actor.userId);
+    const owner = await members.owner(id);
     // The owner has no place to leave: a project goes by deleting it.
     if (role === 'owner' || !person || !owner) throw new AppError('NOT_FOUND');
     const told = { title: `${person.name} left “${title}”`, projectId, forwardUrl: DASHBOARD };
     await transaction(async (tx) => {
-      await members.leave(actor, projectId, tx);
+      await members.leave(actor, id, tx);
       await tell(projectId, owner.userId, told, tx);
     });
     await audit.record(actor, 'project.leave', projectId);

@@ -2,6 +2,11 @@ import { type Invitation, COLLABORATION_TEXTS as TEXTS } from '@groundwork/contr
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
+declare const invited: unique symbol;
+/** The id of a project that an open invitation leads to. Only `requireOpen` makes it. */
+export type InvitedProjectId = string & { readonly [invited]: true };
+export type StillOpen = { row: InvitationRow & { projectId: InvitedProjectId } };
+
 const OVER = {
   accepted: TEXTS.used,
   declined: TEXTS.declined,
@@ -13,7 +18,10 @@ export const invitationState = ({ state, expiresAt }: InvitationRow, now: Date):
   state === 'open' && expiresAt <= now ? 'expired' : state;
 
 /** Refuses one that is over, and says how it ended. */
-export function requireOpen(row: InvitationRow, now: Date): void {
-  const state = invitationState(row, now);
+export function requireOpen<Found extends { row: InvitationRow }>(
+  found: Found,
+  now: Date,
+): asserts found is Found & StillOpen {
+  const state = invitationState(found.row, now);
   if (state !== 'open') throw new AppError('CONFLICT', OVER[state]);
 }

@@ -15,6 +15,7 @@ import { requirePlan } from '../../../platform/http/require-plan.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
+import type { SeenProjectId } from '../projects.access.ts';
 import type { ProjectService } from '../projects.service.ts';
 import { invitationState, requireOpen } from './invitation-state.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
@@ -82,7 +83,7 @@ export function invitationService(deps: Dependencies) {
       // Read again under the lock: the owner's plan, too, may have changed.
       const now = await invitations.find(row.id, tx);
       if (!now) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
-      requireOpen(now.row, clock.now());
+      requireOpen(now, clock.now());
       if (state === 'accepted') await join(actor.userId, now, tx);
       if (!(await invitations.answer(actor, row.id, state, clock.now(), tx)))
         throw new AppError('CONFLICT', TEXTS.used);
@@ -92,7 +93,7 @@ export function invitationService(deps: Dependencies) {
 
   return {
     /** Those that wait; the link only for the owner. */
-    async list(projectId: string, isOwner: boolean): Promise<OpenInvitation[]> {
+    async list(projectId: SeenProjectId, isOwner: boolean): Promise<OpenInvitation[]> {
       const open = await invitations.list(projectId);
       return open.map(({ row, askedBy }) => ({
         ...present(row, askedBy),
@@ -107,28 +108,28 @@ export function invitationService(deps: Dependencies) {
       { email: given, role }: { email: string; role: InvitedRole },
     ): Promise<OpenInvitation> {
       requirePerson(actor);
-      const project = await projects.getOwn(actor, projectId);
+      const { id } = await projects.getOwn(actor, projectId);
       requirePlan(actor, 'collaboration', TEXTS.sharing);
       const email = given.toLowerCase();
       if (email === actor.email) throw AppError.validation({ email: [TEXTS.ownAddress] });
       await deps.takeInvitation(actor.userId);
       const now = clock.now();
-      const row = await invitations.locked(projectId, async (tx) => {
-        await invitations.forget(projectId, new Date(now.getTime() - KEPT_DAYS * DAY_MS), tx);
-        if (await members.has(projectId, email, tx)) throw AppError.validation({ email: [TEXTS.alreadyIn] });
-        const taken = (await members.count(projectId, tx)) + (await invitations.countOpen(projectId, email, now, tx));
+      const row = await invitations.locked(id, async (tx) => {
+        await invitations.forget(id, new Date(now.getTime() - KEPT_DAYS * DAY_MS), tx);
+        if (await members.has(id, email, tx)) throw AppError.validation({ email: [TEXTS.alreadyIn] });
+        const taken = (await members.count(id, tx)) + (await invitations.countOpen(id, email, now, tx));
         if (taken >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
         const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
         const saved = await invitations.save(
-          { projectId, email, role, createdAt: now, expiresAt },
-          (id) => tokens.hashOf(tokens.of(id)),
+          { projectId: id, email, role, createdAt: now, expiresAt },
+          (invitationId) => tokens.hashOf(tokens.of(invitationId)),
           tx,
         );
         await deps.send(saved.id, tx);
-        await audit.record(actor, 'project.invite', projectId, { email, role }, tx);
+        await audit.record(actor, 'project.invite', id, { email, role }, tx);
         return saved;
       });
-      await history.record(actor, project.id, {
+      await history.record(actor, id, {
         kind: 'shared',
         text: `Invited ${email} as ${role}`,
         path: DASHBOARD,
@@ -139,7 +140,7 @@ export function invitationService(deps: Dependencies) {
     async revoke(actor: Actor, projectId: string, id: string): Promise<void> {
       requirePerson(actor);
       const project = await projects.getOwn(actor, projectId);
-      const row = await invitations.revoke(actor, projectId, id);
+      const row = await invitations.revoke(actor, project.id, id);
       if (!row) throw new AppError('NOT_FOUND');
       await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
       await history.record(actor, project.id, {

@@ -4,14 +4,14 @@ import { user } from '../../../platform/auth/auth.table.ts';
 import { takeLock } from '../../../platform/db/advisory-lock.ts';
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/context.ts';
-import { isOwnedBy } from '../projects.access.ts';
+import { isOwnedBy, type OwnProjectId, type SeenProjectId } from '../projects.access.ts';
 import { project } from '../projects.table.ts';
 import { projectInvitation } from './collaboration.table.ts';
 
 export type InvitationRow = typeof projectInvitation.$inferSelect;
-type NewInvitation = { projectId: string; email: string; role: InvitedRole; createdAt: Date; expiresAt: Date };
+type NewInvitation = { projectId: OwnProjectId; email: string; role: InvitedRole; createdAt: Date; expiresAt: Date };
 
-/** What only the owner may do is asked for in each statement; a link's holder is known by its token, in the service. */
+/** Lists are for who sees the project, changes for its owner; a link's holder is known by its token, in the service. */
 export function invitationRepository({ db }: Database) {
   const isOpen = eq(projectInvitation.state, 'open');
   return {
@@ -24,8 +24,8 @@ export function invitationRepository({ db }: Database) {
         return work(tx);
       }),
 
-    /** Those that wait for an answer, expired ones among them, oldest first. Callers have made sure that the actor may see the project. */
-    async list(projectId: string): Promise<{ row: InvitationRow; askedBy: string | null }[]> {
+    /** Those that wait for an answer, expired ones among them, oldest first. */
+    async list(projectId: SeenProjectId): Promise<{ row: InvitationRow; askedBy: string | null }[]> {
       return db
         .select({ row: projectInvitation, askedBy: user.name })
         .from(projectInvitation)
@@ -35,7 +35,7 @@ export function invitationRepository({ db }: Database) {
     },
 
     /** Open ones to others than `email`: they have a place each. */
-    async countOpen(projectId: string, email: string, now: Date, tx: Transaction): Promise<number> {
+    async countOpen(projectId: OwnProjectId, email: string, now: Date, tx: Transaction): Promise<number> {
       return tx.$count(
         projectInvitation,
         and(
@@ -64,13 +64,13 @@ export function invitationRepository({ db }: Database) {
     },
 
     /** What was over long ago goes. */
-    async forget(projectId: string, before: Date, tx: Transaction): Promise<void> {
+    async forget(projectId: OwnProjectId, before: Date, tx: Transaction): Promise<void> {
       await tx
         .delete(projectInvitation)
         .where(and(eq(projectInvitation.projectId, projectId), lt(projectInvitation.expiresAt, before)));
     },
 
-    async revoke(actor: Actor, projectId: string, id: string): Promise<InvitationRow | null> {
+    async revoke(actor: Actor, projectId: OwnProjectId, id: string): Promise<InvitationRow | null> {
       const [row] = await db
         .update(projectInvitation)
         .set({ state: 'revoked' })

@@ -4,18 +4,22 @@ import { user } from '../../../platform/auth/auth.table.ts';
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { projectMember } from '../members.table.ts';
-import { isOwnedBy } from '../projects.access.ts';
+import { isOwnedBy, type OwnProjectId, type SeenProjectId } from '../projects.access.ts';
 import { project } from '../projects.table.ts';
 import { projectPresence } from './collaboration.table.ts';
+import type { InvitedProjectId } from './invitation-state.ts';
 
-/** Callers have made sure that the actor may see the project; what only its owner may change is asked for here again. */
+type ReachedProjectId = SeenProjectId | InvitedProjectId;
+type NewMember = Omit<typeof projectMember.$inferInsert, 'projectId'> & { projectId: InvitedProjectId };
+
+/** Each method takes a project that the actor was found to see, or to own, or that an invitation of theirs opens. */
 export function memberRepository({ db }: Database) {
   const person = { userId: user.id, name: user.name, email: user.email };
   const is = (projectId: string, userId: string) =>
     and(eq(projectMember.projectId, projectId), eq(projectMember.userId, userId));
 
   return {
-    async owner(projectId: string) {
+    async owner(projectId: SeenProjectId) {
       const [row] = await db
         .select(person)
         .from(project)
@@ -24,7 +28,7 @@ export function memberRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async list(projectId: string) {
+    async list(projectId: SeenProjectId) {
       return db
         .select({ ...person, role: projectMember.role })
         .from(projectMember)
@@ -33,7 +37,7 @@ export function memberRepository({ db }: Database) {
         .orderBy(asc(projectMember.joinedAt), asc(projectMember.userId));
     },
 
-    async find(projectId: string, userId: string, executor: Executor = db) {
+    async find(projectId: ReachedProjectId, userId: string, executor: Executor = db) {
       const [row] = await executor
         .select({ ...person, role: projectMember.role })
         .from(projectMember)
@@ -43,7 +47,7 @@ export function memberRepository({ db }: Database) {
     },
 
     /** Is somebody with this address in the project? */
-    async has(projectId: string, email: string, tx: Transaction): Promise<boolean> {
+    async has(projectId: OwnProjectId, email: string, tx: Transaction): Promise<boolean> {
       const [row] = await tx
         .select({ userId: user.id })
         .from(projectMember)
@@ -52,16 +56,16 @@ export function memberRepository({ db }: Database) {
       return row !== undefined;
     },
 
-    count: (projectId: string, executor: Executor = db): Promise<number> =>
+    count: (projectId: ReachedProjectId, executor: Executor = db): Promise<number> =>
       executor.$count(projectMember, eq(projectMember.projectId, projectId)),
 
-    async add(values: typeof projectMember.$inferInsert, tx: Transaction): Promise<void> {
+    async add(values: NewMember, tx: Transaction): Promise<void> {
       await tx.insert(projectMember).values(values);
     },
 
     async changeRole(
       actor: Actor,
-      projectId: string,
+      projectId: OwnProjectId,
       userId: string,
       role: InvitedRole,
       tx: Transaction,
@@ -73,17 +77,17 @@ export function memberRepository({ db }: Database) {
     },
 
     /** Somebody else's place, by the owner. */
-    async remove(actor: Actor, projectId: string, userId: string, tx: Transaction): Promise<void> {
+    async remove(actor: Actor, projectId: OwnProjectId, userId: string, tx: Transaction): Promise<void> {
       await tx.delete(projectMember).where(and(is(projectId, userId), isOwnedBy(actor, projectMember.projectId)));
       await forgetPresence(projectId, userId, tx);
     },
 
-    async leave({ userId }: Actor, projectId: string, tx: Transaction): Promise<void> {
+    async leave({ userId }: Actor, projectId: SeenProjectId, tx: Transaction): Promise<void> {
       await tx.delete(projectMember).where(is(projectId, userId));
       await forgetPresence(projectId, userId, tx);
     },
 
-    async beat({ userId }: Actor, projectId: string, now: Date): Promise<void> {
+    async beat({ userId }: Actor, projectId: SeenProjectId, now: Date): Promise<void> {
       await db
         .insert(projectPresence)
         .values({ projectId, userId, seenAt: now })
@@ -94,7 +98,11 @@ export function memberRepository({ db }: Database) {
     },
 
     /** The others who have the project open. */
-    async presentSince({ userId }: Actor, projectId: string, since: Date): Promise<{ userId: string; name: string }[]> {
+    async presentSince(
+      { userId }: Actor,
+      projectId: SeenProjectId,
+      since: Date,
+    ): Promise<{ userId: string; name: string }[]> {
       return db
         .select({ userId: user.id, name: user.name })
         .from(projectPresence)

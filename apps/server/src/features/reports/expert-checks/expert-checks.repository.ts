@@ -5,7 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { user } from '../../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/context.ts';
-import { isEditableBy, isVisibleTo } from '../../projects/projects.access.ts';
+import type { ServiceMember } from '../../../platform/http/require-role.ts';
+import { type EditableProjectId, isEditableBy, isVisibleTo } from '../../projects/projects.access.ts';
 import { isReport, type ReportRef } from '../report-row.ts';
 import { report } from '../reports.table.ts';
 import { expertCheck } from './expert-checks.table.ts';
@@ -14,6 +15,7 @@ const requester = alias(user, 'requester');
 const reviewer = alias(user, 'reviewer');
 const nameOf = (who: typeof requester | typeof reviewer) => sql<string | null>`nullif(trim(${who.name}), '')`;
 
+type Asked = typeof expertCheck.$inferInsert;
 type Change = Partial<Pick<typeof expertCheck.$inferInsert, 'reviewerId' | 'summary' | 'takenAt' | 'endedAt'>>;
 
 const OPEN: ExpertCheckState[] = ['asked', 'reviewing'];
@@ -35,7 +37,7 @@ export function expertCheckRepository({ db }: Database) {
       .leftJoin(reviewer, eq(reviewer.id, expertCheck.reviewerId));
 
   /** What the actor may read by the check: its reviewer, as long as they check it. */
-  const isReviewing = ({ userId }: Actor, id: string): SQL =>
+  const isReviewing = ({ userId }: ServiceMember, id: string): SQL =>
     and(eq(expertCheck.id, id), eq(expertCheck.state, 'reviewing'), eq(expertCheck.reviewerId, userId))!;
 
   async function change(where: SQL, values: Change & { state: ExpertCheckState }, tx: Transaction) {
@@ -46,8 +48,13 @@ export function expertCheckRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    /** Null when the report is being checked already. For reports that the actor may change. */
-    async ask(values: typeof expertCheck.$inferInsert, tx: Transaction): Promise<string | null> {
+    /** Null when the report is being checked already, or isn't in this project. */
+    async ask(projectId: EditableProjectId, values: Asked, tx: Transaction): Promise<string | null> {
+      const [there] = await tx
+        .select({ id: report.id })
+        .from(report)
+        .where(and(eq(report.id, values.reportId), eq(report.projectId, projectId)));
+      if (!there) return null;
       const rows = await tx.insert(expertCheck).values(values).onConflictDoNothing().returning({ id: expertCheck.id });
       return rows[0]?.id ?? null;
     },
@@ -61,14 +68,13 @@ export function expertCheckRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** For who was let see it. */
-    async find(id: string) {
+    async find(_service: ServiceMember, id: string) {
       const [row] = await select().where(eq(expertCheck.id, id));
       return row ?? null;
     },
 
     /** Those that wait, longest first; then those that ended, latest first. */
-    async queue(state: ExpertCheckState | undefined, page: number, pageLimit: number) {
+    async queue(_service: ServiceMember, state: ExpertCheckState | undefined, page: number, pageLimit: number) {
       const where = state && eq(expertCheck.state, state);
       const isOpen = sql`(${inArray(expertCheck.state, OPEN)})`;
       const rows = await select()
@@ -86,7 +92,7 @@ export function expertCheckRepository({ db }: Database) {
     },
 
     /** From waiting to being checked by the actor; null when it doesn't wait, or they asked for it themselves. */
-    take: ({ userId }: Actor, id: string, now: Date, tx: Transaction) =>
+    take: ({ userId }: ServiceMember, id: string, now: Date, tx: Transaction) =>
       change(
         sql`${expertCheck.id} = ${id} and ${expertCheck.state} = 'asked' and ${expertCheck.requesterId} <> ${userId}`,
         { state: 'reviewing', reviewerId: userId, takenAt: now },
@@ -94,7 +100,7 @@ export function expertCheckRepository({ db }: Database) {
       ),
 
     end: (
-      actor: Actor,
+      actor: ServiceMember,
       id: string,
       values: { state: 'approved' | 'returned'; summary: string; endedAt: Date },
       tx: Transaction,
@@ -110,7 +116,7 @@ export function expertCheckRepository({ db }: Database) {
       ),
 
     /** Null for everybody but who checks it now. */
-    async document(actor: Actor, id: string): Promise<ReportDocument | null> {
+    async document(actor: ServiceMember, id: string): Promise<ReportDocument | null> {
       const [row] = await db
         .select({ document: report.document })
         .from(expertCheck)

@@ -9,7 +9,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
-import { requireService } from '../../../platform/http/require-role.ts';
+import { requireService, type ServiceMember } from '../../../platform/http/require-role.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { ProjectService } from '../../projects/projects.service.ts';
@@ -36,10 +36,16 @@ export function expertCheckService(deps: Dependencies) {
   const tellChanged = ({ check, projectId }: ExpertCheckRow, tx: Transaction) =>
     events.publish(reportChanged, { reportId: check.reportId, projectId }, tx);
 
-  async function found(id: string): Promise<ExpertCheckRow> {
-    const row = await checks.find(id);
+  async function found(actor: ServiceMember, id: string): Promise<ExpertCheckRow> {
+    const row = await checks.find(actor, id);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
+  }
+
+  async function latest(actor: Actor, ref: ReportRef): Promise<ExpertCheck> {
+    const row = await checks.latest(actor, ref);
+    if (!row) throw new AppError('NOT_FOUND');
+    return present(actor, row);
   }
 
   /** To who doesn't check it now, the report is as unknown as any other. */
@@ -53,14 +59,14 @@ export function expertCheckService(deps: Dependencies) {
   return {
     async ask(actor: Actor, { note, ...ref }: ReportRef & { note: string }): Promise<ExpertCheck> {
       const { projectId } = await reports.find(actor, ref);
-      await projects.getEditable(actor, projectId);
+      const project = await projects.getEditable(actor, projectId);
       const { version, title } = await reports.document(actor, ref);
       requirePlan(actor, 'expertCheck', EXPERT_CHECK_TEXTS.what);
       const { reportId } = ref;
       const values = { reportId, version, note, requesterId: actor.userId, askedAt: clock.now() };
       const experts = await checks.experts();
-      const id = await checks.transaction(async (tx) => {
-        const asked = await checks.ask(values, tx);
+      await checks.transaction(async (tx) => {
+        const asked = await checks.ask(project.id, values, tx);
         if (!asked) throw new AppError('CONFLICT', EXPERT_CHECK_TEXTS.alreadyAsked);
         for (const userId of experts.filter((each) => each !== actor.userId))
           await raiseNotification(
@@ -74,9 +80,8 @@ export function expertCheckService(deps: Dependencies) {
             },
             tx,
           );
-        return asked;
       });
-      return present(actor, await found(id));
+      return latest(actor, ref);
     },
 
     async get(actor: Actor, ref: ReportRef): Promise<{ check: ExpertCheck | null }> {
@@ -89,19 +94,19 @@ export function expertCheckService(deps: Dependencies) {
       await projects.getEditable(actor, (await reports.find(actor, ref)).projectId);
       const id = await checks.transaction((tx) => checks.withdraw(actor, ref, clock.now(), tx));
       if (!id) throw new AppError('CONFLICT', EXPERT_CHECK_TEXTS.notOpen);
-      return present(actor, await found(id));
+      return latest(actor, ref);
     },
 
     async queue(actor: Actor, options: { state?: ExpertCheckState | undefined; page: number; pageLimit: number }) {
       requireService(actor);
       const { page, pageLimit } = options;
-      const { rows, total } = await checks.queue(options.state, page, pageLimit);
+      const { rows, total } = await checks.queue(actor, options.state, page, pageLimit);
       return { items: rows.map((row) => present(actor, row)), total, page, pageLimit };
     },
 
     async take(actor: Actor, id: string): Promise<ExpertCheck> {
       requireService(actor);
-      const row = await found(id);
+      const row = await found(actor, id);
       if (row.check.requesterId === actor.userId) throw new AppError('FORBIDDEN', EXPERT_CHECK_TEXTS.ownReport);
       await checks.transaction(async (tx) => {
         if (!(await checks.take(actor, id, clock.now(), tx)))
@@ -110,7 +115,7 @@ export function expertCheckService(deps: Dependencies) {
         await audit.record(actor, 'report.review', row.check.reportId, {}, tx);
         await tellChanged(row, tx);
       });
-      return present(actor, await found(id));
+      return present(actor, await found(actor, id));
     },
 
     report: documentOf,
@@ -124,7 +129,7 @@ export function expertCheckService(deps: Dependencies) {
       { id, verdict, summary }: { id: string; verdict: 'approved' | 'returned'; summary: string },
     ): Promise<ExpertCheck> {
       requireService(actor);
-      const row = await found(id);
+      const row = await found(actor, id);
       await checks.transaction(async (tx) => {
         const ended = await checks.end(actor, id, { state: verdict, summary, endedAt: clock.now() }, tx);
         if (!ended) throw new AppError('CONFLICT', EXPERT_CHECK_TEXTS.notOpen);
@@ -143,7 +148,7 @@ export function expertCheckService(deps: Dependencies) {
         );
         await tellChanged(row, tx);
       });
-      return present(actor, await found(id));
+      return present(actor, await found(actor, id));
     },
   };
 }
