@@ -66,9 +66,9 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const audited = { ...ports, audit: audit.service };
   const library = libraryModule(ports);
   const notifications = notificationsModule(ports);
-  const auth = authModule(audited);
   const apiKeys = apiKeysModule(audited);
-  const organisations = organisationsModule(audited);
+  const auth = authModule({ ...audited, endKeys: apiKeys.endAll });
+  const organisations = organisationsModule({ ...audited, fileBytes: library.usage.bytes });
   const billing = billingModule(audited);
 
   const projects = projectsModule({ ...audited, files: library.service });
@@ -116,7 +116,17 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const savedOpportunities = savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service });
 
   const features = {
-    admin: adminModule({ ...audited, organisations: organisations.service }),
+    admin: adminModule({
+      ...audited,
+      organisations: organisations.service,
+      usage: {
+        projects: projects.usage,
+        reports: reports.usage,
+        savedSearches: savedSearches.usage,
+        bookmarks: bookmarks.usage,
+        files: library.usage,
+      },
+    }),
     agents,
     apiKeys,
     assistants: assistantsModule(ports),

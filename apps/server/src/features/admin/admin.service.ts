@@ -18,7 +18,7 @@ import type { UserRepository, UserRow } from './users.repository.ts';
 type Dependencies = {
   users: UserRepository;
   usage: UsageRepository;
-  organisations: Pick<OrganisationService, 'ofPeople'>;
+  organisations: Pick<OrganisationService, 'ofPeople' | 'usage'>;
   audit: AuditLog;
   clock: Clock;
 };
@@ -73,7 +73,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
         libraryBytes: 0,
       };
       const plans = PLANS.map((plan) => rows.find((row) => row.plan === plan) ?? { plan, ...none });
-      return { month: now.toISOString().slice(0, 7), plans, organisations: await usage.byOrganisation(actor) };
+      return { month: now.toISOString().slice(0, 7), plans, organisations: await organisations.usage(actor) };
     },
   };
 }

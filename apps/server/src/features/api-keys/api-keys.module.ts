@@ -4,7 +4,7 @@ import { apiKeyData } from './api-keys.personal-data.ts';
 import { apiKeyRepository } from './api-keys.repository.ts';
 import { apiKeyService } from './api-keys.service.ts';
 
-export const apiKeysModule = ({ database, audit, clock }: Pick<Ports, 'database' | 'clock'> & { audit: AuditLog }) => ({
-  service: apiKeyService({ keys: apiKeyRepository(database), audit, clock }),
-  personalData: apiKeyData(database),
-});
+export const apiKeysModule = ({ database, audit, clock }: Pick<Ports, 'database' | 'clock'> & { audit: AuditLog }) => {
+  const keys = apiKeyRepository(database);
+  return { service: apiKeyService({ keys, audit, clock }), personalData: apiKeyData(database), endAll: keys.endAll };
+};

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { apiKey } from './api-keys.table.ts';
 
@@ -11,7 +11,7 @@ type Owner = typeof user.$inferSelect & Pick<ApiKeyRow, 'scope'>;
 
 const USED_EVERY_MS = 60_000;
 
-/** Every method but `ownerOf` sees only the actor's own keys. */
+/** Every method but `endAll` and `ownerOf` sees only the actor's own keys. */
 export function apiKeyRepository({ db }: Database) {
   return {
     async list(actor: Actor): Promise<ApiKeyRow[]> {
@@ -37,6 +37,11 @@ export function apiKeyRepository({ db }: Database) {
       const own = and(eq(apiKey.id, id), eq(apiKey.userId, actor.userId));
       const [row] = await db.delete(apiKey).where(own).returning({ start: apiKey.start });
       return row?.start ?? null;
+    },
+
+    /** For the account's own recovery, which stands and falls with it. */
+    async endAll(userId: string, tx: Transaction): Promise<void> {
+      await tx.delete(apiKey).where(eq(apiKey.userId, userId));
     },
 
     /** Whose key this is and what it may do, while it is valid and the account stays. */

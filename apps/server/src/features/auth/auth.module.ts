@@ -2,6 +2,7 @@ import { EMAIL_CHANGES_PER_HOUR } from '@groundwork/contract/limits';
 import { authData } from '../../platform/auth/auth.personal-data.ts';
 import { createAuth, type Passwords } from '../../platform/auth/auth.ts';
 import { signedTokens } from '../../platform/auth/signed-tokens.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
@@ -21,14 +22,16 @@ import { slowDownService } from './slow-down.service.ts';
 type Needed = Pick<Ports, 'config' | 'appUrl' | 'version' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'> & {
   audit: AuditLog;
   passwords?: Passwords | undefined;
+  /** Ends the API keys of an account. */
+  endKeys(userId: string, tx: Transaction): Promise<void>;
 };
 
 const HOUR_SECONDS = 3_600;
 
 export function authModule(ports: Needed) {
-  const { config, appUrl, database, jobs, mailer, audit, clock, log, passwords } = ports;
+  const { config, appUrl, database, jobs, mailer, audit, clock, log, passwords, endKeys } = ports;
   const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET, passwords });
-  const users = authRepository(database);
+  const users = authRepository(database, endKeys);
   const tokens = signedTokens(config.AUTH_SECRET);
   const links = accountLinks({ tokens, clock, appUrl });
   const slowDown = slowDownService({ attempts: signInAttemptRepository(database), clock });

@@ -1,7 +1,7 @@
 import type { Plan, Role } from '@groundwork/contract/plans';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { account, session, user, verification } from '../../platform/auth/auth.table.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-error.ts';
 
 export type UserRow = typeof user.$inferSelect;
@@ -11,7 +11,10 @@ const FIRST_ACCOUNT_LOCK = 7_301_001;
 /** better-auth's name for accounts with a password of ours. */
 const PASSWORD_PROVIDER = 'credential';
 
-export function authRepository({ db }: Database) {
+/** `endKeys`: ends the API keys of an account. */
+type EndKeys = (userId: string, tx: Transaction) => Promise<void>;
+
+export function authRepository({ db }: Database, endKeys: EndKeys) {
   return {
     async find(userId: string): Promise<UserRow | null> {
       const [row] = await db.select().from(user).where(eq(user.id, userId));
@@ -78,7 +81,7 @@ export function authRepository({ db }: Database) {
           await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
           // Until now anyone may have made this account in the owner's name: their other ways in end here.
           await tx.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, PASSWORD_PROVIDER)));
-          await tx.execute(sql`delete from api_key where user_id = ${userId}`);
+          await endKeys(userId, tx);
         }
         await tx.delete(session).where(eq(session.userId, userId));
         return true;

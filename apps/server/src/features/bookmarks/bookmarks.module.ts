@@ -9,6 +9,7 @@ import { bookmarkData } from './bookmarks.personal-data.ts';
 import { bookmarkRepository } from './bookmarks.repository.ts';
 import { bookmarkRoutes } from './bookmarks.routes.ts';
 import { bookmarkService } from './bookmarks.service.ts';
+import { bookmarkUsage } from './bookmarks.usage.ts';
 
 type Needed = Pick<Ports, 'appUrl' | 'version' | 'database' | 'index' | 'clock'> & {
   projects: ProjectService;
@@ -27,6 +28,7 @@ export function bookmarksModule({ appUrl, version, database, index, projects, hi
     routes: bookmarkRoutes(service, exports),
     personalData: bookmarkData(database),
     archive: bookmarksInArchive(database),
+    usage: bookmarkUsage,
     cited: bookmarks.cited,
   };
 }

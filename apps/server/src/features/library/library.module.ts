@@ -11,6 +11,7 @@ import { clearUploadsJob, extractFileJob, removeStoredJob } from './library.jobs
 import { libraryData } from './library.personal-data.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryService } from './library.service.ts';
+import { fileUsage } from './library.usage.ts';
 import { librarySearchRepository } from './library-search.repository.ts';
 import { removeLater } from './remove-later.ts';
 import { templateService } from './templates.service.ts';
@@ -44,6 +45,7 @@ export function libraryModule({
     pages: filePagesRepository(database),
     personalData: libraryData(database),
     archive: filesInArchive({ database, storage, jobs }),
+    usage: fileUsage,
     /** Has the storage forget all files of these people, whose rows go in the same transaction. */
     forgetFilesOf: async (userIds: string[], tx: Transaction) =>
       removeLater(jobs, await extractions.filesOf(userIds, tx), tx),

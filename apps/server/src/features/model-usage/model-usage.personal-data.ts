@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { isOwnedBy } from '../projects/projects.access.ts';
 import { modelCall } from './model-usage.table.ts';
 
 export const modelUsageData = (database: Database): PersonalData[] => [
@@ -8,6 +8,6 @@ export const modelUsageData = (database: Database): PersonalData[] => [
     name: 'model-calls',
     table: modelCall,
     key: modelCall.id,
-    of: (userId) => sql`${modelCall.projectId} in (select id from project where owner_id = ${userId})`,
+    of: (userId) => isOwnedBy({ userId }, modelCall.projectId),
   }),
 ];

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import { organisationData } from './organisations.personal-data.ts';
@@ -5,7 +6,13 @@ import { organisationRepository } from './organisations.repository.ts';
 import { organisationRoutes } from './organisations.routes.ts';
 import { organisationService } from './organisations.service.ts';
 
-export function organisationsModule({ database, audit }: Pick<Ports, 'database'> & { audit: AuditLog }) {
-  const service = organisationService({ organisations: organisationRepository(database), audit });
+type Needed = Pick<Ports, 'database'> & {
+  audit: AuditLog;
+  /** What a person's files take, as a part of a statement about them. */
+  fileBytes(userId: SQL): SQL;
+};
+
+export function organisationsModule({ database, audit, fileBytes }: Needed) {
+  const service = organisationService({ organisations: organisationRepository(database, fileBytes), audit });
   return { service, routes: organisationRoutes(service), personalData: organisationData(database) };
 }

@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import type { OrganisationUsage } from '@groundwork/contract/admin';
+import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -13,7 +14,7 @@ type Logo = Pick<Row, 'logo' | 'logoType' | 'logoWidth' | 'logoHeight' | 'logoHa
 const { logo: _logo, ...head } = getTableColumns(organisation);
 const UNIQUE_VIOLATION = '23505';
 
-export function organisationRepository({ db }: Database) {
+export function organisationRepository({ db }: Database, fileBytes: (userId: SQL) => SQL) {
   /** What an admin chose, else the organisation of the email's domain. */
   async function organisationIdOf(actor: Actor): Promise<string | null> {
     const [chosen] = await db
@@ -73,6 +74,23 @@ export function organisationRepository({ db }: Database) {
         if (own) found.set(id, { id: own.id, name: own.name });
       });
       return found;
+    },
+
+    /** How many people each has, by an admin's choice or by their domain, and what their files take. Those with nobody, too. */
+    async usage(_admin: Admin): Promise<OrganisationUsage[]> {
+      const bytes = sql`coalesce(sum(${fileBytes(sql`${user.id}`)}), 0)`;
+      const { rows } = await db.execute<Record<keyof OrganisationUsage, string>>(sql`
+        select ${organisation.id}, ${organisation.name}, count(${user.id}) as "users", ${bytes} as "libraryBytes"
+        from ${organisation}
+        left join (${user} left join ${organisationMember} on ${organisationMember.userId} = ${user.id})
+          on case when ${organisationMember.userId} is null
+            then ${organisation.domain} = split_part(${user.email}, '@', 2)
+            else ${organisation.id} = ${organisationMember.organisationId} end
+        group by ${organisation.id}, ${organisation.name}
+        order by "libraryBytes" desc, ${organisation.name}, ${organisation.id}`);
+      return rows.map(({ id, name, users, libraryBytes }) => {
+        return { id, name, users: Number(users), libraryBytes: Number(libraryBytes) };
+      });
     },
 
     /** 'taken' when another organisation has the domain. */

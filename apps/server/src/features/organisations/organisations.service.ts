@@ -1,3 +1,4 @@
+import type { OrganisationUsage } from '@groundwork/contract/admin';
 import { LOGO_HEIGHT, LOGO_WIDTH } from '@groundwork/contract/limits';
 import type { Organisation, OrganisationLogo } from '@groundwork/contract/organisations';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -41,6 +42,12 @@ export function organisationService({ organisations, audit }: Dependencies) {
     async ofPeople(actor: Actor, people: { id: string; email: string }[]) {
       requireAdmin(actor);
       return organisations.ofPeople(actor, people);
+    },
+
+    /** For admins: how many people each has, and what their files take. */
+    async usage(actor: Actor): Promise<OrganisationUsage[]> {
+      requireAdmin(actor);
+      return organisations.usage(actor);
     },
 
     /** For admins: the picture as it was uploaded. */

@@ -49,6 +49,10 @@ export const isEditableBy = (actor: Who, projectId: ProjectId): SQL =>
 
 export const isOwnedBy = (actor: Who, projectId: ProjectId): SQL => sql`${projectId} in (${own(actor)})`;
 
+/** Whether a project is there at all: what work of ours writes beside one that was deleted meanwhile is not written. */
+export const isThere = (projectId: SQL): SQL =>
+  sql`exists (select 1 from ${project} where ${project.id} = ${projectId})`;
+
 /** Everybody who sees a project: its owner and its members, as rows of one user id. */
 export const peopleOf = (projectId: string | SQL): SQL =>
   sql`select ${project.ownerId} from ${project} where ${project.id} = ${projectId} union

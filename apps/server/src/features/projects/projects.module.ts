@@ -11,6 +11,7 @@ import { projectData } from './projects.personal-data.ts';
 import { projectRepository } from './projects.repository.ts';
 import { projectRoutes } from './projects.routes.ts';
 import { projectService } from './projects.service.ts';
+import { projectUsage } from './projects.usage.ts';
 import { builtinRewriter } from './rewrite/builtin-rewriter.ts';
 import { knownWords, likelyWords } from './rewrite/known-words.ts';
 
@@ -46,5 +47,6 @@ export function projectsModule({ database, index, events, files, audit, clock, l
     routes: projectRoutes({ projects: service, extraction: extractionService({ files, rewriter }) }),
     personalData: projectData(database),
     archive: projectsInArchive(database),
+    usage: projectUsage,
   };
 }

@@ -66,8 +66,8 @@ const judgementOf = async (id: string, { engine, id: record }: RecordRef) =>
   (await owner.get(`/projects/${id}/profile/judgements/${engine}/${encodeURIComponent(record)}`)).body;
 /** Of the project as it is judged without what was screened. */
 async function unsureOf(projectId: string) {
-  const { readings, subjectOf } = dependenciesOf(app.server.jobs, readWithModelJob);
-  return index.unsure((await subjectOf((await readings.project(projectId))!)).about, 500);
+  const { describe: projectOf, subjectOf } = dependenciesOf(app.server.jobs, readWithModelJob);
+  return index.unsure((await subjectOf((await projectOf(projectId))!)).about, 500);
 }
 const comparable = ({ projectId: _id, model: _model, ...rest }: ProjectProfile) => rest;
 

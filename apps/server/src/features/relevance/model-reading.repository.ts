@@ -2,7 +2,7 @@ import type { ProfileDraft, ScreenedGrade } from '@groundwork/contract/relevance
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Told } from './model/draft-profile.ts';
+import { isThere } from '../projects/projects.access.ts';
 import { modelReading, recordScreening } from './relevance.table.ts';
 
 type Graded = RecordRef & { hash: string; grade: ScreenedGrade | null };
@@ -20,20 +20,12 @@ export function modelReadingRepository({ db }: Database) {
       .select(
         sql`select ${id}::uuid, ${model}::text, ${draftedFrom}::text, ${draft && JSON.stringify(draft)}::jsonb,
           ${lookedAt}::text, ${outcome}::text, ${triedAt.toISOString()}::timestamptz
-          where exists (select 1 from project where id = ${id}::uuid)`,
+          where ${isThere(sql`${id}::uuid`)}`,
       )
       .onConflictDoUpdate({ target: modelReading.projectId, set: values });
   }
 
   return {
-    /** Null when it is gone. */
-    async project(projectId: string): Promise<Told | null> {
-      const { rows } = await db.execute<{ id: string; title: string; description: string }>(
-        sql`select id, title, description from project where id = ${projectId}::uuid`,
-      );
-      return rows[0] ?? null;
-    },
-
     /** Of a project that its actor was found to see, or that the job is on; as all that follows. */
     async find({ id }: { id: string }): Promise<ModelReadingRow | null> {
       const [row] = await db.select().from(modelReading).where(eq(modelReading.projectId, id));
@@ -66,7 +58,7 @@ export function modelReadingRepository({ db }: Database) {
         .select(
           sql`select ${id}::uuid, ${profileKey}::text, ${graded.engine}::text, ${graded.id}::text, ${graded.hash}::text,
             ${graded.grade}::text, ${at.toISOString()}::timestamptz
-            where exists (select 1 from project where id = ${id}::uuid)`,
+            where ${isThere(sql`${id}::uuid`)}`,
         )
         .onConflictDoUpdate({
           target: [

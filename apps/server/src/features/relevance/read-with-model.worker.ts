@@ -18,6 +18,8 @@ import type { ModelReadingRepository } from './model-reading.repository.ts';
 
 export interface ReadWithModelDependencies {
   readings: ModelReadingRepository;
+  /** Null when the project is gone. */
+  describe(projectId: string): Promise<Told | null>;
   usage: Pick<ModelUsageService, 'name' | 'ask'>;
   index: Pick<CatalogueIndex, 'get' | 'unsure'>;
   engineOf(engine: Engine): EngineDeclaration;
@@ -42,7 +44,7 @@ export async function run(
   deps: ReadWithModelDependencies,
 ): Promise<void> {
   const { readings, usage, clock, log, subjectOf, stateOf } = deps;
-  const project = await readings.project(projectId);
+  const project = await deps.describe(projectId);
   if (!project) return;
   if (await deps.isDone(project, await subjectOf(project))) return;
   const end = async (outcome: ReadingOutcome) => {

@@ -35,6 +35,7 @@ export function relevanceModule({ database, index, semantics, jobs, projects, mo
       ? [
           bindJob(readWithModelJob, {
             readings,
+            describe: projects.describe,
             usage,
             index,
             engineOf: engineDeclaration,

@@ -32,6 +32,7 @@ import { reportData } from './reports.personal-data.ts';
 import { reportRepository } from './reports.repository.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportService } from './reports.service.ts';
+import { reportUsageOf } from './reports.usage.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log'> & {
   sampleStatus: () => SampleStatus;
@@ -111,6 +112,7 @@ export function reportsModule(ports: Needed) {
     subscriptions: [subscribe(tellReportCompleted, telling), subscribe(tellReportFailed, telling)],
     personalData: reportData(database),
     archive: reportsInArchive(database),
+    usage: reportUsageOf,
     cited: versions.cited,
   };
 }

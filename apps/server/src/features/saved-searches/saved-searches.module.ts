@@ -15,6 +15,7 @@ import { savedSearchData } from './saved-searches.personal-data.ts';
 import { savedSearchRepository } from './saved-searches.repository.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { savedSearchService } from './saved-searches.service.ts';
+import { savedSearchUsage } from './saved-searches.usage.ts';
 import type { SendAlertMailDependencies } from './send-alert-mail.worker.ts';
 
 type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'events' | 'mailer' | 'clock' | 'log'> &
@@ -53,5 +54,6 @@ export function savedSearchesModule(ports: Needed) {
     subscriptions: [subscribe(checkAfterImport, { jobs })],
     personalData: savedSearchData(database),
     archive: savedSearchesInArchive(database),
+    usage: savedSearchUsage,
   };
 }
