@@ -1,7 +1,7 @@
 import { formatCount } from './format.ts';
 import { texts } from './texts.ts';
 
-export const { wrongCredentials: WRONG_CREDENTIALS, emailTaken: EMAIL_TAKEN } = texts('contract/credentials', {
+export const CREDENTIALS_TEXTS = texts('contract/credentials', {
   /** One message for an unknown address and for a wrong password: the answer must not say which it was. */
   wrongCredentials: 'The email or password is not correct.',
   emailTaken: 'An account with this email already exists.',

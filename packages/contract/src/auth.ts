@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Email, NewPassword, passwordTooShort, personName } from './account-fields.ts';
-import { AUTH_TEXTS, EMAIL_TAKEN, WRONG_CREDENTIALS, waitText } from './auth.texts.ts';
+import { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText } from './auth.texts.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { PASSWORD_MAX } from './limits.ts';
 import { Plan, Role } from './plans.ts';
 import { Persona } from './projects.ts';
 import { route } from './route.ts';
 
-export { AUTH_TEXTS, EMAIL_TAKEN, WRONG_CREDENTIALS, waitText };
+export { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText };
 
 export const User = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TEXTS } from './errors.texts.ts';
+import { Said } from './said.ts';
 
 /**
  * The one table of error codes: status and the message used when a service gives none. `isExpected` is false for what
@@ -33,6 +34,15 @@ export type FieldMessages = z.infer<typeof FieldMessages>;
  * and for SERVICE_UNAVAILABLE where the wait is known.
  */
 export const ApiError = z
-  .object({ code: ErrorCode, status: z.number().int(), message: z.string(), details: z.unknown().optional() })
+  .object({
+    code: ErrorCode,
+    status: z.number().int(),
+    message: z.string(),
+    /** Which text the message is, and what stands in it: for who writes it in another language. */
+    said: Said.optional(),
+    details: z.unknown().optional(),
+    /** The same of the messages of each field. */
+    fields: z.record(z.string(), z.array(Said)).optional(),
+  })
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof ApiError>;

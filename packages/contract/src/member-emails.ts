@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
-import { EMAIL_NOT_FOUND } from './member-emails.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
-
-export { EMAIL_NOT_FOUND };
 
 const Value = text().max(300);
 

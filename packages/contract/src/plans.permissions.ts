@@ -115,6 +115,5 @@ export const firstPlanWith = (permission: keyof PlanPermissions): Plan =>
 
 /** Why something is locked: 'Exporting results needs Innovator Pro. See the plans.'; null where the plan has it. */
 export function planNeeded(plan: Plan, permission: keyof PlanPermissions, what: string): string | null {
-  if (PLAN_PERMISSIONS[plan][permission]) return null;
-  return PLAN_TEXTS.needed(what, PLAN_NAMES[firstPlanWith(permission)]);
+  return PLAN_PERMISSIONS[plan][permission] ? null : PLAN_TEXTS.needed(what, PLAN_NAMES[firstPlanWith(permission)]);
 }

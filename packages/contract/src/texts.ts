@@ -58,6 +58,46 @@ export function translated(english: string): string {
   return english;
 }
 
+/** What the server says to people: its English words, and what other languages make theirs of. */
+export interface Message {
+  readonly text: string;
+  /** The catalogue's name and the text's place in it. */
+  readonly key: string;
+  readonly values: readonly unknown[];
+}
+
+/** The name under which a catalogue was registered. */
+export function nameOfTexts(catalogue: object): string {
+  for (const [name, each] of registered) if (each === catalogue) return name;
+  throw new Error('These texts are no catalogue.');
+}
+
+type Told = { key?: string | undefined; values?: readonly unknown[] | undefined } | null | undefined;
+
+/** What the server said, in the language in force. Of what it does not tell by its key, the words are looked up. */
+export function inLanguage(told: Told, english: string): string {
+  const text = told?.key === undefined ? undefined : textAt(told.key);
+  const values = told?.values ?? [];
+  if (typeof text === 'function') return String(text(...values.map(valueIn)));
+  return typeof text === 'string' ? text : translated(english);
+}
+
+function textAt(key: string): unknown {
+  const [name, ...path] = key.split('.');
+  let at: unknown = installed[name!];
+  for (const part of path)
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined;
+  return at;
+}
+
+/** A value that is a text itself; words may be labels of the server. */
+function valueIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(valueIn);
+  if (typeof value !== 'object' || value === null || !('key' in value)) return value;
+  const told = value as { key: string; values?: unknown[] };
+  return inLanguage(told, told.key);
+}
+
 function remember(english: unknown, translation: unknown): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
   if (typeof english === 'function' && typeof translation === 'function')

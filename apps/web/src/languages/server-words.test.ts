@@ -48,7 +48,7 @@ test('what services and jobs say to people has a German text', () => {
     (file) => file.endsWith('.ts') && !file.includes('.test.') && !ENGLISH_ONLY.some((part) => file.startsWith(part)),
   );
   const said = files.flatMap((file) => saidIn(file).map((words) => `${file}: ${words}`));
-  expect(said.length).toBeGreaterThan(40);
+  expect(said.length).toBeGreaterThan(20);
   const english = said.filter((line) => {
     const words = line.slice(line.indexOf(': ') + 2);
     // Values stand in for themselves.

@@ -1,6 +1,7 @@
 import contractRoutes from 'virtual:contract-routes';
 import type { Api } from '@groundwork/contract/api';
 import type { ApiError } from '@groundwork/contract/errors';
+import { inLanguage } from '@groundwork/contract/texts';
 import { type ClientContext, createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -18,9 +19,22 @@ const linkOf = (routes: AnyContractRouter, options: Fetch) =>
     customErrorResponseBodyDecoder: (body) => {
       const error = body as Partial<ApiError> | null;
       if (!error?.code || !error.status) return null;
-      return new ORPCError(error.code, { status: error.status, message: error.message ?? '', data: error.details });
+      return new ORPCError(error.code, {
+        status: error.status,
+        message: inLanguage(error.said, error.message ?? ''),
+        data: detailsInLanguage(error),
+      });
     },
   });
+
+/** The messages of fields, each in the language in force; what else an error tells stays as it is. */
+function detailsInLanguage({ details, fields }: Partial<ApiError>): unknown {
+  if (!fields) return details;
+  const all = Object.entries(details as Record<string, string[]>);
+  return Object.fromEntries(
+    all.map(([name, messages]) => [name, messages.map((message, at) => inLanguage(fields[name]?.[at], message))]),
+  );
+}
 
 /** The paths of what the first screens call are there at once; all others come with the first call that needs one. */
 function clientWith(options: Fetch): Client {

@@ -1,15 +1,10 @@
-import {
-  ADMIN_TEXTS,
-  type AdminUser,
-  type OrganisationUsage,
-  type PlanUsage,
-  type UserList,
-} from '@groundwork/contract/admin';
+import type { AdminUser, OrganisationUsage, PlanUsage, UserList } from '@groundwork/contract/admin';
 import { PLANS, type Plan, ROLES, type Role } from '@groundwork/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { OrganisationService } from '../organisations/organisations.service.ts';
 import type { UsageRepository } from './usage.repository.ts';
@@ -42,7 +37,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
       { roles, isDisabled }: { roles?: Role[] | undefined; isDisabled?: boolean | undefined },
     ): Promise<AdminUser> {
       requireAdmin(actor);
-      if (isDisabled && id === actor.userId) throw new AppError('CONFLICT', ADMIN_TEXTS.notYourself);
+      if (isDisabled && id === actor.userId) throw new AppError('CONFLICT', SAID.admin.notYourself);
       const change = {
         roles: roles && ROLES.filter((role) => role === 'user' || roles.includes(role)),
         disabledAt: isDisabled === undefined ? undefined : isDisabled ? clock.now() : null,
@@ -55,7 +50,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
         if (was !== is) await audit.record(actor, is ? 'user.disable' : 'user.enable', target, {}, tx);
       });
       if (!row) throw new AppError('NOT_FOUND');
-      if (row === 'last-admin') throw new AppError('CONFLICT', ADMIN_TEXTS.lastAdmin);
+      if (row === 'last-admin') throw new AppError('CONFLICT', SAID.admin.lastAdmin);
       return (await present(actor, [row]))[0]!;
     },
 

@@ -1,17 +1,16 @@
-import {
-  AGENT_TEXTS,
-  type Agent,
-  type AgentSchedule,
-  type CompanyTracker,
-  type CompanyTrackerForm,
-  type OpportunityTracker,
-  type OpportunityTrackerForm,
-  type Precision,
-  type TrackedCompany,
+import type {
+  Agent,
+  AgentSchedule,
+  CompanyTracker,
+  CompanyTrackerForm,
+  OpportunityTracker,
+  OpportunityTrackerForm,
+  Precision,
+  TrackedCompany,
 } from '@groundwork/contract/agents';
 import { AGENTS_OF_PROJECT_MAX } from '@groundwork/contract/limits';
 import type { AgentKind } from '@groundwork/contract/permissions';
-import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
+import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,6 +19,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { nextRun } from './agent-times.ts';
@@ -51,7 +51,7 @@ const HITS_SHOWN = 100;
 
 export function agentService(deps: Dependencies) {
   const { agents, work, projects, index, aboutOf, splitFrom, jobs, takeTurn, clock } = deps;
-  const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', AGENT_TEXTS.anAgent);
+  const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', SAID.agents.anAgent);
 
   /** For who puts something into it. */
   async function editable(actor: Actor, projectId: string) {
@@ -79,7 +79,7 @@ export function agentService(deps: Dependencies) {
     return ids.map((id, at) => {
       const record = records[at];
       const company = record ? followedCompany(record) : kept.find((each) => each.id === id);
-      if (!company) throw AppError.validation({ selectedCompanies: [AGENT_TEXTS.unknownCompany] });
+      if (!company) throw AppError.validation({ selectedCompanies: [SAID.agents.unknownCompany] });
       return company;
     });
   }
@@ -90,8 +90,8 @@ export function agentService(deps: Dependencies) {
     const max = { active: PLAN_PERMISSIONS[actor.plan].activeAgents, inProject: AGENTS_OF_PROJECT_MAX };
     const times = { createdAt: now, since: now, nextRunAt: nextRun(values.schedule, now) };
     const made = await agents.create(actor, values, times, max);
-    if (made === 'plan') throw new AppError('FORBIDDEN', PLAN_TEXTS.reportLimit);
-    if (made === 'project') throw new AppError('CONFLICT', AGENT_TEXTS.tooManyAgents);
+    if (made === 'plan') throw new AppError('FORBIDDEN', SAID.plans.reportLimit);
+    if (made === 'project') throw new AppError('CONFLICT', SAID.agents.tooManyAgents);
     return present(await find(actor, made.id));
   }
 
@@ -192,7 +192,7 @@ export function agentService(deps: Dependencies) {
         const plan = await agents.planOf(row.createdBy);
         const times = { since: now, nextRunAt: nextRun(row.schedule, now) };
         if (!(await agents.letGoOn(actor, row, times, plan ? PLAN_PERMISSIONS[plan as Actor['plan']].activeAgents : 0)))
-          throw new AppError('FORBIDDEN', PLAN_TEXTS.reportLimit);
+          throw new AppError('FORBIDDEN', SAID.plans.reportLimit);
       }
       return present(await find(actor, id));
     },
@@ -200,7 +200,7 @@ export function agentService(deps: Dependencies) {
     /** Asked again while it runs, it runs once. */
     async run(actor: Actor, id: string): Promise<Agent> {
       const row = await findEditable(actor, id);
-      if (row.isPaused || row.isOverLimit) throw new AppError('CONFLICT', AGENT_TEXTS.isPaused);
+      if (row.isPaused || row.isOverLimit) throw new AppError('CONFLICT', SAID.agents.isPaused);
       await takeTurn(actor.userId);
       await agents.update(actor, id, { askedToRunAt: clock.now() });
       await jobs.enqueue(runAgentsJob, {}, { singletonKey: 'asked' });

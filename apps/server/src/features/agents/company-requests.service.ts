@@ -1,19 +1,20 @@
-import { AGENT_TEXTS, type CompanyRequestForm } from '@groundwork/contract/agents';
+import type { CompanyRequestForm } from '@groundwork/contract/agents';
 import { COMPANY_REQUESTS_MAX } from '@groundwork/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
+import { SAID } from '../../platform/said.ts';
 import type { CompanyRequestRepository } from './company-requests.repository.ts';
 
 /** Companies that people miss, for who runs the installation to import. */
 export function companyRequestService({ requests, clock }: { requests: CompanyRequestRepository; clock: Clock }) {
   return {
     async request(actor: Actor, { requestedCompanyName: name, requestedCompanyUrl: url }: CompanyRequestForm) {
-      requirePlan(actor, 'activeAgents', AGENT_TEXTS.anAgent);
+      requirePlan(actor, 'activeAgents', SAID.agents.anAgent);
       if (!(await requests.add(actor, { name, url, createdAt: clock.now() }, COMPANY_REQUESTS_MAX)))
-        throw new AppError('CONFLICT', AGENT_TEXTS.tooManyRequests);
+        throw new AppError('CONFLICT', SAID.agents.tooManyRequests);
     },
 
     async list(actor: Actor) {

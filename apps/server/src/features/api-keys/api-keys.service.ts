@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { API_KEYS_MAX } from '@groundwork/contract/limits';
 import type { Plan, Role } from '@groundwork/contract/plans';
-import { type ApiKey, type NewApiKey, SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import type { ApiKey, NewApiKey } from '@groundwork/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
 
@@ -39,7 +40,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
         },
         API_KEYS_MAX,
       );
-      if (!row) throw new AppError('CONFLICT', SETTINGS_TEXTS.tooManyKeys(API_KEYS_MAX));
+      if (!row) throw new AppError('CONFLICT', SAID.settings.tooManyKeys(API_KEYS_MAX));
       await audit.record(actor, 'api-key.create', row.start);
       return { ...present(row), key };
     },

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { EMAIL_TAKEN, WRONG_CREDENTIALS } from '@groundwork/contract/auth';
+import { CREDENTIALS_TEXTS } from '@groundwork/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 
@@ -65,7 +65,7 @@ test('[AUTH-01] a taken email, a short password and missing names are refused, e
   const visitor = app.visitor();
   const taken = await visitor.post('/auth/sign-up/email', ada);
   expect(taken.status).toBe(409);
-  expect(taken.body).toMatchObject({ code: 'CONFLICT', message: EMAIL_TAKEN });
+  expect(taken.body).toMatchObject({ code: 'CONFLICT', message: CREDENTIALS_TEXTS.emailTaken });
   const bad = await visitor.post('/auth/sign-up/email', {
     email: 'no',
     password: 'short',
@@ -86,7 +86,12 @@ test('[AUTH-02] a wrong password and an unknown address get the same answer', as
   const wrong = await visitor.post('/auth/sign-in/email', { email: ada.email, password: 'not this one' });
   const unknown = await visitor.post('/auth/sign-in/email', { email: 'nobody@example.org', password: 'not this one' });
   expect(wrong.status).toBe(401);
-  expect(wrong.body).toEqual({ code: 'UNAUTHORIZED', status: 401, message: WRONG_CREDENTIALS });
+  expect(wrong.body).toEqual({
+    code: 'UNAUTHORIZED',
+    status: 401,
+    message: CREDENTIALS_TEXTS.wrongCredentials,
+    said: { key: 'contract/credentials.wrongCredentials', values: [] },
+  });
   expect(unknown.body).toEqual(wrong.body);
 });
 

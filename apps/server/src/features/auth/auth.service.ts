@@ -1,7 +1,5 @@
-import { ADMIN_TEXTS } from '@groundwork/contract/admin';
-import { EMAIL_TAKEN, type SignIn, type SignUp, type User, WRONG_CREDENTIALS } from '@groundwork/contract/auth';
+import type { SignIn, SignUp, User } from '@groundwork/contract/auth';
 import type { Plan } from '@groundwork/contract/plans';
-import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { isAPIError } from 'better-auth/api';
 import type { Auth } from '../../platform/auth/auth.ts';
 import type { Identity } from '../../platform/auth/sign-in-identity.ts';
@@ -10,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { ADDRESS_HEADER } from '../../platform/http/client-address.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { CheckPassword } from './check-password.ts';
@@ -52,7 +51,7 @@ export function authService(deps: Dependencies) {
     const row = await users.find(userId);
     if (row?.disabledAt) {
       await users.endSessions(userId);
-      throw new AppError('FORBIDDEN', ADMIN_TEXTS.accountDisabled);
+      throw new AppError('FORBIDDEN', SAID.admin.accountDisabled);
     }
     await audit.record({ userId }, 'account.sign-in', null, { by });
   }
@@ -68,7 +67,9 @@ export function authService(deps: Dependencies) {
         .catch(async (error: unknown) => {
           // Another sign-up with this address may have been quicker by a moment: then the library only says that it failed.
           const isTaken = saysTaken(error) || (await users.findByEmail(input.email));
-          throw isTaken ? new AppError('CONFLICT', EMAIL_TAKEN, { email: [EMAIL_TAKEN] }) : error;
+          throw isTaken
+            ? new AppError('CONFLICT', SAID.credentials.emailTaken, undefined, { email: [SAID.credentials.emailTaken] })
+            : error;
         });
       const userId = answer.response.user.id;
       await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
@@ -80,7 +81,8 @@ export function authService(deps: Dependencies) {
     async signIn(input: SignIn, headers: Headers): Promise<SignedIn> {
       const answer = await slowDown.guessing(input.email, headers, () =>
         auth.api.signInEmail({ body: input, headers, returnHeaders: true }).catch((error: unknown) => {
-          if (isAPIError(error) && error.statusCode === 401) throw new AppError('UNAUTHORIZED', WRONG_CREDENTIALS);
+          if (isAPIError(error) && error.statusCode === 401)
+            throw new AppError('UNAUTHORIZED', SAID.credentials.wrongCredentials);
           throw error;
         }),
       );
@@ -127,13 +129,13 @@ export function authService(deps: Dependencies) {
     /** Before something that a stranger at an open screen must not do. A wrong password is counted as a guess. */
     async confirmPassword(actor: Actor, password: string, headers: Headers): Promise<void> {
       const hash = await users.passwordHash(actor.userId);
-      if (hash === null) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.noPassword);
-      if (!password) throw AppError.validation({ currentPassword: [SETTINGS_TEXTS.currentRequired] });
+      if (hash === null) throw new AppError('FORBIDDEN', SAID.settings.noPassword);
+      if (!password) throw AppError.validation({ currentPassword: [SAID.settings.currentRequired] });
       await slowDown.guessing(actor.email, headers, async () => {
         const { password: passwords } = await auth.$context;
         if (await passwords.verify({ hash, password })) return;
-        throw new AppError('VALIDATION', SETTINGS_TEXTS.passwordInvalid, {
-          currentPassword: [SETTINGS_TEXTS.currentInvalid],
+        throw new AppError('VALIDATION', SAID.settings.passwordInvalid, undefined, {
+          currentPassword: [SAID.settings.currentInvalid],
         });
       });
     },

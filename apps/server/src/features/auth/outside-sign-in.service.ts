@@ -1,4 +1,3 @@
-import { AUTH_TEXTS } from '@groundwork/contract/auth';
 import type { ErrorCode } from '@groundwork/contract/errors';
 import { DASHBOARD, signInProblemPath } from '@groundwork/contract/paths';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 
 type Dependencies = {
@@ -51,11 +51,11 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
   /** The reason is for the operator: mostly a setting at the service that does not fit. */
   const report = (service: string, error: unknown) =>
     log.warn(`${service}: sign-in failed`, { error: error instanceof Error ? error : new Error(String(error)) });
-  const notSetUp = () => new AppError('NOT_FOUND', 'This way to sign in is not set up.');
+  const notSetUp = () => new AppError('NOT_FOUND', SAID.words.refusals.noSignIn);
 
   async function signIn(identity: Identity, headers: Headers): Promise<SignedIn> {
     const signedIn = await auth.signInIdentity(identity, headers);
-    if (!signedIn) throw new AppError('CONFLICT', AUTH_TEXTS.notLinked);
+    if (!signedIn) throw new AppError('CONFLICT', SAID.auth.notLinked);
     return signedIn;
   }
 
@@ -66,7 +66,7 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
       if (!google) throw notSetUp();
       const { url, ...checks } = await google.startPopup().catch((error: unknown) => {
         report('Google', error);
-        throw new AppError('EXTERNAL_SERVICE', AUTH_TEXTS.googleFailed);
+        throw new AppError('EXTERNAL_SERVICE', SAID.auth.googleFailed);
       });
       return redirectTo(url.href, [keep(GOOGLE_COOKIE, checks)]);
     },
@@ -74,10 +74,10 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
     async signInGoogle(input: { idToken: string; state: string }, headers: Headers): Promise<SignedIn> {
       if (!google) throw notSetUp();
       const checks = kept(GOOGLE_COOKIE, PopupChecks, headers);
-      if (!checks || checks.state !== input.state) throw new AppError('UNAUTHORIZED', AUTH_TEXTS.googleFailed);
+      if (!checks || checks.state !== input.state) throw new AppError('UNAUTHORIZED', SAID.auth.googleFailed);
       const identity = await google.finishPopup(input.idToken, checks.nonce).catch((error: unknown) => {
         report('Google', error);
-        throw new AppError('UNAUTHORIZED', AUTH_TEXTS.googleFailed);
+        throw new AppError('UNAUTHORIZED', SAID.auth.googleFailed);
       });
       const signedIn = await signIn(identity, headers);
       return { ...signedIn, cookies: [...signedIn.cookies, cookie(GOOGLE_COOKIE, '', 0)] };

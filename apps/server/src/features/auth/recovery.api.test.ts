@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, EMAIL_TAKEN } from '@groundwork/contract/auth';
+import { AUTH_TEXTS, CREDENTIALS_TEXTS } from '@groundwork/contract/auth';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, testConfig } from '../../../test/app.ts';
@@ -151,5 +151,5 @@ test('[SET-02] an address that someone took meanwhile is not given twice', async
   const { link } = await mail.latest('new@example.org', 'Confirm your new email');
   await app.signedUp('new@example.org');
   const late = await app.visitor().post('/auth/confirm-email', { token: tokenOf(link) });
-  expect([late.status, late.body.message]).toEqual([409, EMAIL_TAKEN]);
+  expect([late.status, late.body.message]).toEqual([409, CREDENTIALS_TEXTS.emailTaken]);
 });

@@ -1,10 +1,10 @@
-import { AUTH_TEXTS, EMAIL_TAKEN, type PasswordReset } from '@groundwork/contract/auth';
-import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import type { PasswordReset } from '@groundwork/contract/auth';
 import type { Auth } from '../../platform/auth/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository, UserRow } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
@@ -24,7 +24,8 @@ type Dependencies = {
   takeEmailChange: RateLimit;
 };
 
-const linkInvalid = () => new AppError('VALIDATION', AUTH_TEXTS.linkInvalid, { token: [AUTH_TEXTS.linkInvalid] });
+const linkInvalid = () =>
+  new AppError('VALIDATION', SAID.auth.linkInvalid, undefined, { token: [SAID.auth.linkInvalid] });
 
 /** Forgotten passwords and addresses that are proven by a link. */
 export function recoveryService(deps: Dependencies) {
@@ -41,10 +42,10 @@ export function recoveryService(deps: Dependencies) {
   return {
     /** The same words whether or not there is such an account. */
     async requestReset(email: string): Promise<string> {
-      if (!sendMail) return AUTH_TEXTS.resetWithoutMail;
+      if (!sendMail) return SAID.auth.resetWithoutMail.text;
       await slowDown.mailing(email);
       await sendMail({ kind: 'reset', email: email.toLowerCase() });
-      return AUTH_TEXTS.resetSent;
+      return SAID.auth.resetSent.text;
     },
 
     async resetOf(token: string): Promise<string> {
@@ -68,7 +69,7 @@ export function recoveryService(deps: Dependencies) {
     },
 
     async sendVerification(actor: Actor): Promise<void> {
-      if (!sendMail) throw new AppError('CONFLICT', 'This installation does not send email.');
+      if (!sendMail) throw new AppError('CONFLICT', SAID.words.refusals.noMail);
       await slowDown.mailing(actor.email);
       await sendMail({ kind: 'verify', email: actor.email });
     },
@@ -83,7 +84,7 @@ export function recoveryService(deps: Dependencies) {
       const change = links.readEmailChange(token);
       if (!change) throw linkInvalid();
       const outcome = await users.changeEmail(change.userId, change, { isVerified: true });
-      if (outcome === 'taken') throw new AppError('CONFLICT', EMAIL_TAKEN);
+      if (outcome === 'taken') throw new AppError('CONFLICT', SAID.credentials.emailTaken);
       if (outcome === 'gone') throw linkInvalid();
       await sendMail?.({ kind: 'email-changed', email: change.from, newEmail: change.to });
       return change.to;
@@ -92,19 +93,21 @@ export function recoveryService(deps: Dependencies) {
     /** The actor has confirmed the password. Where mail is set up, the new address has to be proven first. */
     async changeEmail(actor: Actor, newEmail: string): Promise<{ isChanged: boolean; message: string }> {
       const to = newEmail.toLowerCase();
-      if (to === actor.email) throw AppError.validation({ newEmail: [SETTINGS_TEXTS.sameEmail] });
+      if (to === actor.email) throw AppError.validation({ newEmail: [SAID.settings.sameEmail] });
       await takeEmailChange(actor.userId);
-      const taken = new AppError('CONFLICT', EMAIL_TAKEN, { newEmail: [EMAIL_TAKEN] });
+      const taken = new AppError('CONFLICT', SAID.credentials.emailTaken, undefined, {
+        newEmail: [SAID.credentials.emailTaken],
+      });
       if (await users.findByEmail(to)) throw taken;
       if (sendMail) {
         await slowDown.mailing(to);
         await sendMail({ kind: 'change-email', email: to, userId: actor.userId });
-        return { isChanged: false, message: SETTINGS_TEXTS.emailSent(to) };
+        return { isChanged: false, message: SAID.settings.emailSent(to).text };
       }
       const outcome = await users.changeEmail(actor.userId, { from: actor.email, to }, { isVerified: false });
       if (outcome === 'taken') throw taken;
       if (outcome === 'gone') throw new AppError('UNAUTHORIZED');
-      return { isChanged: true, message: SETTINGS_TEXTS.emailUpdated(to) };
+      return { isChanged: true, message: SAID.settings.emailUpdated(to).text };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN } from '@groundwork/contract/auth';
+import { CREDENTIALS_TEXTS } from '@groundwork/contract/auth';
 import { EMAIL_CHANGES_PER_HOUR } from '@groundwork/contract/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
@@ -22,7 +22,7 @@ const signUp = (address: string, email: string) =>
 test('[AUTH-01] of several sign-ups with one address at the same moment one succeeds, and the others are told', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => signUp(`203.0.113.${n}`, ada.email)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
-  for (const { status, body } of answers) if (status === 409) expect(body.message).toBe(EMAIL_TAKEN);
+  for (const { status, body } of answers) if (status === 409) expect(body.message).toBe(CREDENTIALS_TEXTS.emailTaken);
 });
 
 test('sign-ups from one address are limited, also those that only ask whether an account exists', async () => {

@@ -15,6 +15,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { BookmarkRepository } from './bookmarks.repository.ts';
@@ -106,7 +107,7 @@ export function bookmarkExportService({
     });
   }
 
-  const requireExport = (actor: Actor) => requirePlan(actor, 'exportRows', 'Exporting bookmarks');
+  const requireExport = (actor: Actor) => requirePlan(actor, 'exportRows', SAID.words.needs.exportingBookmarks);
 
   return {
     csvEntries,
@@ -116,7 +117,7 @@ export function bookmarkExportService({
       requireExport(actor);
       const project = await projects.get(actor, projectId);
       const refs = await bookmarks.refs(actor, projectId, engine);
-      if (refs.length === 0) throw new AppError('NOT_FOUND', 'There are no bookmarks to export.');
+      if (refs.length === 0) throw new AppError('NOT_FOUND', SAID.words.refusals.noBookmarks);
       return bundle(actor, project, refs, signal);
     },
 

@@ -1,10 +1,9 @@
-import {
-  type AddedBookmarks,
-  BOOKMARK_TEXTS,
-  type Bookmark,
-  type BookmarkCounts,
-  type BookmarkRef,
-  type BookmarkUpdate,
+import type {
+  AddedBookmarks,
+  Bookmark,
+  BookmarkCounts,
+  BookmarkRef,
+  BookmarkUpdate,
 } from '@groundwork/contract/bookmarks';
 import type { Engine } from '@groundwork/contract/engines';
 import { MAIN_TABS } from '@groundwork/contract/engines.names';
@@ -18,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import { SAID } from '../../platform/said.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { bookmarkedRecord } from './bookmarked-record.ts';
@@ -35,11 +35,11 @@ type Dependencies = {
 };
 
 const DAY_MS = 86_400_000;
-const FULL = `A project holds at most ${formatNumber(BOOKMARKS_MAX)} bookmarks. Remove some, or use another project.`;
+const FULL = SAID.words.refusals.bookmarks(formatNumber(BOOKMARKS_MAX));
 
 export function bookmarkService({ bookmarks, projects, index, engineOf, clock, history }: Dependencies) {
   /** Who loses the plan keeps, reads and removes what is there. */
-  const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', 'Bookmarking search results');
+  const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', SAID.words.needs.bookmarking);
 
   /** Refuses when one of them is in a project that may only be read. Of unknown ones nothing is said here. */
   async function requireEditable(actor: Actor, ids: string[]): Promise<void> {
@@ -112,12 +112,12 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       requireBookmarks(actor);
       const project = await projects.getEditable(actor, projectId);
       if (wanted.some(({ searchEngine }) => !engineOf(searchEngine).isBookmarkable))
-        throw new AppError('SERVICE_UNAVAILABLE', BOOKMARK_TEXTS.unavailable);
+        throw new AppError('SERVICE_UNAVAILABLE', SAID.bookmarks.unavailable);
       const items = [...new Map(wanted.map((item) => [`${item.searchEngine}/${item.itemId}`, item])).values()];
       const found = await index.get(items.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })));
       const missing = items.filter((_, at) => !found[at]);
       const records = found.filter((record) => record !== null);
-      if (records.length === 0) throw new AppError('NOT_FOUND', 'None of these records is in the catalog.');
+      if (records.length === 0) throw new AppError('NOT_FOUND', SAID.words.refusals.noneOfThese);
       const now = clock.now();
       const newIds = await bookmarks.add(project.id, records.map(bookmarkedRecord), {
         max: BOOKMARKS_MAX,

@@ -11,6 +11,7 @@ import { isCron, nextCron } from '../../platform/cron.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
 import type { DataSetRepository, ImportRunRow, ImportScheduleRow } from './data-sets.repository.ts';
 
@@ -80,9 +81,9 @@ export function dataSetService(deps: Dependencies) {
       mustOperate(actor);
       const source = await found(name);
       const missing = missingKey(source, settings);
-      if (missing) throw new AppError('CONFLICT', `${source.label} ${missing}.`);
+      if (missing) throw new AppError('CONFLICT', inEnglish(`${source.label} ${missing}.`));
       const row = (await start(name)) ?? (await dataSets.findActive(name));
-      if (!row) throw new AppError('CONFLICT', 'The last run is about to end. Try again in a moment.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.runEnding);
       return presentRun(row);
     },
 
@@ -91,7 +92,7 @@ export function dataSetService(deps: Dependencies) {
       await found(name);
       const active = await dataSets.findActive(name);
       const row = active && (await dataSets.change(active.id, { state: 'cancelled', endedAt: clock.now() }));
-      if (!row) throw new AppError('CONFLICT', 'This source is not being fetched.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.notFetched);
       if (row.jobId) await jobs.cancel(importSourceJob, row.jobId);
       return presentRun(row);
     },
@@ -100,8 +101,7 @@ export function dataSetService(deps: Dependencies) {
       mustOperate(actor);
       await found(name);
       const nextRunAt = cron === null || !isCron(cron) ? null : nextCron(cron, clock.now());
-      if (cron !== null && nextRunAt === null)
-        throw AppError.validation({ schedule: ['Enter five cron fields that match some date: 0 4 * * 1'] });
+      if (cron !== null && nextRunAt === null) throw AppError.validation({ schedule: [SAID.words.refusals.cron] });
       await dataSets.setSchedule({ source: name, cron, isDefault: false, nextRunAt });
       return (await present()).find(({ source }) => source === name)!;
     },
@@ -143,7 +143,7 @@ function mustOperate({ roles }: Actor): void {
 
 async function found(name: string): Promise<LiveCapableSource> {
   const source = await liveSource(name);
-  if (!source) throw new AppError('NOT_FOUND', 'There is no such source to fetch.');
+  if (!source) throw new AppError('NOT_FOUND', SAID.words.refusals.noSource);
   return source;
 }
 

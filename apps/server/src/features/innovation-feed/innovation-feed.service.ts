@@ -1,5 +1,4 @@
 import type { FeedContent, FeedFilter, FeedItem } from '@groundwork/contract/innovation-feed';
-import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import type { Generation } from '@groundwork/contract/insights';
 import type { Notes } from '@groundwork/contract/projects';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,6 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { SETTLING_MS } from './feed-times.ts';
 import { findItemsJob } from './innovation-feed.jobs.ts';
@@ -24,7 +24,7 @@ type ListPage = { projectId: string; page: number; pageLimit: number; filter: Fe
 
 export function feedService({ feed, projects, jobs, takeTurn, clock }: Dependencies) {
   async function usable(actor: Actor, projectId: string) {
-    requirePlan(actor, 'viewPulse', 'Pulse');
+    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
     return projects.getUsable(actor, projectId);
   }
 
@@ -78,7 +78,7 @@ export function feedService({ feed, projects, jobs, takeTurn, clock }: Dependenc
       const current = notesOf(await findEditable(actor, itemId), actor);
       // Sent twice, as when an answer got lost or a page was closed: it is stored already.
       if (current.notes === text) return current;
-      throw new AppError('CONFLICT', FEED_TEXTS.notesChanged, current);
+      throw new AppError('CONFLICT', SAID.feed.notesChanged, current);
     },
 
     /** For sharing: what of an item everybody with its link may read, for who may change its project or only sees it. */

@@ -1,5 +1,4 @@
 import type { CustomQuery, Generation, Insight, InsightContent, InsightFilter } from '@groundwork/contract/insights';
-import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -7,6 +6,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
 import { answerQuestionsJob, generateInsightsJob } from './insights.jobs.ts';
@@ -27,7 +27,7 @@ const EVER = new Date(0);
 
 export function insightService({ insights, work, projects, jobs, takeTurn, clock }: Dependencies) {
   async function usable(actor: Actor, projectId: string) {
-    requirePlan(actor, 'viewPulse', 'Pulse');
+    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
     return projects.getUsable(actor, projectId);
   }
 
@@ -77,7 +77,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
       // To unrate what is unrated changes nothing; what is rated stays so.
       if (likeValue === null && isLiked === null) return { insightId, likeValue };
       if (likeValue === null || !(await insights.rate(actor, insightId, likeValue, clock.now())))
-        throw new AppError('CONFLICT', INSIGHT_TEXTS.alreadyRated);
+        throw new AppError('CONFLICT', SAID.insights.alreadyRated);
       return { insightId, likeValue };
     },
 
@@ -97,7 +97,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
       const titles = (await projects.list(actor)).items.filter((each) => each.id !== id).map(({ title }) => title);
       for (const [at, question] of questions.entries()) {
         const read = readQuestion(question, { about: null, today: clock.now(), titles });
-        if (typeof read === 'string') throw AppError.validation({ [`questions.${at}`]: [INSIGHT_TEXTS[read]] });
+        if (typeof read === 'string') throw AppError.validation({ [`questions.${at}`]: [SAID.insights[read]] });
       }
       const now = clock.now();
       const max = PLAN_PERMISSIONS[actor.plan].customInsightsPerMonth;
@@ -107,7 +107,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
         if (asked) await jobs.enqueue(answerQuestionsJob, { insightId: asked.id }, { tx });
         return asked;
       });
-      if (!row) throw new AppError('FORBIDDEN', INSIGHT_TEXTS.limitReached);
+      if (!row) throw new AppError('FORBIDDEN', SAID.insights.limitReached);
       return presentQuery(row);
     },
 

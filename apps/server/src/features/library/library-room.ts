@@ -1,8 +1,9 @@
 import { formatNumber } from '@groundwork/contract/format';
-import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { LIBRARY_FILES_MAX } from '@groundwork/contract/limits';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
+import type { Message } from '@groundwork/contract/texts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { LibraryUse } from './files.repository.ts';
 
 export const roomOf = ({ plan }: Actor): LibraryUse => ({
@@ -10,7 +11,7 @@ export const roomOf = ({ plan }: Actor): LibraryUse => ({
   bytes: PLAN_PERMISSIONS[plan].libraryBytes,
 });
 
-export function whyFull(use: LibraryUse, max: LibraryUse): string {
-  if (use.files >= max.files) return `A library holds at most ${formatNumber(LIBRARY_FILES_MAX)} files. Remove some.`;
-  return LIBRARY_TEXTS.full(formatNumber(Math.round(use.bytes / 1e6)), formatNumber(Math.round(max.bytes / 1e6)));
+export function whyFull(use: LibraryUse, max: LibraryUse): Message {
+  if (use.files >= max.files) return SAID.words.refusals.files(formatNumber(LIBRARY_FILES_MAX));
+  return SAID.library.full(formatNumber(Math.round(use.bytes / 1e6)), formatNumber(Math.round(max.bytes / 1e6)));
 }

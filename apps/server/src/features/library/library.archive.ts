@@ -83,7 +83,7 @@ export function filesInArchive({ database: { db }, storage, jobs }: Options) {
       if (problem) return problem;
       const use = await lockedUse(tx, actor);
       const max = roomOf(actor);
-      if (use.files >= max.files || use.bytes + given.size > max.bytes) return whyFull(use, max);
+      if (use.files >= max.files || use.bytes + given.size > max.bytes) return whyFull(use, max).text;
       const folderId = await folderOf(tx, actor, given.folder);
       if (!folderId) return `A library has at most ${FOLDERS_MAX} folders.`;
       const id = randomUUID();

@@ -1,10 +1,10 @@
 import type { FileSort, FoundFile, LibraryFile } from '@groundwork/contract/library';
 import { cleanName, FILE_TYPES, fileTypeOf } from '@groundwork/contract/library.names';
-import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
 import type { FolderService } from './folders.service.ts';
@@ -67,11 +67,10 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
     ) {
       const row = await find(actor, id);
       const name = change.name === undefined ? row.name : cleanName(change.name);
-      if (fileTypeOf(name) !== row.type)
-        throw AppError.validation({ name: [`The name has to end in .${row.type}: the content stays what it is.`] });
+      if (fileTypeOf(name) !== row.type) throw AppError.validation({ name: [SAID.words.refusals.ending(row.type)] });
       const { id: folderId } = await folders.find(actor, change.folderId ?? row.folderId);
       const placed = await files.place(actor, id, { folderId, name });
-      if (!placed) throw new AppError('CONFLICT', LIBRARY_TEXTS.exists([name]));
+      if (!placed) throw new AppError('CONFLICT', SAID.library.exists([name]));
       return presentFile(placed);
     },
 
@@ -95,15 +94,15 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
         const jobId = await jobs.enqueue(extractFileJob, { fileId: id }, { tx });
         return files.transition(actor, id, ['processing'], { jobId }, tx);
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a file that failed can be processed again.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyFailedFiles);
       return presentFile(row);
     },
 
     async cancel(actor: Actor, id: string): Promise<LibraryFile> {
       await find(actor, id);
-      const change = { status: 'failed' as const, reason: 'Processing was canceled.' };
+      const change = { status: 'failed' as const, reason: SAID.words.files.cancelled.text };
       const row = await files.transition(actor, id, ['processing'], change);
-      if (!row) throw new AppError('CONFLICT', 'Only a file that is being processed can be canceled.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyProcessedFiles);
       if (row.jobId) await jobs.cancel(extractFileJob, row.jobId);
       return presentFile(row);
     },
@@ -111,7 +110,7 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
     /** Always as a download, whatever it holds: nothing that was uploaded is ever run as a page of ours. */
     async download(actor: Actor, id: string): Promise<FileAnswer> {
       const row = await find(actor, id);
-      if (row.status === 'pending') throw new AppError('CONFLICT', 'This file has not arrived yet.');
+      if (row.status === 'pending') throw new AppError('CONFLICT', SAID.words.refusals.notArrived);
       return {
         headers: { ...fileHeaders(row.name, FILE_TYPES[row.type]), 'content-length': String(row.size) },
         body: streamOf(storage.read(row.storageKey)),

@@ -1,5 +1,5 @@
 import { Engine } from '@groundwork/contract/engines';
-import { EMAIL_NOT_FOUND, type MemberEmail, type MemberEmailQuery } from '@groundwork/contract/member-emails';
+import type { MemberEmail, MemberEmailQuery } from '@groundwork/contract/member-emails';
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { keysOf } from '../../catalogue/identity/identity.ts';
@@ -8,6 +8,7 @@ import { type PersonName, readPersonName } from '../../catalogue/identity/person
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { SAID } from '../../platform/said.ts';
 import { domainOf, organisationsOf, scoreContact, type Wanted } from './match-contact.ts';
 
 type Dependencies = {
@@ -28,7 +29,7 @@ export function memberEmailService({ index, engines }: Dependencies) {
     const at = entityId.indexOf('/');
     const engine = Engine.safeParse(entityId.slice(0, at));
     const [record] = engine.success ? await index.get([{ engine: engine.data, id: entityId.slice(at + 1) }]) : [];
-    if (!record) throw new AppError('NOT_FOUND', 'There is no such record.');
+    if (!record) throw new AppError('NOT_FOUND', SAID.words.refusals.noRecord);
     return record;
   }
 
@@ -51,7 +52,7 @@ export function memberEmailService({ index, engines }: Dependencies) {
           });
         })
         .sort((a, b) => b.score - a.score || (b.record.date ?? '').localeCompare(a.record.date ?? ''))[0];
-      if (!best) throw new AppError('NOT_FOUND', EMAIL_NOT_FOUND);
+      if (!best) throw new AppError('NOT_FOUND', SAID.memberEmails.notFound);
       const { email, field, record } = best;
       return { email, source: { searchEngine: record.engine, id: record.id, title: record.title, field } };
     },

@@ -4,6 +4,7 @@ import type { Organisation, OrganisationLogo } from '@groundwork/contract/organi
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type Admin, requireAdmin } from '../../platform/http/require-role.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { OrganisationRepository, OrganisationRow } from './organisations.repository.ts';
 import { fitInto, readLogo } from './read-logo.ts';
@@ -72,7 +73,7 @@ export function organisationService({ organisations, audit }: Dependencies) {
     ): Promise<Organisation> {
       requireAdmin(actor);
       const change = { ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) };
-      if (Object.keys(change).length === 0) throw AppError.validation({ name: ['There is nothing to change.'] });
+      if (Object.keys(change).length === 0) throw AppError.validation({ name: [SAID.words.refusals.nothingToChange] });
       const row = found(await organisations.update(actor, id, change));
       await audit.record(actor, 'organisation.update', row.name, { changed: Object.keys(change).join(', ') });
       return present(row);
@@ -93,7 +94,7 @@ export function organisationService({ organisations, audit }: Dependencies) {
       }
       const bytes = Buffer.from(await file.arrayBuffer());
       const read = readLogo(bytes);
-      if (typeof read === 'string') throw AppError.validation({ file: [read] });
+      if ('text' in read) throw AppError.validation({ file: [read] });
       const { type, width, height, hash } = read;
       const change = { logo: bytes, logoType: type, logoWidth: width, logoHeight: height, logoHash: hash };
       return changeLogo(actor, id, change);
@@ -112,8 +113,8 @@ export type OrganisationService = ReturnType<typeof organisationService>;
 function found(row: OrganisationRow | 'taken' | null): OrganisationRow {
   if (!row) throw new AppError('NOT_FOUND');
   if (row !== 'taken') return row;
-  const message = 'Another organization has this domain.';
-  throw new AppError('CONFLICT', message, { domain: [message] });
+  const { domainTaken } = SAID.words.refusals;
+  throw new AppError('CONFLICT', domainTaken, undefined, { domain: [domainTaken] });
 }
 
 function present({ id, name, domain, logoType, logoWidth, logoHeight, logoHash }: OrganisationRow): Organisation {

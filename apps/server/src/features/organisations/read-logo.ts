@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { formatNumber } from '@groundwork/contract/format';
+import type { Message } from '@groundwork/contract/texts';
 import { imageSize } from 'image-size';
+import { SAID } from '../../platform/said.ts';
 
 /** Pictures that can do nothing but be seen: an SVG could bring scripts along. */
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
@@ -8,16 +11,16 @@ const SIDE_MAX = 4_000;
 export type ReadLogo = { type: string; width: number; height: number; hash: string };
 
 /** What a file is, by its content whatever its name says; a text says why it can't be a logo. */
-export function readLogo(bytes: Uint8Array): ReadLogo | string {
+export function readLogo(bytes: Uint8Array): ReadLogo | Message {
   try {
     const { type = '', width, height } = imageSize(bytes);
     const mediaType = TYPES[type];
-    if (!mediaType) return 'A logo is a PNG, JPEG, WebP or GIF file.';
+    if (!mediaType) return SAID.words.refusals.logoType;
     if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX)
-      return `A logo is at most ${SIDE_MAX} pixels wide and high.`;
+      return SAID.words.refusals.logoTooLarge(formatNumber(SIDE_MAX));
     return { type: mediaType, width, height, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
   } catch {
-    return 'This file could not be read as a picture. A logo is a PNG, JPEG, WebP or GIF file.';
+    return SAID.words.refusals.logoUnreadable;
   }
 }
 

@@ -1,10 +1,11 @@
 import { ARCHIVE_FILES_MAX_BYTES, ARCHIVE_FILES_MAX_MB } from '@groundwork/contract/limits';
-import { ARCHIVE_TEXTS, type ArchiveContents, type ArchiveFiles } from '@groundwork/contract/project-archive';
+import type { ArchiveContents, ArchiveFiles } from '@groundwork/contract/project-archive';
 import { type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platform/http/file-answer.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -71,7 +72,7 @@ export function projectArchiveService(deps: Dependencies) {
       const { bytes, count } = sumOf(files);
       if (bytes > ARCHIVE_FILES_MAX_BYTES) {
         const size = `${Math.ceil(bytes / 1024 / 1024)} MB`;
-        throw new AppError('CONFLICT', ARCHIVE_TEXTS.filesTooLarge(size, ARCHIVE_FILES_MAX_MB));
+        throw new AppError('CONFLICT', SAID.archive.filesTooLarge(size, ARCHIVE_FILES_MAX_MB));
       }
       await audit.record(actor, 'export.project', id, { files: String(count) });
       const madeAt = clock.now().toISOString();

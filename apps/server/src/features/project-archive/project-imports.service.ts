@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
-import { ARCHIVE_TEXTS, type ArchiveUpload, type ProjectImport } from '@groundwork/contract/project-archive';
+import type { ArchiveUpload, ProjectImport } from '@groundwork/contract/project-archive';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { importProjectJob } from './project-archive.jobs.ts';
@@ -26,7 +27,7 @@ const SHOWN = 10;
 export function projectImportService({ imports, projects, storage, jobs, clock }: Dependencies) {
   async function requireRoom(actor: Actor): Promise<void> {
     if ((await projects.count(actor)) >= PLAN_PERMISSIONS[actor.plan].projects)
-      throw new AppError('FORBIDDEN', ARCHIVE_TEXTS.projectLimit);
+      throw new AppError('FORBIDDEN', SAID.archive.projectLimit);
   }
 
   async function find(actor: Actor, id: string): Promise<ImportRow> {
@@ -56,7 +57,7 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
       const row = { id, fileName, size: fileSize, storageKey, transferId, createdAt: now, touchedAt: now };
       if (!(await imports.begin(actor, row, givenUp))) {
         await storage.remove({ key: storageKey, transferId, size: fileSize });
-        throw new AppError('CONFLICT', ARCHIVE_TEXTS.underWay);
+        throw new AppError('CONFLICT', SAID.archive.underWay);
       }
       return addressesOf(actor, row);
     },
@@ -72,9 +73,9 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
       if (row.status !== 'pending') return present(row);
       await requireRoom(actor);
       if (!(await storage.complete({ key: row.storageKey, transferId: row.transferId, size: row.size })))
-        throw new AppError('CONFLICT', ARCHIVE_TEXTS.notArrived);
+        throw new AppError('CONFLICT', SAID.archive.notArrived);
       const started = await imports.transaction(async (tx) => {
-        const change = { status: 'queued' as const, step: 'Waiting to start', touchedAt: clock.now() };
+        const change = { status: 'queued' as const, step: SAID.words.steps.waiting.text, touchedAt: clock.now() };
         if (!(await imports.transition(actor, id, ['pending'], change, tx))) return null;
         const jobId = await jobs.enqueue(importProjectJob, { importId: id }, { tx });
         return imports.transition(actor, id, ['queued'], { jobId }, tx);
@@ -92,14 +93,14 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
         const change = {
           status: 'cancelled' as const,
           step: '',
-          message: ARCHIVE_TEXTS.cancelled,
+          message: SAID.archive.cancelled.text,
           touchedAt: clock.now(),
         };
         const cancelled = await imports.transition(actor, id, ['pending', ...UNDER_WAY], change, tx);
         if (cancelled) await forgetImported(jobs, [cancelled], tx);
         return cancelled;
       });
-      if (!row) throw new AppError('CONFLICT', 'Only an import that is under way can be canceled.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyImports);
       if (row.jobId) await jobs.cancel(importProjectJob, row.jobId);
       return present(row);
     },

@@ -1,10 +1,11 @@
 import { SAVED_SEARCHES_MAX } from '@groundwork/contract/limits';
 import { libraryFilePath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
-import { ARCHIVE_TEXTS, type ImportSummary } from '@groundwork/contract/project-archive';
+import type { ImportSummary } from '@groundwork/contract/project-archive';
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import { removeStoredJob } from '../library/library.jobs.ts';
 import type { ArchivedEvent, ArchivedFile, ArchivedProject, Manifest } from './archive.format.ts';
 import type { NewFile } from './archive.parts.ts';
@@ -37,7 +38,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
     const now = clock.now();
     const max = PLAN_PERMISSIONS[actor.plan].projects;
     const projectId = await parts.projects.create(tx, actor, project, max);
-    if (!projectId) throw new AppError('FORBIDDEN', ARCHIVE_TEXTS.projectLimit);
+    if (!projectId) throw new AppError('FORBIDDEN', SAID.archive.projectLimit);
     await parts.tabs.write(tx, projectId, tabs);
     await parts.profile.write(tx, projectId, profile, now);
     const ids = new Map<string, string>();
@@ -92,7 +93,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
     };
     const done = { status: 'complete' as const, progress: 100, step: '', message: null, summary, touchedAt: now };
     // Cancelled a moment ago: then nothing of it stays.
-    if (!(await projectImports.update(row.id, done, tx))) throw new AppError('CONFLICT', ARCHIVE_TEXTS.cancelled);
+    if (!(await projectImports.update(row.id, done, tx))) throw new AppError('CONFLICT', SAID.archive.cancelled);
     await forgetArchives(jobs, [row], tx);
     await audit.record(actor, 'project.import', projectId, { bookmarks: String(counts.bookmarks) }, tx);
   });

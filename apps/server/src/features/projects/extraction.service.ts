@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIBRARY_TEXTS, UNCERTAIN } from '@groundwork/contract/library.texts';
+import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { AREA_OF_INTEREST_MAX, EXTRACTION_MS, PROJECT_DESCRIPTION_MAX } from '@groundwork/contract/limits';
 import type { Extraction } from '@groundwork/contract/projects';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
 
@@ -21,13 +22,12 @@ export function extractionService({ files, rewriter }: Dependencies) {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
       const [file] = await files.byId(actor, [id]);
       if (!file) throw new AppError('NOT_FOUND');
-      if (file.fileType !== 'pdf')
-        throw AppError.validation({ file: [`${LIBRARY_TEXTS.unsupportedType}: use a PDF.`] });
-      if (file.status === 'pending') throw new AppError('CONFLICT', 'This file has not arrived yet.');
+      if (file.fileType !== 'pdf') throw AppError.validation({ file: [SAID.words.refusals.useAPdf] });
+      if (file.status === 'pending') throw new AppError('CONFLICT', SAID.words.refusals.notArrived);
       if (file.status !== 'processing') return file;
       await wait(LOOK_AGAIN_MS, undefined, signal && { signal });
     }
-    throw new AppError('CONFLICT', 'This file is still being processed. Try again in a moment.');
+    throw new AppError('CONFLICT', SAID.words.refusals.stillProcessed);
   }
 
   return {

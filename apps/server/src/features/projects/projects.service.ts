@@ -1,19 +1,12 @@
-import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration';
 import { DASHBOARD, libraryFilePath } from '@groundwork/contract/paths';
-import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
-import {
-  NOT_RELEVANT,
-  type Notes,
-  type Persona,
-  PROJECT_TEXTS,
-  type Project,
-  type Rewrite,
-} from '@groundwork/contract/projects';
+import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
+import { NOT_RELEVANT, type Notes, type Persona, type Project, type Rewrite } from '@groundwork/contract/projects';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { HistoryService, PageOfProject } from './history.service.ts';
@@ -52,13 +45,13 @@ export function projectService(deps: Dependencies) {
   /** As `find`, refused with the reason when it may be read only. */
   async function findEditable(actor: Actor, id: string): Promise<EditableRow> {
     const row = found(await projects.find(actor, id));
-    if (row.role === 'viewer') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.viewerOnly);
+    if (row.role === 'viewer') throw new AppError('FORBIDDEN', SAID.collaboration.viewerOnly);
     return row as EditableRow;
   }
 
   async function findOwn(actor: Actor, id: string): Promise<OwnRow> {
     const row = found(await projects.find(actor, id));
-    if (row.role !== 'owner') throw new AppError('FORBIDDEN', COLLABORATION_TEXTS.ownerOnly);
+    if (row.role !== 'owner') throw new AppError('FORBIDDEN', SAID.collaboration.ownerOnly);
     return row as OwnRow;
   }
 
@@ -88,7 +81,7 @@ export function projectService(deps: Dependencies) {
       const max = projectsOf(actor);
       if (project.role !== 'owner' || max === Number.POSITIVE_INFINITY) return project;
       const usable = (await listOwn(actor)).slice(0, max);
-      if (!usable.some((row) => row.id === id)) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLocked);
+      if (!usable.some((row) => row.id === id)) throw new AppError('FORBIDDEN', SAID.plans.projectLocked);
       return project;
     },
 
@@ -122,10 +115,10 @@ export function projectService(deps: Dependencies) {
 
     async create(actor: Actor, { areaOfInterest, title, persona, fileId }: NewProject): Promise<Project> {
       const [file] = fileId ? await files.byId(actor, [fileId]) : [];
-      if (fileId && !file) throw new AppError('NOT_FOUND', 'The file is no longer in your library.');
+      if (fileId && !file) throw new AppError('NOT_FOUND', SAID.words.refusals.fileGone);
       const content = { title: title ?? titleOf(areaOfInterest), description: areaOfInterest, persona };
       const row = await projects.create(actor, content, projectsOf(actor));
-      if (!row) throw new AppError('FORBIDDEN', PLAN_TEXTS.projectLimit);
+      if (!row) throw new AppError('FORBIDDEN', SAID.plans.projectLimit);
       await history.record(actor, row.id, { kind: 'created', text: row.title, path: DASHBOARD });
       if (file)
         await history.record(actor, row.id, {
@@ -169,7 +162,7 @@ export function projectService(deps: Dependencies) {
       const { notesBy } = current;
       throw new AppError(
         'CONFLICT',
-        notesBy === null ? PROJECT_TEXTS.notesChanged : PROJECT_TEXTS.notesChangedBy(notesBy),
+        notesBy === null ? SAID.projects.notesChanged : SAID.projects.notesChangedBy(notesBy),
         current,
       );
     },

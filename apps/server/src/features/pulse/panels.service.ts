@@ -17,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import type { PanelCache, PanelSubject } from './panel-cache.service.ts';
@@ -46,14 +47,14 @@ type OfProject = { about: About; projectId: string };
 /** The panels of a project's Pulse: each for itself, so that one that fails takes no other along. */
 export function panelService({ projects, relevance, index, cache, visits, clock, log }: Dependencies) {
   async function ofProject(actor: Actor, id: string) {
-    requirePlan(actor, 'viewPulse', 'Pulse');
+    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
     const project = await projects.getUsable(actor, id);
     return { project, subject: { projectId: project.id, about: await relevance.aboutOf(project) } };
   }
 
   async function described(actor: Actor, { text, projectId }: Described) {
     if (projectId) return (await ofProject(actor, projectId)).subject;
-    requirePlan(actor, 'viewPulse', 'Pulse');
+    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
     return { projectId: null, about: await relevance.aboutText(titled(text)) };
   }
 

@@ -7,6 +7,7 @@ import type { About } from '../../catalogue/relevance/about.ts';
 import { bestMatches } from '../../catalogue/relevance/best-matches.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
 type Dependencies = {
@@ -21,7 +22,7 @@ export function pulseService({ projects, index, engineOf, present, aboutOf }: De
   return {
     /** For plans without a search of their own, too. */
     async matches(actor: Actor, projectId: string, searchEngine: Engine, signal?: AbortSignal): Promise<PulseMatches> {
-      requirePlan(actor, 'viewPulse', 'Pulse');
+      requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
       const subject = await aboutOf(await projects.getUsable(actor, projectId));
       const [{ hits, ...counts }, stats] = await Promise.all([
         bestMatches(index, searchEngine, subject, signal),

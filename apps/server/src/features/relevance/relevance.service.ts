@@ -2,12 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { ENGINES } from '@groundwork/contract/engines';
 import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
-import {
-  type ProfileCorrections,
-  type ProjectProfile,
-  RELEVANCE_TEXTS,
-  type RecordJudgement,
-} from '@groundwork/contract/relevance';
+import type { ProfileCorrections, ProjectProfile, RecordJudgement } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { About, Judgement, TermMeasure } from '../../catalogue/relevance/about.ts';
@@ -23,6 +18,7 @@ import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ModelReadingService } from './model-reading.service.ts';
@@ -133,7 +129,7 @@ export function relevanceService({ profiles, projects, index, engines, semantics
     ): Promise<ProjectProfile> {
       const project = await projects.getEditable(actor, projectId);
       if (!(await profiles.correct(actor, project, { version, corrections, at: clock.now() })))
-        throw new AppError('CONFLICT', RELEVANCE_TEXTS.changedMeanwhile);
+        throw new AppError('CONFLICT', SAID.relevance.changedMeanwhile);
       return present(project);
     },
 
@@ -164,7 +160,7 @@ export function relevanceService({ profiles, projects, index, engines, semantics
         if (!record) throw new AppError('NOT_FOUND');
         const mark = { searchEngine, itemId: id, title: record.title, verdict };
         if (!(await profiles.mark(actor, project, mark, { at: clock.now(), max: PROFILE_RECORDS_MAX })))
-          throw new AppError('CONFLICT', RELEVANCE_TEXTS.tooManyMarks);
+          throw new AppError('CONFLICT', SAID.relevance.tooManyMarks);
       }
       return { verdict, marks: await profiles.countMarks(project) };
     },

@@ -1,14 +1,14 @@
 import type { ReportDocument, StatementKind } from '@groundwork/contract/report-document';
-import {
-  type EditedStatement,
-  type ProsePlace,
-  REPORT_EDITING_TEXTS,
-  type ReportEdit,
-  type ReportVersion,
-  type StatementCheck,
-  type StatementVerdict,
-  type WithheldClaim,
+import type {
+  EditedStatement,
+  ProsePlace,
+  ReportEdit,
+  ReportVersion,
+  StatementCheck,
+  StatementVerdict,
+  WithheldClaim,
 } from '@groundwork/contract/report-editing';
+import type { Message } from '@groundwork/contract/texts';
 import type { EditGate } from '../../evidence/claims/gate-thread.ts';
 import { judgeHeading } from '../../evidence/claims/judge-block.ts';
 import type { EditGrounds, EditVerdict } from '../../evidence/claims/judge-edit.ts';
@@ -19,6 +19,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { NextVersion, ReportVersionRepository } from './report-versions.repository.ts';
@@ -50,7 +51,7 @@ export function reportEditingService(deps: Dependencies) {
   async function open(actor: Actor, ref: ReportRef): Promise<Opened> {
     const head = await headOf(actor, ref);
     const document = await reports.findDocument(actor, ref);
-    if (!document) throw new AppError('CONFLICT', 'This report is not complete yet.');
+    if (!document) throw new AppError('CONFLICT', SAID.words.refusals.notComplete);
     return { head, document };
   }
 
@@ -69,10 +70,10 @@ export function reportEditingService(deps: Dependencies) {
   ): Promise<(EditVerdict[] | null)[][]> {
     const changed = edited.map(({ place, statements }) => {
       const before = proseAt(document, place);
-      if (!before) throw invalid(REPORT_EDITING_TEXTS.unknownPlace);
+      if (!before) throw invalid(SAID.reportEditing.unknownPlace);
       return statements.map((statement) => {
         const was = statement.was === null ? null : before[statement.was];
-        if (was === undefined) throw invalid(REPORT_EDITING_TEXTS.unknownPlace);
+        if (was === undefined) throw invalid(SAID.reportEditing.unknownPlace);
         return statement.text === '' || (was && isSame(was, statement)) ? null : asked(document, statement, was);
       });
     });
@@ -131,7 +132,7 @@ export function reportEditingService(deps: Dependencies) {
     async edit(actor: Actor, { version, prose, headings, ...ref }: ReportRef & ReportEdit): Promise<ReportDocument> {
       const opened = await openToEdit(actor, ref, version);
       const claiming = headings.filter(({ title }) => judgeHeading(title).length > 0);
-      if (claiming.length > 0) throw invalid(REPORT_EDITING_TEXTS.claimingHeading);
+      if (claiming.length > 0) throw invalid(SAID.reportEditing.claimingHeading);
       const judged = await judge(
         opened,
         prose.map(({ statements, ...place }) => ({ place, statements })),
@@ -148,9 +149,9 @@ export function reportEditingService(deps: Dependencies) {
         });
         return { place, sentences };
       });
-      if (Object.keys(refused).length > 0) throw new AppError('VALIDATION', REPORT_EDITING_TEXTS.unsupported, refused);
+      if (Object.keys(refused).length > 0) throw new AppError('VALIDATION', SAID.reportEditing.unsupported, refused);
       const document = applyEdit(opened.document, written, headings);
-      if (!document) throw invalid(REPORT_EDITING_TEXTS.nothingChanged);
+      if (!document) throw invalid(SAID.reportEditing.nothingChanged);
       return store(actor, ref, opened, { document, kind: 'edited' });
     },
 
@@ -190,8 +191,8 @@ export type ReportEditingService = ReturnType<typeof reportEditingService>;
 
 type Sentence = NonNullable<ReturnType<typeof proseAt>>[number];
 
-const changedMeanwhile = () => new AppError('CONFLICT', REPORT_EDITING_TEXTS.changedMeanwhile);
-const invalid = (message: string) => new AppError('VALIDATION', message, {});
+const changedMeanwhile = () => new AppError('CONFLICT', SAID.reportEditing.changedMeanwhile);
+const invalid = (message: Message) => new AppError('VALIDATION', message, {});
 
 const keyOf = ({ searchEngine: engine, id }: ReportDocument['sources'][number]) => evidenceKey({ engine, id });
 
@@ -206,7 +207,7 @@ const isSame = (was: Sentence, { text, sources, figures }: EditedStatement) =>
 function asked(document: ReportDocument, { text, sources, figures }: EditedStatement, was: Sentence | null) {
   const keys = sources.map((number) => {
     const source = document.sources.find((each) => each.number === number);
-    if (!source) throw invalid(REPORT_EDITING_TEXTS.unknownSource);
+    if (!source) throw invalid(SAID.reportEditing.unknownSource);
     return keyOf(source);
   });
   const quotes = (was?.citations ?? []).flatMap(({ source, quote }) => {

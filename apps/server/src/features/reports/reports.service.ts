@@ -1,5 +1,5 @@
 import { reportPath } from '@groundwork/contract/paths';
-import { PLAN_PERMISSIONS, PLAN_TEXTS } from '@groundwork/contract/plans';
+import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { ReportChanges } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
@@ -19,6 +19,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -59,7 +60,7 @@ export interface NewReport {
   custom?: CustomData | undefined;
 }
 
-export const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', 'A report');
+export const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', SAID.words.needs.report);
 
 const MEDIA_TYPES: Record<DocumentFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -81,7 +82,7 @@ export function reportService(deps: Dependencies) {
     const max = PLAN_PERMISSIONS[actor.plan].reportsPerMonth;
     const basis = basisOf(inputs);
     if (await usage.take(actor, id, { basis, since: calendarMonth(now).from, max, now }, tx)) return;
-    throw new AppError('FORBIDDEN', PLAN_TEXTS.reportLimit);
+    throw new AppError('FORBIDDEN', SAID.plans.reportLimit);
   }
 
   async function enqueue(reportId: string, tx: Transaction): Promise<void> {
@@ -98,7 +99,7 @@ export function reportService(deps: Dependencies) {
   /** Has it written on these inputs, counted unless it was written on the same before; null when its state forbids it. */
   async function queue(actor: Actor, ref: ReportRef, from: string[], inputs: ReportInputs): Promise<ReportHead | null> {
     const { title } = inputs;
-    const change = { status: 'queued', progress: 0, step: 'Waiting to start', message: null, title, inputs };
+    const change = { status: 'queued', progress: 0, step: SAID.words.steps.waiting.text, message: null, title, inputs };
     return reports.transaction(async (tx) => {
       const row = await reports.transition(actor, ref, from, change, tx);
       if (!row) return null;
@@ -120,7 +121,7 @@ export function reportService(deps: Dependencies) {
   async function getDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument> {
     await find(actor, ref);
     const document = await reports.findDocument(actor, ref);
-    if (!document) throw new AppError('CONFLICT', 'This report is not complete yet.');
+    if (!document) throw new AppError('CONFLICT', SAID.words.refusals.notComplete);
     return document;
   }
 
@@ -213,7 +214,7 @@ export function reportService(deps: Dependencies) {
         await tellChanged(cancelled, tx);
         return cancelled;
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a report that is being written can be canceled.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyWritten);
       if (row.jobId) await jobs.cancel(generateReportJob, row.jobId);
       return presentStatus(row);
     },
@@ -222,7 +223,7 @@ export function reportService(deps: Dependencies) {
     async retry(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       await findEditable(actor, ref);
       requireReports(actor);
-      const change = { status: 'queued', step: 'Waiting to start', message: null };
+      const change = { status: 'queued', step: SAID.words.steps.waiting.text, message: null };
       const row = await reports.transaction(async (tx) => {
         const again = await reports.transition(actor, ref, ['failed', 'cancelled'], change, tx);
         if (!again) return null;
@@ -231,7 +232,7 @@ export function reportService(deps: Dependencies) {
         await tellChanged(again, tx);
         return again;
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a failed or canceled report can be tried again.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyFailed);
       return presentStatus(row);
     },
 
@@ -245,7 +246,7 @@ export function reportService(deps: Dependencies) {
         ...inputs,
         title: titleOf(type as ReportType, inputs) ?? title,
       });
-      if (!row) throw new AppError('CONFLICT', 'Only a complete report can be rewritten.');
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyComplete);
       return presentStatus(row);
     },
 

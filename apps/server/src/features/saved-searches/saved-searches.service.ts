@@ -1,19 +1,20 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { SAVED_SEARCHES_MAX, SUGGESTED_SEARCHES_MAX } from '@groundwork/contract/limits';
 import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
-import {
-  type AlertChoice,
-  type AlertFrequency,
-  type AlertPreviewQuery,
-  type NewSavedSearch,
-  SAVED_SEARCH_TEXTS,
-  type SavedSearch,
-  type SuggestedSearch,
+import type {
+  AlertChoice,
+  AlertFrequency,
+  AlertPreviewQuery,
+  NewSavedSearch,
+  SavedSearch,
+  SuggestedSearch,
 } from '@groundwork/contract/saved-searches';
 import type { SearchFilters } from '@groundwork/contract/search';
+import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import {
   type AlertMatcher,
@@ -68,8 +69,8 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       const reason = planReason(actor);
       return {
         items: await Promise.all(rows.map(present)),
-        saving: { isAvailable: reason === null, reason },
-        mail: { isAvailable: canMail, reason: canMail ? null : whyNoMail(actor) },
+        saving: { isAvailable: reason === null, reason: reason?.text ?? null },
+        mail: { isAvailable: canMail, reason: canMail ? null : whyNoMail(actor).text },
       };
     },
 
@@ -100,11 +101,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       const now = clock.now();
       const times = { createdAt: now, seenAt: now, lastCheckedAt: now, nextCheckAt: nextCheck(now, input.frequency) };
       const row = await searches.create(actor, { ...search, ...times }, SAVED_SEARCHES_MAX);
-      if (!row)
-        throw new AppError(
-          'CONFLICT',
-          `You have ${SAVED_SEARCHES_MAX} saved searches, the most that can be kept. Delete one to save another.`,
-        );
+      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.savedSearches(String(SAVED_SEARCHES_MAX)));
       return present(row);
     },
 
@@ -157,7 +154,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     /** Needs no actor: the token's signature is the permission. */
     async off(token: string): Promise<void> {
       const target = tokens.read(token);
-      if (!target) throw AppError.validation({ token: [SAVED_SEARCH_TEXTS.invalidToken] });
+      if (!target) throw AppError.validation({ token: [SAID.savedSearches.invalidToken] });
       if (target.kind === 'search') await searches.turnAlertOff(target.id);
       else await searches.turnMailOff(target.id);
     },
@@ -168,7 +165,7 @@ const isAbout = ({ about }: SearchFilters, projectId: string) => Array.isArray(a
 
 /** Names of settings help only those who can set them. */
 const whyNoMail = ({ roles }: Actor) =>
-  roles.includes('service') ? SAVED_SEARCH_TEXTS.noMailForOperator : SAVED_SEARCH_TEXTS.noMail;
+  roles.includes('service') ? SAID.savedSearches.noMailForOperator : SAID.savedSearches.noMail;
 
 export type SavedSearchService = ReturnType<typeof savedSearchService>;
 
@@ -186,9 +183,9 @@ function lasting({ searchEngine, query, filters: { seen: _seen, ...filters } }: 
   return { searchEngine, query, filters };
 }
 
-function planReason({ plan }: Actor): string | null {
+function planReason({ plan }: Actor): Message | null {
   if (PLAN_PERMISSIONS[plan].savedSearches) return null;
-  return `Saved searches are part of ${PLAN_NAMES.pro}; your plan is ${PLAN_NAMES[plan]}.`;
+  return SAID.words.refusals.searchPlan(PLAN_NAMES.pro, PLAN_NAMES[plan]);
 }
 
 function checkPlan(actor: Actor) {

@@ -7,6 +7,7 @@ import type { About } from '../../catalogue/relevance/about.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { SearchTabsRepository } from './search-tabs.repository.ts';
 import type { StoredOrder } from './search-tabs.table.ts';
@@ -61,7 +62,9 @@ export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: 
       const { id } = await projects.getEditable(actor, projectId);
       const foreign = engines.find((engine) => engineOf(engine).tab !== mainTab);
       if (foreign)
-        throw AppError.validation({ engines: [`${engineOf(foreign).label} do not belong to ${TAB_LABELS[mainTab]}.`] });
+        throw AppError.validation({
+          engines: [inEnglish(`${engineOf(foreign).label} do not belong to ${TAB_LABELS[mainTab]}.`)],
+        });
       return present(await tabs.arrange(id, mainTab, [...new Set(engines)]));
     },
 
@@ -86,6 +89,6 @@ export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: 
   };
 }
 
-const requireSearch = (actor: Actor) => requirePlan(actor, 'advancedSearch', 'Advanced Search');
+const requireSearch = (actor: Actor) => requirePlan(actor, 'advancedSearch', SAID.words.needs.advancedSearch);
 
 export type SearchTabsService = ReturnType<typeof searchTabsService>;

@@ -4,6 +4,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { amountBoundAt, boundIndexOf } from '../../catalogue/index/amount-range.ts';
 import type { AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { inEnglish } from '../../platform/said.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 
 type Dependencies = {
@@ -20,7 +21,7 @@ export function histogramService({ index, engineOf, readSearch }: Dependencies) 
       signal?: AbortSignal,
     ): Promise<Histogram> {
       const engine = engineOf(searchEngine);
-      if (!engine[field]) throw AppError.validation({ field: [`${engine.label} have no ${field}.`] });
+      if (!engine[field]) throw AppError.validation({ field: [inEnglish(`${engine.label} have no ${field}.`)] });
       // The counts follow every filter but the field's own.
       const { [field]: _own, ...others } = filters;
       const { selection } = await readSearch(engine, { who, query, filters: others, mode });

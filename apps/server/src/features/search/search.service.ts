@@ -6,13 +6,14 @@ import { type CatalogueIndex, RELAX_BELOW, type RefsAnswer } from '../../catalog
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import { presentHit } from './present-hit.ts';
 import { type AskedSearch, isDescription, type SearchReader } from './selection.ts';
 import { suggester } from './suggestions.ts';
 
 export type { SearchReader };
 
-const RELAXED = 'Few records have all of these words: those with some of them follow.';
+const RELAXED = SAID.words.searches.relaxed.text;
 
 /** On whose behalf. */
 type Who = AskedSearch['who'];
@@ -118,7 +119,9 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       const engine = engineOf(input.searchEngine);
       if (!engine.facets.some(({ field }) => field === input.field)) {
         const known = engine.facets.map(({ field }) => field).join(', ');
-        throw AppError.validation({ field: [`${engine.label} have no filter "${input.field}"; they have ${known}.`] });
+        throw AppError.validation({
+          field: [inEnglish(`${engine.label} have no filter "${input.field}"; they have ${known}.`)],
+        });
       }
       // The counts follow every filter but the field's own.
       const { [input.field]: _own, ...others } = input.filters;
@@ -142,10 +145,10 @@ export type SearchService = ReturnType<typeof searchService>;
 /** Nothing is more relevant than another without words to match or a project to be about: then the newest come first. */
 function sortOf(engine: EngineDeclaration, { sort, query }: Pick<SearchQuery, 'sort' | 'query'>, isJudged: boolean) {
   if (sort === 'amount' && !engine.amount)
-    throw AppError.validation({ sort: [`${engine.label} have no amount to sort by.`] });
+    throw AppError.validation({ sort: [inEnglish(`${engine.label} have no amount to sort by.`)] });
   if (sort === 'date' && !engine.date)
-    throw AppError.validation({ sort: [`${engine.label} have no date to sort by.`] });
+    throw AppError.validation({ sort: [inEnglish(`${engine.label} have no date to sort by.`)] });
   if (sort === 'closes' && !engine.closes)
-    throw AppError.validation({ sort: [`${engine.label} have no closing date to sort by.`] });
+    throw AppError.validation({ sort: [inEnglish(`${engine.label} have no closing date to sort by.`)] });
   return sort === 'relevance' && query.trim() === '' && !isJudged && engine.date ? 'date' : sort;
 }

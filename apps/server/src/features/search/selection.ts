@@ -13,9 +13,10 @@ import { NO_CORRECTIONS, readSubject, type SubjectDependencies } from '../../cat
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 
-const MEANING_SILENT = 'The search by meaning does not answer at the moment: these are found by their words.';
-const MEANING_PREPARED = 'The search by meaning is still being prepared: these are found by their words.';
+const MEANING_SILENT = SAID.words.searches.meaningSilent.text;
+const MEANING_PREPARED = SAID.words.searches.meaningPrepared.text;
 
 /** A search as people ask for it, in one data set. */
 export interface AskedSearch {
@@ -77,7 +78,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       const embedded = await semantics.embedQuery(text).catch(() => 'failed' as const);
       if (embedded && embedded !== 'failed') {
         const isKnown = embedded.vector.some((value) => value !== 0);
-        if (!isKnown) notes.push('The search by meaning knows none of these words.');
+        if (!isKnown) notes.push(SAID.words.searches.unknownWords.text);
         const floor = await floorOf(text, isDescription(read), { index, embed: async () => embedded });
         const meaning: Meaning = {
           mode,
@@ -164,23 +165,25 @@ function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Sele
 function dateBound(side: 'min' | 'max', value: string | number | undefined) {
   if (value === undefined || value === '') return {};
   if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(String(value)))
-    throw AppError.validation({ [`filters.date.${side}`]: ['A date is written yyyy, yyyy-mm or yyyy-mm-dd.'] });
+    throw AppError.validation({
+      [`filters.date.${side}`]: [inEnglish('A date is written yyyy, yyyy-mm or yyyy-mm-dd.')],
+    });
   return { [side]: String(value) };
 }
 
 function momentBound(side: 'min' | 'max', value: string | number | undefined) {
   if (value === undefined || value === '') return {};
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) || Number.isNaN(Date.parse(String(value))))
-    throw AppError.validation({ [`filters.seen.${side}`]: ['A moment is written yyyy-mm-ddThh:mm:ssZ.'] });
+    throw AppError.validation({ [`filters.seen.${side}`]: [inEnglish('A moment is written yyyy-mm-ddThh:mm:ssZ.')] });
   return { [side]: String(value) };
 }
 
 function amountBound(side: 'min' | 'max', value: string | number | undefined) {
   if (value === undefined || value === '') return {};
   if (!Number.isFinite(Number(value)))
-    throw AppError.validation({ [`filters.amount.${side}`]: ['An amount is a number.'] });
+    throw AppError.validation({ [`filters.amount.${side}`]: [inEnglish('An amount is a number.')] });
   return { [side]: Number(value) };
 }
 
 const unknownFilter = (engine: EngineDeclaration, field: string) =>
-  AppError.validation({ [`filters.${field}`]: [`${engine.label} have no filter of this name and kind.`] });
+  AppError.validation({ [`filters.${field}`]: [inEnglish(`${engine.label} have no filter of this name and kind.`)] });

@@ -1,9 +1,10 @@
 import { SERVICE_JOBS_MAX } from '@groundwork/contract/limits';
-import { SERVICE_JOB_TEXTS, type ServiceOverview } from '@groundwork/contract/service-jobs';
+import type { ServiceOverview } from '@groundwork/contract/service-jobs';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireService } from '../../platform/http/require-role.ts';
 import type { JobOverview, JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
 
 type Running = JobOverview['running'][number];
 
@@ -52,7 +53,7 @@ export function serviceJobsService({ jobs, progressOf, problem, version, hasOutb
     async retry(actor: Actor, id: string): Promise<void> {
       requireService(actor);
       const parked = await jobs.listParked();
-      if (!parked.some((each) => each.id === id)) throw new AppError('CONFLICT', SERVICE_JOB_TEXTS.notParked);
+      if (!parked.some((each) => each.id === id)) throw new AppError('CONFLICT', SAID.serviceJobs.notParked);
       await jobs.retryParked(id);
     },
   };

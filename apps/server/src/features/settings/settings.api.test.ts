@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN } from '@groundwork/contract/auth';
+import { CREDENTIALS_TEXTS } from '@groundwork/contract/auth';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -76,7 +76,10 @@ test('[SET-02] a new password ends every other session and is the one that signs
 test('[SET-02] without mail a new email counts at once; a taken one and the same one are refused', async () => {
   const who = await app.signedUp('old@example.org');
   const update = (newEmail: string) => who.post('/settings/email', { currentPassword: PASSWORD, newEmail });
-  expect((await update('ada@example.org')).body).toMatchObject({ code: 'CONFLICT', message: EMAIL_TAKEN });
+  expect((await update('ada@example.org')).body).toMatchObject({
+    code: 'CONFLICT',
+    message: CREDENTIALS_TEXTS.emailTaken,
+  });
   expect((await update('OLD@example.org')).body.details).toEqual({ newEmail: [SETTINGS_TEXTS.sameEmail] });
   expect((await update('Fresh@example.org')).body).toEqual({
     isChanged: true,

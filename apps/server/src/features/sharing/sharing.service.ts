@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FeedContent } from '@groundwork/contract/innovation-feed';
 import type { InsightContent } from '@groundwork/contract/insights';
-import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { sharedPath } from '@groundwork/contract/paths';
 import type { SharedKind, SharedLink } from '@groundwork/contract/sharing';
-import { SHARING_TEXTS } from '@groundwork/contract/sharing.texts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -12,6 +10,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
+import { SAID } from '../../platform/said.ts';
 import type { FeedService } from '../innovation-feed/innovation-feed.service.ts';
 import type { InsightService } from '../insights/insights.service.ts';
 import { drawCard } from './picture/draw-card.ts';
@@ -42,7 +41,7 @@ export function sharingService(deps: Dependencies) {
   /** Who sees a project sees what of it is public; who may change it shares. */
   async function contentOf(actor: Actor, { kind, itemId }: SharedItem, to: 'see' | 'edit') {
     const content = await (kind === 'feed' ? feed : insights).contentFor(actor, itemId, to);
-    if (!content) throw new AppError('CONFLICT', INSIGHT_TEXTS.notReady);
+    if (!content) throw new AppError('CONFLICT', SAID.insights.notReady);
     return content;
   }
 
@@ -62,7 +61,7 @@ export function sharingService(deps: Dependencies) {
   async function open(kind: SharedKind, token: string, address: string | null): Promise<Shared> {
     await takeView(address ?? NO_ADDRESS);
     const shared = await links.open(kind, token);
-    if (!shared) throw new AppError('NOT_FOUND', SHARING_TEXTS.gone);
+    if (!shared) throw new AppError('NOT_FOUND', SAID.sharing.gone);
     return shared;
   }
 
@@ -75,7 +74,7 @@ export function sharingService(deps: Dependencies) {
       const row = await links.find(item);
       return {
         link: row && present(item.kind, row),
-        mail: { isAvailable: mailer !== null, reason: mailer ? null : SHARING_TEXTS.noMail },
+        mail: { isAvailable: mailer !== null, reason: mailer ? null : SAID.sharing.noMail.text },
       };
     },
 
@@ -95,7 +94,7 @@ export function sharingService(deps: Dependencies) {
 
     async email(actor: Actor, { email, name, ...item }: SharedItem & { email: string; name: string }): Promise<void> {
       await contentOf(actor, item, 'edit');
-      if (!mailer) throw AppError.validation({ email: [SHARING_TEXTS.noMail] });
+      if (!mailer) throw AppError.validation({ email: [SAID.sharing.noMail] });
       await takeMail(actor.userId);
       const { link, title } = await share(actor, item);
       const content = {
@@ -115,7 +114,7 @@ export function sharingService(deps: Dependencies) {
         });
       } catch (error) {
         log.warn('a shared link was not mailed', { error });
-        throw new AppError('EXTERNAL_SERVICE', SHARING_TEXTS.failed);
+        throw new AppError('EXTERNAL_SERVICE', SAID.sharing.failed);
       }
     },
 

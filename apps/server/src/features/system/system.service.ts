@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SampleStatus } from '@groundwork/contract/system';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { inEnglish } from '../../platform/said.ts';
 
 export interface SystemDependencies {
   /** Rejects when a store doesn't answer. */
@@ -36,7 +37,7 @@ export function systemService({ pingStores, disk, sampleStatus, version, links }
     problem: findProblem,
     async ready() {
       const problem = await findProblem();
-      if (problem) throw new AppError('SERVICE_UNAVAILABLE', problem);
+      if (problem) throw new AppError('SERVICE_UNAVAILABLE', inEnglish(problem));
       return { status: 'ready' as const };
     },
     status: () => ({ sample: sampleStatus(), version, links }),

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOKS_MAX } from '@groundwork/contract/limits';
-import {
-  type NewWebhook,
-  WEBHOOK_TEXTS,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookUpdate,
-} from '@groundwork/contract/webhooks';
+import type { Message } from '@groundwork/contract/texts';
+import type { NewWebhook, Webhook, WebhookDelivery, WebhookUpdate } from '@groundwork/contract/webhooks';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isPrivateAddress } from '../../platform/fetch/public-address.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import { newSalt, type WebhookSecrets } from './sign-delivery.ts';
 import type { DeliveryRow, WebhookRepository, WebhookRow } from './webhooks.repository.ts';
@@ -41,15 +37,15 @@ export function webhookService(deps: Dependencies) {
     const { protocol, username, password, hostname } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
     if (allowedHosts.includes(host)) return;
-    const wrong = (message: string) => AppError.validation({ url: [message] });
-    if (protocol !== 'https:' || username || password) throw wrong(WEBHOOK_TEXTS.wrongAddress);
+    const wrong = (message: Message) => AppError.validation({ url: [message] });
+    if (protocol !== 'https:' || username || password) throw wrong(SAID.webhooks.wrongAddress);
     if (isPrivateAddress(host) || /^localhost$|\.(localhost|local|internal)$/.test(host))
-      throw wrong(WEBHOOK_TEXTS.privateAddress);
+      throw wrong(SAID.webhooks.privateAddress);
   }
 
   async function findOn(actor: Actor, id: string): Promise<WebhookRow> {
     const row = found(await webhooks.find(actor, id));
-    if (row.offAt) throw new AppError('CONFLICT', WEBHOOK_TEXTS.isOff);
+    if (row.offAt) throw new AppError('CONFLICT', SAID.webhooks.isOff);
     return row;
   }
 
@@ -61,7 +57,7 @@ export function webhookService(deps: Dependencies) {
       checkUrl(url);
       const values = { url, about, events: [...new Set(events)], salt: newSalt(), createdAt: clock.now() };
       const row = await webhooks.create(actor, values, WEBHOOKS_MAX);
-      if (!row) throw new AppError('CONFLICT', WEBHOOK_TEXTS.tooMany(WEBHOOKS_MAX));
+      if (!row) throw new AppError('CONFLICT', SAID.webhooks.tooMany(WEBHOOKS_MAX));
       await audit.record(actor, 'webhook.create', row.id);
       return { ...present(row), secret: secrets.secretOf(row) };
     },

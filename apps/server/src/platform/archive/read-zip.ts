@@ -1,7 +1,8 @@
 import { cleanText } from '@groundwork/contract/clean-text';
-import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
+import type { Message } from '@groundwork/contract/texts';
 import { type Entry, openPromise } from 'yauzl';
 import { AppError } from '../http/app-error.ts';
+import { inEnglish, SAID } from '../said.ts';
 
 export interface ZipLimits {
   entries: number;
@@ -25,12 +26,14 @@ const REGULAR = 0o100000;
 /** What unpacks to less does no harm, however well it was packed. */
 const SMALL_BYTES = 1_000_000;
 
-export const refused = (message: string) => new AppError('BAD_REQUEST', message);
+/** What was done to an archive is told to whoever did it, in English; what people run into by mistake has its text. */
+export const refused = (said: Message | string) =>
+  new AppError('BAD_REQUEST', typeof said === 'string' ? inEnglish(said) : said);
 
 /** Opens a zip on the disk by its directory alone; the bytes of entries are drawn when they are asked for. */
 export async function readZip(path: string, limits: ZipLimits): Promise<ReadableZip> {
   const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: Error) => {
-    throw refused(/not a zip file/i.test(error.message) ? ARCHIVE_TEXTS.notAZip : ARCHIVE_TEXTS.broken);
+    throw refused(/not a zip file/i.test(error.message) ? SAID.archive.notAZip : SAID.archive.broken);
   });
   const entries = new Map<string, Entry>();
   const names = new Set<string>();
@@ -80,10 +83,10 @@ function checkEntry(entry: Entry, { ratio }: ZipLimits): void {
 
 const BAD_PATH = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s;
 
-function directoryProblem({ message }: Error): string {
+function directoryProblem({ message }: Error): Message | string {
   const [, path] = BAD_PATH.exec(message) ?? [];
   return path === undefined
-    ? ARCHIVE_TEXTS.broken
+    ? SAID.archive.broken
     : `The zip file has an entry whose path leads out of it: ${shown(path)}.`;
 }
 

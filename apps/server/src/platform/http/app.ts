@@ -7,12 +7,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
+import { SAID } from '../said.ts';
 import { type AssistantServer, assistantEndpoint } from './assistant-endpoint.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
-import { errorBody, toApiError } from './errors.ts';
+import { errorBody, KnownError, toApiError } from './errors.ts';
 import type { PageHeads } from './page-head.ts';
 import type { AnyRouter } from './router.ts';
 import { isForeignHost, isForeignOrigin, securityHeaders } from './security.ts';
@@ -69,18 +70,15 @@ export function createHttpApp(options: HttpAppOptions) {
 
   app.onError((error, c) => {
     log.error('request failed outside a route', { error });
-    return c.json(errorBody('INTERNAL_SERVER'), 500);
+    return c.json(errorBody(new KnownError('INTERNAL_SERVER')), 500);
   });
 
   const guard = async (c: Context, next: () => Promise<void>) => {
     // Those who watch the process call it by whatever address it has.
     if (!VITAL_PATHS.includes(c.req.path) && isForeignHost(c.req.raw, options))
-      return c.json(
-        errorBody('FORBIDDEN', `This address is not the server’s. Use ${options.appUrl}, or set APP_URL.`),
-        403,
-      );
+      return c.json(errorBody(new KnownError('FORBIDDEN', refusals.otherAddress(options.appUrl))), 403);
     if (isForeignOrigin(c.req.raw, options.appUrl))
-      return c.json(errorBody('FORBIDDEN', 'Requests from other sites are refused.'), 403);
+      return c.json(errorBody(new KnownError('FORBIDDEN', refusals.otherSite)), 403);
     return next();
   };
   app.use('/api/*', guard);
@@ -93,8 +91,7 @@ export function createHttpApp(options: HttpAppOptions) {
     '/api/*',
     bodyLimit({
       maxSize: REQUEST_BODY_MAX_BYTES,
-      onError: (c) =>
-        c.json(errorBody('PAYLOAD_TOO_LARGE', `The request is larger than ${REQUEST_BODY_MAX_BYTES / 1e6} MB.`), 413),
+      onError: (c) => c.json(errorBody(new KnownError('PAYLOAD_TOO_LARGE', tooLarge)), 413),
     }),
   );
   app.route('/api', apiDocs(router, options.appUrl));
@@ -104,12 +101,12 @@ export function createHttpApp(options: HttpAppOptions) {
         await receive(await c.req.text(), c.req.raw.headers);
         return c.json({ received: true });
       } catch (error) {
-        const { code, status, message } = toApiError(error, ['BAD_REQUEST', 'CONFLICT', 'EXTERNAL_SERVICE'], options);
-        return c.json(errorBody(code, message), status as 400);
+        const known = toApiError(error, ['BAD_REQUEST', 'CONFLICT', 'EXTERNAL_SERVICE'], options);
+        return c.json(errorBody(known), known.status as 400);
       }
     });
   app.use('/api/*', apiHandler(options));
-  app.all('/api/*', (c) => c.json(errorBody('NOT_FOUND', 'There is no such call.'), 404));
+  app.all('/api/*', (c) => c.json(errorBody(new KnownError('NOT_FOUND', refusals.noCall)), 404));
   if (options.webFolder) app.route('/', webFiles(options.webFolder, options));
   return app;
 }
@@ -125,16 +122,16 @@ const withoutSecrets = (path: string) =>
 const SECRET_MIN = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const { refusals } = SAID.words;
+const tooLarge = refusals.requestTooLarge(String(REQUEST_BODY_MAX_BYTES / 1e6));
+
 /** As the routes of `system` say. */
 const VITAL_PATHS = ['/api/health', '/api/ready'];
 
 function apiHandler({ router, resolveActor, proxies, log, disk, turns }: HttpAppOptions) {
   const handler = new OpenAPIHandler(router, {
     plugins: [new ZodSmartCoercionPlugin()],
-    customErrorResponseBodyEncoder: (error) => {
-      const known = toApiError(error, [error.code], { log, disk });
-      return errorBody(known.code, known.message, known.data);
-    },
+    customErrorResponseBodyEncoder: (error) => errorBody(toApiError(error, [error.code], { log, disk })),
     clientInterceptors: [callRules({ resolveActor, turns, log, disk })],
   });
   return async (c: Context, next: () => Promise<void>) => {

@@ -1,8 +1,8 @@
 import type { Api } from '@groundwork/contract/api';
-import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
+import { SAID } from '../said.ts';
 import { AppError } from './app-error.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
@@ -49,7 +49,7 @@ export function assistantEndpoint({ router, resolveActor, proxies, turns, log, d
       c.header('www-authenticate', 'Bearer realm="Groundwork"');
       const wait = retryAfterSeconds(known);
       if (wait) c.header('retry-after', wait);
-      return c.json(errorBody(known.code, known.message, known.data), known.status as 401);
+      return c.json(errorBody(known), known.status as 401);
     }
     const api = createRouterClient(router, { context, interceptors: [rules as never] });
     const response = await assistants(c.req.raw, { api: api as unknown as ApiClient, actor });
@@ -62,7 +62,7 @@ export function assistantEndpoint({ router, resolveActor, proxies, turns, log, d
     const giveBack = turns.take();
     try {
       const actor = headers.has('x-api-key') ? await resolveActor(headers) : null;
-      if (!actor) throw new AppError('UNAUTHORIZED', SETTINGS_TEXTS.keyUnknown);
+      if (!actor) throw new AppError('UNAUTHORIZED', SAID.settings.keyUnknown);
       return actor;
     } finally {
       giveBack();

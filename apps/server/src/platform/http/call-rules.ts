@@ -1,6 +1,6 @@
 import type { RouteMeta } from '@groundwork/contract/route';
-import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import type { StandardHandlerOptions } from '@orpc/server/standard';
+import { SAID } from '../said.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { type Reporting, retryAfterSeconds, toApiError } from './errors.ts';
@@ -30,9 +30,9 @@ export function callRules({ resolveActor, turns, log, disk }: Given): CallRules 
       const actor = isVital ? null : await resolveActor(visitor.headers);
       // Before the input is looked at: what a visitor may not do tells him nothing about itself.
       if (!isPublic && !actor)
-        throw new AppError('UNAUTHORIZED', visitor.headers.has('x-api-key') ? SETTINGS_TEXTS.keyUnknown : undefined);
+        throw new AppError('UNAUTHORIZED', visitor.headers.has('x-api-key') ? SAID.settings.keyUnknown : undefined);
       if (actor?.isReadOnly && !isReading(call.path, procedure['~orpc'].route.method))
-        throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyReadsOnly);
+        throw new AppError('FORBIDDEN', SAID.settings.keyReadsOnly);
       return await next({ ...call, procedure, context: { ...visitor, actor } });
     } catch (error) {
       const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk });

@@ -20,7 +20,8 @@ export async function describeApi(router: AnyRouter, appUrl: string): Promise<Do
     info: {
       title: 'Groundwork',
       version: '1',
-      description: 'Every call of the product. Errors have one shape everywhere: {code, status, message, details}.',
+      description:
+        'Every call of the product. Errors have one shape everywhere: {code, status, message, said, details, fields}; `said` names the text of the message.',
     },
     servers: [{ url: `${appUrl}/api` }, { url: '/api' }],
     security: Object.keys(SCHEMES).map((name) => ({ [name]: [] })),

@@ -1,8 +1,11 @@
 import { type ApiError, ERRORS, type ErrorCode, type FieldMessages } from '@groundwork/contract/errors';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { DiskSpace } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
-import { AppError } from './app-error.ts';
+import { inEnglish, SAID } from '../said.ts';
+import { AppError, type FieldsAtFault } from './app-error.ts';
 
 /** Where faults are told, and who knows whether it is for want of room. */
 export interface Reporting {
@@ -10,18 +13,44 @@ export interface Reporting {
   disk: Pick<DiskSpace, 'isFullError'>;
 }
 
-const DISK_FULL = 'The server has no room left to store this. Nothing was lost; ask its operator to free some space.';
+const { badJson, badCharacter, diskFull, requestCancelled } = SAID.words.refusals;
 
 /** Codes that need no promise by the route: they come from before or below it. */
 const ALWAYS: ErrorCode[] = ['NOT_FOUND', 'INTERNAL_SERVER'];
 
+/** What an error says. The library makes errors anew on their way out, and keeps nothing of ours but their cause. */
+class Told {
+  readonly said: Message;
+  readonly fields: FieldsAtFault | undefined;
+
+  constructor(said: Message, fields: FieldsAtFault | undefined) {
+    this.said = said;
+    this.fields = fields;
+  }
+}
+
+/** An error in the one shape, with its texts by their keys. */
+export class KnownError extends ORPCError<ErrorCode, unknown> {
+  readonly said: Message;
+  readonly fields: FieldsAtFault | undefined;
+
+  constructor(code: ErrorCode, said: Message = SAID.errors[code], details?: unknown, fields?: FieldsAtFault) {
+    super(code, { status: ERRORS[code].status, message: said.text, data: details, cause: new Told(said, fields) });
+    this.said = said;
+    this.fields = fields;
+  }
+}
+
 /** The body of every error answer. */
-export function errorBody(code: ErrorCode, message?: string, details?: unknown): ApiError {
+export function errorBody({ code, status, message, said, data, fields }: KnownError): ApiError {
+  const keyed = fields && Object.entries(fields).map(([name, all]) => [name, all.map(saidOf)]);
   return {
     code,
-    status: ERRORS[code].status,
-    message: message ?? ERRORS[code].message,
-    ...(details === undefined ? {} : { details }),
+    status,
+    message,
+    ...(said.key && { said: saidOf(said) }),
+    ...(data === undefined ? {} : { details: data }),
+    ...(keyed && { fields: Object.fromEntries(keyed) }),
   };
 }
 
@@ -29,36 +58,34 @@ export function errorBody(code: ErrorCode, message?: string, details?: unknown):
  * Turns whatever a handler threw into the one error shape. An AppError whose code the route does not promise, and
  * anything else unknown, is a fault: logged with its stack and answered as INTERNAL_SERVER.
  */
-export function toApiError(
-  error: unknown,
-  promised: string[],
-  { log, disk }: Reporting,
-): ORPCError<ErrorCode, unknown> {
+export function toApiError(error: unknown, promised: string[], { log, disk }: Reporting): KnownError {
   if (error instanceof AppError) {
-    if (promised.includes(error.code)) return known(error.code, error.message, error.details);
+    if (promised.includes(error.code)) return new KnownError(error.code, error.said, error.details, error.fields);
     log.error(`${error.code} is not promised by this route`, { error, fault: 'undeclared-error' });
-    return known('INTERNAL_SERVER');
+    return new KnownError('INTERNAL_SERVER');
   }
   if (error instanceof ORPCError) {
+    if (error.cause instanceof Told)
+      return new KnownError(error.code as ErrorCode, error.cause.said, error.data, error.cause.fields);
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
-      return known('VALIDATION', undefined, fieldMessages(error.cause.issues));
-    if (error.code === 'BAD_REQUEST') return known('BAD_REQUEST', 'The request body is not valid JSON.');
+      return new KnownError('VALIDATION', undefined, fieldMessages(error.cause.issues));
+    if (error.code === 'BAD_REQUEST') return new KnownError('BAD_REQUEST', badJson);
     if (error.code in ERRORS && (promised.includes(error.code) || ALWAYS.includes(error.code as ErrorCode)))
-      return known(error.code as ErrorCode, error.message, error.data);
+      return new KnownError(error.code as ErrorCode, inEnglish(error.message), error.data);
   }
   // The caller went away (a new search replaced this one): nobody reads the answer, and nothing is wrong.
   if (error instanceof Error && error.name === 'AbortError')
-    return known('SERVICE_UNAVAILABLE', 'The request was canceled.');
-  if (isUnstorable(error)) return known('BAD_REQUEST', 'The request has a character in it that no text may hold.');
+    return new KnownError('SERVICE_UNAVAILABLE', requestCancelled);
+  if (isUnstorable(error)) return new KnownError('BAD_REQUEST', badCharacter);
   if (disk.isFullError(error)) {
     log.error('the disk is full', { error: error as Error });
-    return known('SERVICE_UNAVAILABLE', DISK_FULL);
+    return new KnownError('SERVICE_UNAVAILABLE', diskFull);
   }
   log.error('request failed', {
     error: error instanceof Error ? error : new Error(String(error)),
     fault: 'unexpected',
   });
-  return known('INTERNAL_SERVER');
+  return new KnownError('INTERNAL_SERVER');
 }
 
 /** PostgreSQL's words for the zero character, which it keeps in no text. Names and ids may be asked for with one in them. */
@@ -70,17 +97,12 @@ const isUnstorable = (error: unknown) => {
 };
 
 /** Of an error that says how long to wait, for the header that programs read. */
-export function retryAfterSeconds({ code, data }: ORPCError<ErrorCode, unknown>): string | null {
+export function retryAfterSeconds({ code, data }: KnownError): string | null {
   const wait =
     code === 'RATE_LIMITED' || code === 'SERVICE_UNAVAILABLE'
       ? (data as { retryAfterMs?: number } | undefined)?.retryAfterMs
       : undefined;
   return wait === undefined ? null : String(Math.ceil(wait / 1000));
-}
-
-function known(code: ErrorCode, message?: string, details?: unknown) {
-  const body = errorBody(code, message, details);
-  return new ORPCError(code, { status: body.status, message: body.message, data: body.details });
 }
 
 function fieldMessages(issues: ValidationError['issues']): FieldMessages {

@@ -23,9 +23,12 @@ test('[ERR-01] every error has the one shape: unknown call, bad JSON, bad value,
   const codes = [];
   for (const answer of answers) {
     const body = (await answer.json()) as Record<string, unknown>;
-    expect(Object.keys(body).filter((key) => !['code', 'status', 'message', 'details'].includes(key))).toEqual([]);
+    expect(Object.keys(body).filter((key) => !['code', 'status', 'message', 'said', 'details'].includes(key))).toEqual(
+      [],
+    );
     expect(body['status']).toBe(answer.status);
     expect(body['message']).toMatch(/\w/);
+    expect(body['said']).toEqual({ key: expect.stringMatching(/^contract\/[\w-]+\.\w/), values: expect.any(Array) });
     codes.push(body['code']);
   }
   expect(codes).toEqual(['NOT_FOUND', 'BAD_REQUEST', 'VALIDATION', 'PAYLOAD_TOO_LARGE', 'UNAUTHORIZED', 'NOT_FOUND']);

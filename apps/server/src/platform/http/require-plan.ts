@@ -1,9 +1,16 @@
-import { type PlanPermissions, planNeeded } from '@groundwork/contract/plans';
+import {
+  firstPlanWith,
+  PLAN_NAMES,
+  PLAN_PERMISSIONS,
+  type PlanPermissions,
+} from '@groundwork/contract/plans.permissions';
+import type { Message } from '@groundwork/contract/texts';
+import { SAID } from '../said.ts';
 import { AppError } from './app-error.ts';
 import type { Actor } from './context.ts';
 
-/** Refuses what the actor's plan has not: 'Exporting results needs Innovator Pro. See the plans.' */
-export function requirePlan(actor: Actor, permission: keyof PlanPermissions, what: string): void {
-  const message = planNeeded(actor.plan, permission, what);
-  if (message) throw new AppError('FORBIDDEN', message);
+/** Refuses what the actor's plan has not: 'Exporting results requires Innovator Pro. See the plans.' */
+export function requirePlan(actor: Actor, permission: keyof PlanPermissions, what: Message): void {
+  if (PLAN_PERMISSIONS[actor.plan][permission]) return;
+  throw new AppError('FORBIDDEN', SAID.plans.needed(what, PLAN_NAMES[firstPlanWith(permission)]));
 }

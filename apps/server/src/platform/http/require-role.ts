@@ -1,5 +1,5 @@
 import type { Role } from '@groundwork/contract/plans';
-import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
+import { SAID } from '../said.ts';
 import { AppError } from './app-error.ts';
 import type { Actor } from './context.ts';
 
@@ -15,7 +15,7 @@ export type ServiceMember = Actor & { readonly [role]: { service: true } };
 export function requireAdmin(actor: Actor): asserts actor is Admin {
   const { roles, isApiKey } = actor;
   if (!roles.includes('admin' satisfies Role)) throw new AppError('NOT_FOUND');
-  if (isApiKey) throw new AppError('FORBIDDEN', SETTINGS_TEXTS.keyCannot);
+  if (isApiKey) throw new AppError('FORBIDDEN', SAID.settings.keyCannot);
 }
 
 /** As for admins: to who is none, the service's calls do not exist. */

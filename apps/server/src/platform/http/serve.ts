@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@groundwork/contract/errors';
 import { serve as listen, type ServerType } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import type { HttpApp } from './app.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, KnownError } from './errors.ts';
 
 type Server = Extract<ServerType, { closeIdleConnections(): void }>;
 
@@ -70,7 +70,7 @@ const MALFORMED = { code: 'BAD_REQUEST', reason: 'Bad Request' } as const;
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { code, reason } = REFUSALS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify(errorBody(code));
+  const body = JSON.stringify(errorBody(new KnownError(code)));
   const { status } = ERRORS[code];
   const head = [
     `HTTP/1.1 ${status} ${reason}`,

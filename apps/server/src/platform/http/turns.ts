@@ -1,3 +1,4 @@
+import { SAID } from '../said.ts';
 import { AppError } from './app-error.ts';
 
 /** Calls that are worked on at once; `take` throws SERVICE_UNAVAILABLE when there are as many as can be answered soon. */
@@ -6,7 +7,6 @@ export interface Turns {
   take(): () => void;
 }
 
-const BUSY = 'The server has more to do than it can. Please try again in a few moments.';
 /** Those who are turned away at the same moment do not come back at the same moment. */
 const RETRY_MIN_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
@@ -20,7 +20,7 @@ export function turns(max: number): Turns {
   return {
     take() {
       if (taken >= max)
-        throw new AppError('SERVICE_UNAVAILABLE', BUSY, {
+        throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.busy, {
           retryAfterMs: Math.round(RETRY_MIN_MS + Math.random() * RETRY_SPREAD_MS),
         });
       taken += 1;

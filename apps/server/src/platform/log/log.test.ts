@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { AppError } from '../http/app-error.ts';
+import { inEnglish } from '../said.ts';
 import { createLog } from './log.ts';
 
 let app: TestApp;
@@ -49,7 +50,7 @@ test.each([
 
 test('of an error written for the caller, whose message may name files, only the code is logged', async () => {
   const line = await logged(() => {
-    throw new AppError('CONFLICT', `There is a file ${SECRET}.pdf`);
+    throw new AppError('CONFLICT', inEnglish(`There is a file ${SECRET}.pdf`));
   });
   expect(line).not.toContain('membrane');
   expect(JSON.parse(line).error).toMatchObject({ name: 'AppError', message: 'CONFLICT', code: 'CONFLICT' });

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
-import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { AppError } from '../http/app-error.ts';
+import { SAID } from '../said.ts';
 import { checkedKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 import type { UploadAddresses, UploadGrant } from './upload-address.ts';
 
@@ -44,14 +44,13 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
     async receive({ transferId, offset, size }, body) {
       const path = arriving(transferId);
       const arrived = await sizeOf(path);
-      if (arrived === null || offset > arrived)
-        throw new AppError('CONFLICT', 'Check again which parts of this file are missing.');
+      if (arrived === null || offset > arrived) throw new AppError('CONFLICT', SAID.words.refusals.askAnew);
       const target = await open(path, 'r+');
       try {
         let at = offset;
         // Each piece is written before the next is drawn: memory stays flat, and a break loses nothing that came.
         for await (const piece of body) {
-          if (at + piece.length > size) throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than announced.');
+          if (at + piece.length > size) throw new AppError('PAYLOAD_TOO_LARGE', SAID.words.refusals.largerThanSaid);
           await orFull(() => target.write(piece, 0, piece.length, at));
           at += piece.length;
         }
@@ -121,7 +120,7 @@ async function orFull<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('SERVICE_UNAVAILABLE', LIBRARY_TEXTS.storageFull);
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('SERVICE_UNAVAILABLE', SAID.library.storageFull);
     throw error;
   }
 }

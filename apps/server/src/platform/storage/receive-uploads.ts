@@ -1,9 +1,9 @@
 import type { ReadableStream } from 'node:stream/web';
-import { ERRORS } from '@groundwork/contract/errors';
 import { Hono } from 'hono';
 import { AppError } from '../http/app-error.ts';
-import { errorBody } from '../http/errors.ts';
+import { errorBody, KnownError } from '../http/errors.ts';
 import type { Log } from '../log/log.ts';
+import { SAID } from '../said.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import type { UploadAddresses } from './upload-address.ts';
 
@@ -12,13 +12,13 @@ export function receiveUploads(storage: DiskStorage, addresses: UploadAddresses,
   const uploads = new Hono();
   uploads.put('/library/transfers/:token', async (c) => {
     const refuse = (error: AppError) => {
-      const { status } = ERRORS[error.code];
-      return c.json(errorBody(error.code, error.message), status);
+      const known = new KnownError(error.code, error.said);
+      return c.json(errorBody(known), known.status as 400);
     };
     const grant = addresses.read(c.req.param('token'));
-    if (!grant) return refuse(new AppError('FORBIDDEN', 'This upload address has expired or was changed.'));
+    if (!grant) return refuse(new AppError('FORBIDDEN', SAID.words.refusals.uploadExpired));
     const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
-    if (!body) return refuse(new AppError('BAD_REQUEST', 'The request has no body.'));
+    if (!body) return refuse(new AppError('BAD_REQUEST', SAID.words.refusals.noBody));
     try {
       await storage.receive(grant, body);
       return c.body(null, 204);

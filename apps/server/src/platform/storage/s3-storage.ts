@@ -4,6 +4,7 @@ import { FetchError } from '../fetch/fetch-error.ts';
 import type { GuardedAnswer } from '../fetch/guarded-client.ts';
 import { serviceClient } from '../fetch/service-client.ts';
 import { AppError } from '../http/app-error.ts';
+import { SAID } from '../said.ts';
 import { escapeXml, valuesOf } from './s3-xml.ts';
 import { checkedKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 
@@ -57,7 +58,7 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
         ...(body !== undefined && { body }),
       });
     } catch (error) {
-      if (error instanceof FetchError) throw new AppError('SERVICE_UNAVAILABLE', 'The file storage is not responding.');
+      if (error instanceof FetchError) throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageSilent);
       throw error;
     }
   }
@@ -121,7 +122,8 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
       const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
       const answer = expectOk(await call('POST', upload.key, { uploadId: upload.transferId }, body));
       // S3 may begin to answer 200 before it knows.
-      if (textOf(answer).includes('<Error>')) throw new AppError('SERVICE_UNAVAILABLE', 'The file storage failed.');
+      if (textOf(answer).includes('<Error>'))
+        throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageFailed);
       return true;
     },
 
@@ -162,5 +164,5 @@ const textOf = ({ body }: GuardedAnswer) => new TextDecoder().decode(body);
 function expectOk(answer: GuardedAnswer): GuardedAnswer {
   if (answer.status < 300) return answer;
   const [code = answer.status] = valuesOf(textOf(answer), 'Code');
-  throw new AppError('SERVICE_UNAVAILABLE', `The file storage refused (${code}).`);
+  throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageRefused(String(code)));
 }

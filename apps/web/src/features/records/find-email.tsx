@@ -1,5 +1,5 @@
 import type { MemberEmail } from '@groundwork/contract/member-emails';
-import { EMAIL_NOT_FOUND } from '@groundwork/contract/member-emails.texts';
+import { MEMBER_EMAIL_TEXTS } from '@groundwork/contract/member-emails.texts';
 import type { Party, RecordDetail } from '@groundwork/contract/records';
 import { translated } from '@groundwork/contract/texts';
 import { Anchor, Button, Text } from '@mantine/core';
@@ -25,7 +25,7 @@ export function FindEmail({ record, person }: { record: RecordDetail; person: Pa
         <>
           {search.isError && !search.isFetching && (
             <Text component="span" size="sm" c="dimmed" ml={8}>
-              {EMAIL_NOT_FOUND}
+              {MEMBER_EMAIL_TEXTS.notFound}
             </Text>
           )}
           <Button

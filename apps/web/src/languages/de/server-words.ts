@@ -74,6 +74,37 @@ export const serverWords: typeof SERVER_WORDS = {
     savedSearches: (max) =>
       `Sie haben ${max} gespeicherte Suchen, mehr sind nicht möglich. Löschen Sie eine, um eine andere zu speichern.`,
     storageRefused: (code) => `Der Dateispeicher hat abgelehnt (${code}).`,
+    paymentFailed:
+      'Der Zahlungsdienst hat nicht wie erwartet geantwortet. Es wurde nichts berechnet; versuchen Sie es noch einmal.',
+    bookmarks: (max) =>
+      `Ein Projekt fasst höchstens ${figureOf(max)} Lesezeichen. Entfernen Sie einige oder verwenden Sie ein anderes Projekt.`,
+    searchPlan: (needed, own) => `Gespeicherte Suchen gehören zu ${needed}; Ihr Tarif ist ${own}.`,
+    nothingToChange: 'Es gibt nichts zu ändern.',
+    domainTaken: 'Eine andere Organisation hat diese Domain.',
+    logoType: 'Ein Logo ist eine Datei im Format PNG, JPEG, WebP oder GIF.',
+    logoUnreadable:
+      'Diese Datei lässt sich nicht als Bild lesen. Ein Logo ist eine Datei im Format PNG, JPEG, WebP oder GIF.',
+    logoTooLarge: (side) => `Ein Logo ist höchstens ${figureOf(side)} Pixel breit und hoch.`,
+    busy: 'Der Server hat mehr zu tun, als er kann. Versuchen Sie es in ein paar Augenblicken noch einmal.',
+    diskFull:
+      'Der Server hat dafür keinen Platz mehr. Es ging nichts verloren; bitten Sie den Betreiber, Platz zu schaffen.',
+    badCharacter: 'Die Anfrage enthält ein Zeichen, das in keinem Text stehen darf.',
+    requestCancelled: 'Die Anfrage wurde abgebrochen.',
+    otherSite: 'Anfragen von anderen Websites werden abgelehnt.',
+    otherAddress: (address) =>
+      `Das ist nicht die Adresse des Servers. Verwenden Sie ${address}, oder setzen Sie APP_URL.`,
+    requestTooLarge: (size) => `Die Anfrage ist größer als ${size} MB.`,
+    noCall: 'Diesen Aufruf gibt es nicht.',
+    badJson: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+  },
+  needs: {
+    advancedSearch: 'Die erweiterte Suche',
+    library: 'Die Bibliothek',
+    exportingResults: 'Der Export von Ergebnissen',
+    exportingBookmarks: 'Der Export von Lesezeichen',
+    bookmarking: 'Das Vormerken von Suchergebnissen',
+    pulse: 'Pulse',
+    report: 'Ein Bericht',
   },
   files: {
     otherType: (type) => `Dateityp nicht unterstützt: Der Inhalt ist nicht ${type}, auch wenn der Name das sagt.`,

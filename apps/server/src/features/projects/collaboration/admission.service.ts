@@ -1,9 +1,9 @@
-import { COLLABORATION_TEXTS as TEXTS } from '@groundwork/contract/collaboration';
 import { DASHBOARD } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
@@ -41,12 +41,12 @@ export function admissionService(deps: Dependencies) {
       await deps.takeAnswer(actor.userId);
       const read = tokens.read(token);
       const found = read && (await invitations.find(read.id));
-      if (!found || found.row.email !== actor.email) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+      if (!found || found.row.email !== actor.email) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
       const { row, project, owner } = found;
       requireOpen(found, clock.now());
       await invitations.transaction(async (tx) => {
         const name = await invitations.ask(actor, row.id, tx);
-        if (name === null) throw new AppError('CONFLICT', TEXTS.used);
+        if (name === null) throw new AppError('CONFLICT', SAID.collaboration.used);
         await raiseNotification(
           {
             kind: 'collaboration',
@@ -72,7 +72,7 @@ export function admissionService(deps: Dependencies) {
         const userId = found.row.answeredBy;
         // Their address may be another one by now.
         if (!userId || (await invitations.accountOf(found.row.email, tx)) !== userId)
-          throw new AppError('CONFLICT', TEXTS.nobodyAsks);
+          throw new AppError('CONFLICT', SAID.collaboration.nobodyAsks);
         await join(userId, found, tx);
         await invitations.answer({ userId }, invitationId, 'accepted', clock.now(), tx);
         await raiseNotification(

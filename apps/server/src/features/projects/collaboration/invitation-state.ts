@@ -1,5 +1,6 @@
-import { type Invitation, COLLABORATION_TEXTS as TEXTS } from '@groundwork/contract/collaboration';
+import type { Invitation } from '@groundwork/contract/collaboration';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
 declare const invited: unique symbol;
@@ -8,10 +9,10 @@ export type InvitedProjectId = string & { readonly [invited]: true };
 export type StillOpen = { row: InvitationRow & { projectId: InvitedProjectId } };
 
 const OVER = {
-  accepted: TEXTS.used,
-  declined: TEXTS.declined,
-  revoked: TEXTS.revoked,
-  expired: TEXTS.expired,
+  accepted: SAID.collaboration.used,
+  declined: SAID.collaboration.declined,
+  revoked: SAID.collaboration.revoked,
+  expired: SAID.collaboration.expired,
 } as const;
 
 export const invitationState = ({ state, expiresAt }: InvitationRow, now: Date): Invitation['state'] =>

@@ -1,9 +1,4 @@
-import {
-  type Invitation,
-  type InvitedRole,
-  type OpenInvitation,
-  COLLABORATION_TEXTS as TEXTS,
-} from '@groundwork/contract/collaboration';
+import type { Invitation, InvitedRole, OpenInvitation } from '@groundwork/contract/collaboration';
 import { COLLABORATORS_MAX, INVITATION_DAYS } from '@groundwork/contract/limits';
 import { DASHBOARD, invitationPath } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
@@ -64,10 +60,11 @@ export function invitationService(deps: Dependencies) {
   async function find(actor: Actor | null, token: string) {
     const read = tokens.read(token);
     const found = read && (await invitations.find(read.id));
-    if (!found) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+    if (!found) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
     if (read.isSigned && tokens.matches(token, found.row.tokenHash)) return found;
-    if (read.isSigned || actor?.email !== found.row.email) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
-    if (!(await invitations.isVerified(actor))) throw new AppError('FORBIDDEN', TEXTS.needsLink);
+    if (read.isSigned || actor?.email !== found.row.email)
+      throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
+    if (!(await invitations.isVerified(actor))) throw new AppError('FORBIDDEN', SAID.collaboration.needsLink);
     return found;
   }
 
@@ -78,15 +75,15 @@ export function invitationService(deps: Dependencies) {
     requirePerson(actor);
     await deps.takeAnswer(actor.userId);
     const { row } = await find(actor, token);
-    if (actor.email !== row.email) throw new AppError('FORBIDDEN', TEXTS.otherAddress(row.email));
+    if (actor.email !== row.email) throw new AppError('FORBIDDEN', SAID.collaboration.otherAddress(row.email));
     return invitations.locked(row.projectId, async (tx) => {
       // Read again under the lock: the owner's plan, too, may have changed.
       const now = await invitations.find(row.id, tx);
-      if (!now) throw new AppError('NOT_FOUND', TEXTS.unknownLink);
+      if (!now) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
       requireOpen(now, clock.now());
       if (state === 'accepted') await join(actor.userId, now, tx);
       if (!(await invitations.answer(actor, row.id, state, clock.now(), tx)))
-        throw new AppError('CONFLICT', TEXTS.used);
+        throw new AppError('CONFLICT', SAID.collaboration.used);
       return now;
     });
   }
@@ -109,16 +106,16 @@ export function invitationService(deps: Dependencies) {
     ): Promise<OpenInvitation> {
       requirePerson(actor);
       const { id } = await projects.getOwn(actor, projectId);
-      requirePlan(actor, 'collaboration', TEXTS.sharing);
+      requirePlan(actor, 'collaboration', SAID.collaboration.sharing);
       const email = given.toLowerCase();
-      if (email === actor.email) throw AppError.validation({ email: [TEXTS.ownAddress] });
+      if (email === actor.email) throw AppError.validation({ email: [SAID.collaboration.ownAddress] });
       await deps.takeInvitation(actor.userId);
       const now = clock.now();
       const row = await invitations.locked(id, async (tx) => {
         await invitations.forget(id, new Date(now.getTime() - KEPT_DAYS * DAY_MS), tx);
-        if (await members.has(id, email, tx)) throw AppError.validation({ email: [TEXTS.alreadyIn] });
+        if (await members.has(id, email, tx)) throw AppError.validation({ email: [SAID.collaboration.alreadyIn] });
         const taken = (await members.count(id, tx)) + (await invitations.countOpen(id, email, now, tx));
-        if (taken >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
+        if (taken >= COLLABORATORS_MAX) throw new AppError('CONFLICT', SAID.collaboration.full);
         const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
         const saved = await invitations.save(
           { projectId: id, email, role, createdAt: now, expiresAt },

@@ -1,10 +1,10 @@
-import { COLLABORATION_TEXTS as TEXTS } from '@groundwork/contract/collaboration';
 import { COLLABORATORS_MAX } from '@groundwork/contract/limits';
 import { DASHBOARD } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, type Plan } from '@groundwork/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { StillOpen } from './invitation-state.ts';
 import type { InvitationRepository } from './invitations.repository.ts';
@@ -17,11 +17,12 @@ type Found = NonNullable<Awaited<ReturnType<InvitationRepository['find']>>> & St
 export function joinProject({ members, clock, raiseNotification }: Dependencies) {
   return async (userId: string, { row, project, owner }: Found, tx: Transaction): Promise<void> => {
     const { projectId, role } = row;
-    if (!PLAN_PERMISSIONS[owner.plan as Plan].collaboration) throw new AppError('CONFLICT', TEXTS.lapsed);
+    if (!PLAN_PERMISSIONS[owner.plan as Plan].collaboration) throw new AppError('CONFLICT', SAID.collaboration.lapsed);
     // The owner, or somebody who is in it under another address than the one they have now.
     if (userId === owner.id || (await members.find(projectId, userId, tx)))
-      throw new AppError('CONFLICT', TEXTS.youAreIn);
-    if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX) throw new AppError('CONFLICT', TEXTS.full);
+      throw new AppError('CONFLICT', SAID.collaboration.youAreIn);
+    if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX)
+      throw new AppError('CONFLICT', SAID.collaboration.full);
     await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
     const person = (await members.find(projectId, userId, tx))!;
     const raised = {

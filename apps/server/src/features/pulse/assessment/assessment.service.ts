@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { ProjectService } from '../../projects/projects.service.ts';
 import type { RelevanceService } from '../../relevance/relevance.service.ts';
 import type { PanelCache } from '../panel-cache.service.ts';
@@ -77,7 +78,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
 
   return {
     async assessment(actor: Actor, projectId: string): Promise<OpportunityAssessment> {
-      requirePlan(actor, 'viewPulse', 'Pulse');
+      requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
       const project = await projects.getUsable(actor, projectId);
       const [about, topics] = await Promise.all([relevance.aboutOf(project), comparedTopics()]);
       if (!topics) {

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Message } from './texts.ts';
+import { nameOfTexts } from './texts.ts';
+
+/**
+ * Which text something is, and what stands in it: 'contract/plans.projectLimit' is a text of the catalogue 'contract/plans'.
+ * Beside it stands the text itself in English. A value may be such a text again.
+ */
+export const Said = z.object({ key: z.string(), values: z.array(z.unknown()) });
+export type Said = z.infer<typeof Said>;
+
+/** Texts that are values of others are given as they are said. */
+type Value<Given> = Given extends string ? Given | Message : Given extends string[] ? (string | Message)[] : Given;
+type Values<Given extends unknown[]> = { [At in keyof Given]: Value<Given[At]> };
+
+/** A catalogue whose texts say which they are. */
+export type Saying<Catalogue> = {
+  readonly [Name in keyof Catalogue]: Catalogue[Name] extends string
+    ? Message
+    : Catalogue[Name] extends (...values: infer Given) => string
+      ? (...values: Values<Given>) => Message
+      : Saying<Catalogue[Name]>;
+};
+
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'text' in value;
+
+/** What stands in an English text, and what tells of it in others. */
+const wordsOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(wordsOf) : isMessage(value) ? value.text : value;
+const told = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(told) : isMessage(value) ? saidOf(value) : value;
+
+/** As it goes out beside its English words. */
+export const saidOf = ({ key, values }: Message): Said => ({ key, values: [...values] });
+
+/** The texts of a catalogue, for who says them to people whose language is not known. */
+export function saying<Catalogue extends object>(catalogue: Catalogue): Saying<Catalogue> {
+  return keyed(catalogue, nameOfTexts(catalogue)) as Saying<Catalogue>;
+}
+
+function keyed(text: unknown, key: string): unknown {
+  if (typeof text === 'string') return { text, key, values: [] } satisfies Message;
+  if (typeof text === 'function')
+    return (...values: unknown[]): Message => ({ text: text(...values.map(wordsOf)), key, values: values.map(told) });
+  const entries = Object.entries(text as object).map(([name, part]) => [name, keyed(part, `${key}.${name}`)]);
+  return Object.fromEntries(entries);
+}
