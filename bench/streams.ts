@@ -8,6 +8,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { serveHttp } from '../apps/server/src/platform/http/serve.ts';
 import { dependenciesOf } from '../apps/server/src/platform/jobs/job.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
+import { inEnglish } from '../apps/server/src/platform/said.ts';
 import { createServer } from '../apps/server/src/server.ts';
 import { withFolder } from './catalogue.ts';
 import { percentile, printTable, round } from './measure.ts';
@@ -58,7 +59,7 @@ export async function run(): Promise<void> {
     const last: number[] = [];
     for (let at = 0; at < ROUNDS; at += 1) {
       arrived = [];
-      const raised = { userId: session.user.id, kind: 'report' as const, key: String(at), title: 'x' };
+      const raised = { userId: session.user.id, kind: 'report' as const, key: String(at), title: inEnglish('x') };
       const start = performance.now();
       await database.db.transaction((tx) => raiseNotification(raised, tx));
       while (arrived.length < STREAMS) await sleep(5);

@@ -4,6 +4,7 @@ import { Change } from './changes.ts';
 import { NotificationKind } from './notifications.kinds.ts';
 import { NOTIFICATION_TEXTS } from './notifications.texts.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 
 export { NOTIFICATION_TEXTS, NotificationKind };
 
@@ -13,6 +14,8 @@ export const Notification = z
     /** Plain text, also where it names records. */
     title: z.string(),
     message: z.string().optional(),
+    /** Which texts the title and each line of the message are; null for a line that is somebody's name for something. */
+    said: z.object({ title: Said, lines: z.array(Said.nullable()) }).optional(),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
     /** A path of the web client. */

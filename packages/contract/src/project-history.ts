@@ -3,6 +3,7 @@ import { PAGE_LIMIT_DEFAULT } from './limits.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { PROJECT_EVENT_LABELS } from './projects.texts.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 
 export { PROJECT_EVENT_LABELS };
 
@@ -17,6 +18,8 @@ export const ProjectEvent = z
     kind: ProjectEventKind,
     /** What exactly, in plain text. */
     text: z.string(),
+    /** Which text that is; none for what somebody named. */
+    said: Said.optional(),
     /** Of the web client: where it can be seen; null for what others have for themselves alone, as their files. */
     path: z.string().nullable(),
     /** Who did it; null when they have left. */

@@ -7,6 +7,7 @@ import { ReportEdit, ReportVersion, StatementCheck, StatementVerdicts, WithheldC
 import { reportKinds } from './report-kinds.routes.ts';
 import { REPORT_TYPES, ReportType } from './report-kinds.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 
 export { REPORT_TYPES, ReportType };
 
@@ -28,7 +29,10 @@ export const ReportStatus = z.object({
   status: ReportState,
   progress: z.number().int().min(0).max(100),
   step: z.string(),
+  /** Which texts the step and the message are. */
+  stepSaid: Said.optional(),
   message: z.string().optional(),
+  messageSaid: Said.optional(),
   hasDocument: z.boolean(),
 });
 export type ReportStatus = z.infer<typeof ReportStatus>;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { saidOf, saying } from './said.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { saidOf, saying, word } from './said.ts';
 import { inLanguage, installTexts, texts } from './texts.ts';
 
 const ENGLISH = texts('contract/planted', {
@@ -9,7 +9,7 @@ const ENGLISH = texts('contract/planted', {
     exist: (names: string[]) => `These exist: ${names.join(', ')}.`,
     count: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   },
-  things: { library: 'The library' },
+  things: { library: 'The library', records: 'Records' },
 });
 const SAID = saying(ENGLISH);
 const GERMAN = {
@@ -19,12 +19,12 @@ const GERMAN = {
     exist: (names: string[]) => `Diese gibt es: ${names.join(', ')}.`,
     count: (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
   },
-  things: { library: 'Die Bibliothek' },
+  things: { library: 'Die Bibliothek', records: 'Datensätze' },
 };
-afterEach(() => installTexts('en', {}));
 
 /** As it arrives: over HTTP, beside its English words. */
-const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+const arrived = (message: (typeof SAID)['plain']) =>
+  inLanguage(JSON.parse(JSON.stringify(saidOf(message))), message.text);
 const needed = SAID.deep.needed(SAID.things.library, 'Pro');
 
 test('a text says which it is, with its values, beside its English words', () => {
@@ -34,19 +34,29 @@ test('a text says which it is, with its values, beside its English words', () =>
     key: 'contract/planted.deep.needed',
     values: [{ key: 'contract/planted.things.library', values: [] }, 'Pro'],
   });
+  expect(arrived(needed)).toBe('The library requires Pro.');
 });
 
-test('in another language it is made of its key and values, and of those that are texts themselves', () => {
-  installTexts('de', { 'contract/planted': GERMAN });
-  const german = [SAID.plain, needed, SAID.deep.exist(['a.pdf']), SAID.deep.count(1)].map((message) =>
-    inLanguage(sent(saidOf(message)), message.text),
-  );
-  expect(german).toEqual(['Hier ist nichts.', 'Die Bibliothek erfordert Pro.', 'Diese gibt es: a.pdf.', '1 Datei']);
-});
+describe('in another language', () => {
+  beforeAll(() => installTexts('de', { 'contract/planted': GERMAN }));
 
-test('what has no key, or none that is known here, is the words that came with it', () => {
-  const unknown = { key: 'contract/planted.gone', values: [] };
-  for (const told of [null, undefined, {}, unknown, { key: 'nowhere.at.all', values: [] }])
-    expect(inLanguage(told, 'In other words.')).toBe('In other words.');
-  expect(inLanguage(saidOf(SAID.plain), 'Nothing is here.')).toBe('Nothing is here.');
+  test('it is made of its key and values, and of those that are texts themselves', () => {
+    expect([SAID.plain, needed, SAID.deep.exist(['a.pdf']), SAID.deep.count(1)].map(arrived)).toEqual([
+      'Hier ist nichts.',
+      'Die Bibliothek erfordert Pro.',
+      'Diese gibt es: a.pdf.',
+      '1 Datei',
+    ]);
+  });
+
+  test('a label within a sentence is looked up by its words, a name never', () => {
+    expect(arrived(SAID.deep.needed(word('records'), 'Pro'))).toBe('Datensätze erfordert Pro.');
+    expect(arrived(SAID.deep.needed('Records', 'Pro'))).toBe('Records erfordert Pro.');
+  });
+
+  test('what has no key, or none that is known here, is the words that came with it', () => {
+    const unknown = { key: 'contract/planted.gone', values: [] };
+    for (const told of [null, undefined, {}, unknown, { key: 'nowhere.at.all', values: [] }])
+      expect(inLanguage(told, 'In other words.')).toBe('In other words.');
+  });
 });

@@ -27,8 +27,14 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 /** What stands in an English text, and what tells of it in others. */
 const wordsOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(wordsOf) : isMessage(value) ? value.text : value;
-const told = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(told) : isMessage(value) ? saidOf(value) : value;
+const told = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(told);
+  if (!isMessage(value)) return value;
+  return value.key === '' ? { key: '', values: [value.text] } : saidOf(value);
+};
+
+/** A label of the server's within a sentence, 'awards' of 'Awards': looked up by its words. What somebody named is a plain value. */
+export const word = (text: string): Message => ({ text, key: '', values: [] });
 
 /** As it goes out beside its English words. */
 export const saidOf = ({ key, values }: Message): Said => ({ key, values: [...values] });

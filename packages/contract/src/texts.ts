@@ -95,6 +95,8 @@ function valueIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(valueIn);
   if (typeof value !== 'object' || value === null || !('key' in value)) return value;
   const told = value as { key: string; values?: unknown[] };
+  // A word of the server's that stands in a sentence.
+  if (told.key === '') return wordOf(String(told.values?.[0] ?? ''));
   return inLanguage(told, told.key);
 }
 

@@ -7,60 +7,7 @@ import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
 
 const FEATURES = join(import.meta.dirname, '../../../server/src/features');
-/** What a service refuses with, a job's step, and what a notification's title or message is. */
-const SAID = [
-  /new AppError\(\s*'[A-Z_]+',\s*(['`])((?:(?!\1).)+)\1/gs,
-  /AppError\.validation\(\{ \w+: \[(['`])((?:(?!\1).)+)\1\] \}\)/gs,
-  /\b(?:refuse|Refused|refused|failed)\(\s*(['`])((?:(?!\1).)+)\1/gs,
-  /\bstep: (['`])([A-Z](?:(?!\1).)+)\1/gs,
-  /\bstep\([\w.]+, (['`])([A-Z](?:(?!\1).)+)\1/gs,
-  /\btitle: (`)([^`]*\$\{[^`]+)`,?\s*(?:message|forwardUrl|projectId|\}|\n)/gs,
-  /\btitle: (')([^'\n]+)',\s*message:/gs,
-  // What stands in a project's history.
-  /\btext: (['`])([A-Z](?:(?!\1).)+)\1/gs,
-];
-/** Said to operators and programs, of archives that were tampered with, or quoted from records; and what counts, which is tested below. */
-const ENGLISH_ONLY = [
-  'project-archive/',
-  'service-jobs/',
-  'admin/',
-  'search/',
-  'search-tabs/',
-  'formatCount',
-  'webhooks/',
-  'innovation-feed/feed-content',
-  'insights/told/',
-];
-const NAMES: Record<string, string> = {
-  OTHER_DOCUMENTS: 'Other Documents',
-  'LIBRARY_TEXTS.unsupportedType': 'Unsupported file type',
-};
-
 beforeAll(() => installTexts('de', de));
-
-function saidIn(file: string): string[] {
-  const source = readFileSync(join(FEATURES, file), 'utf8');
-  return SAID.flatMap((pattern) => [...source.matchAll(pattern)].map(([, , words]) => words!));
-}
-
-test('what services and jobs say to people has a German text', () => {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.includes('.test.') && !ENGLISH_ONLY.some((part) => file.startsWith(part)),
-  );
-  const said = files.flatMap((file) => saidIn(file).map((words) => `${file}: ${words}`));
-  expect(said.length).toBeGreaterThan(20);
-  const english = said.filter((line) => {
-    const words = line.slice(line.indexOf(': ') + 2);
-    // Values stand in for themselves.
-    const sample = words.replace(/\$\{([^}]*)\}/g, (_, name: string) => NAMES[name] ?? 'Wert');
-    return (
-      !ENGLISH_ONLY.some((part) => words.includes(part)) &&
-      /\p{L}{3}/u.test(words.replace(/\$\{[^}]*\}/g, '')) &&
-      translated(sample) === sample
-    );
-  });
-  expect(english).toEqual([]);
-});
 
 test('labels of data sets are told from words that screens use otherwise', () => {
   for (const [english, german] of [

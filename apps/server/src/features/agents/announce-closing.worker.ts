@@ -1,10 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount, formatDate } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { CLOSING_DAYS } from '@groundwork/contract/limits';
 import { recordPath } from '@groundwork/contract/paths';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { BookmarkService, SavedItem } from '../bookmarks/bookmarks.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import { DAY_MS } from './agent-times.ts';
@@ -21,6 +22,7 @@ export interface AnnounceClosingDependencies {
 }
 
 const PAGE = 200;
+const { closesToday, closesTomorrow, closesIn, closesOn } = SAID.words.notifications;
 
 /** Two weeks, a week and a day before a saved opportunity closes everybody in the project hears of it, once each. */
 export async function run(
@@ -60,8 +62,8 @@ async function announce(item: SavedItem, title: string, closes: string, deps: An
           projectId: item.projectId,
           kind: 'closing-date',
           key: `closing/${item.projectId}/${item.itemId}/${closes}/${days}`,
-          title: `A saved opportunity closes ${left === 0 ? 'today' : `in ${formatCount(left, 'day')}`}`,
-          message: `${title}\nCloses on ${formatDate(closes, 'en')}`,
+          title: left === 0 ? closesToday : left === 1 ? closesTomorrow : closesIn(formatNumber(left)),
+          lines: [title, closesOn(formatDate(closes, 'en'))],
           forwardUrl: recordPath({ engine: item.searchEngine, id: item.itemId }),
         },
         tx,

@@ -1,7 +1,9 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
 import { agentPath, recordPath } from '@groundwork/contract/paths';
+import type { Message } from '@groundwork/contract/texts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
@@ -9,6 +11,8 @@ import { nextRun } from './agent-times.ts';
 import type { WorkingAgent } from './agent-work.repository.ts';
 import { trackerHit } from './agents.events.ts';
 import { type LookDependencies, lookThrough } from './look-through.ts';
+
+const { hit, hits: severalHits, andMore } = SAID.words.notifications;
 
 export interface RunAgentsDependencies extends LookDependencies {
   raiseNotification: NotificationService['raise'];
@@ -41,13 +45,13 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
   const { work, raiseNotification, history, events } = deps;
   const { id, name, kind, projectId, createdBy: userId } = agent;
   const page = agentPath({ kind, id });
-  let title = '';
+  let title: Message | undefined;
   const count = await work.tell(agent, { now, nextRunAt: nextRun(agent.schedule, now) }, async (run, hits, tx) => {
     const [first] = hits.map(({ content }) => content);
     const titles = hits.slice(0, TITLES_MAX).map(({ content }) => content.title);
     const more = hits.length - titles.length;
     await events.publish(trackerHit, { agentId: id, runId: run.id, userId, count: hits.length }, tx);
-    title = `${formatCount(hits.length, 'new hit')} from “${name}”`;
+    title = hits.length === 1 ? hit(name) : severalHits(formatNumber(hits.length), name);
     await raiseNotification(
       {
         userId,
@@ -55,13 +59,13 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
         kind: 'tracker',
         key: `agent/${run.id}`,
         title,
-        message: [...titles, ...(more > 0 ? [`and ${formatNumber(more)} more`] : [])].join('\n'),
+        lines: [...titles, ...(more > 0 ? [andMore(formatNumber(more))] : [])],
         forwardUrl: hits.length === 1 ? recordPath({ engine: first!.searchEngine, id: first!.recordId }) : page,
       },
       tx,
     );
   });
   // Who made it sees the project, or it would not be at work.
-  if (count)
+  if (count && title)
     await history.record({ userId }, projectId as SeenProjectId, { kind: 'agent-hit', text: title, path: page });
 }

@@ -1,5 +1,5 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { formatCount } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
 import { FEED_ITEMS_AT_ONCE } from '@groundwork/contract/limits';
 import { FEED } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -12,11 +12,14 @@ import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import { evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { draftOf, feedContentOf, type Peers } from './feed-content.ts';
 import { SETTLING_MS } from './feed-times.ts';
 import type { FeedRepository, NewItem } from './innovation-feed.repository.ts';
+
+const { newItem, newItems } = SAID.words.notifications;
 
 export interface FindItemsDependencies {
   feed: FeedRepository;
@@ -68,8 +71,8 @@ export async function run(
             projectId,
             kind: 'feed',
             key: `feed/${projectId}/${before.seenUntil.toISOString()}`,
-            title: `${formatCount(added, 'new item', 'new items')} in the feed of “${project.title}”`,
-            message: items[0]!.content.headline,
+            title: added === 1 ? newItem(project.title) : newItems(formatNumber(added), project.title),
+            lines: [items[0]!.content.headline],
             forwardUrl: FEED,
           },
           tx,

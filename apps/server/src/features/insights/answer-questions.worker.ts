@@ -6,6 +6,7 @@ import { quotation } from '../../evidence/writer/builtin/attribution.ts';
 import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
@@ -34,8 +35,8 @@ export async function run(
         projectId: project.id,
         kind: 'insight' as const,
         key: `insight/${insightId}`,
-        title: 'Your question has been answered',
-        message: content.title,
+        title: SAID.words.notifications.answered,
+        lines: [content.title],
         forwardUrl: INSIGHTS,
       };
       await raiseNotification(told, tx);

@@ -1,10 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
 import { INSIGHTS } from '@groundwork/contract/paths';
 import { merge } from '../../evidence/findings/collect.ts';
 import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { newcomers } from './told/newcomers.ts';
 import { evidenceOf, type ToldProject } from './told/observed-evidence.ts';
@@ -13,6 +14,8 @@ import { researchGap } from './told/research-gap.ts';
 import { tellFindings } from './told/tell-findings.ts';
 import { trialResults } from './told/trial-results.ts';
 import { unusualAmounts } from './told/unusual-amounts.ts';
+
+const { newInsight, newInsights } = SAID.words.notifications;
 
 /** Works out what is worth telling of a project, and puts it in the place of what was told before. May run again: it tells nothing twice. */
 export async function run(
@@ -38,8 +41,9 @@ export async function run(
             projectId,
             kind: 'insight',
             key: `insights/${projectId}/${now.toISOString()}`,
-            title: `${formatCount(anew.length, 'new insight', 'new insights')} on “${project.title}”`,
-            message: anew[0]!.content.title,
+            title:
+              anew.length === 1 ? newInsight(project.title) : newInsights(formatNumber(anew.length), project.title),
+            lines: [anew[0]!.content.title],
             forwardUrl: INSIGHTS,
           },
           tx,

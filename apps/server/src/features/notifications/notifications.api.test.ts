@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { inEnglish } from '../../platform/said.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
@@ -33,7 +34,7 @@ async function raise(userId: string, ...keys: string[]) {
   const other = notificationService(ports);
   for (const key of keys)
     await database.db.transaction((tx) =>
-      other.raise({ userId, kind: 'report', key, title: `About ${key}`, message: '<b>x</b>' }, tx),
+      other.raise({ userId, kind: 'report', key, title: inEnglish(`About ${key}`), lines: ['<b>x</b>'] }, tx),
     );
 }
 

@@ -7,6 +7,8 @@ import type {
   NotificationKind,
   NotificationList,
 } from '@groundwork/contract/notifications';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import { withEventMeta } from '@orpc/server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -43,7 +45,10 @@ type Dependencies = {
   clock: Clock;
 };
 
-type Raised = Omit<NewNotification, 'createdAt'> & {
+type Raised = Omit<NewNotification, 'createdAt' | 'title' | 'message' | 'said'> & {
+  title: Message;
+  /** What is called something by somebody, such as a record, is a plain string. */
+  lines?: readonly (Message | string)[];
   kind: NotificationKind;
   /** The mails that it may go into, if the person wants it mailed: 'digest' for what is mailed at once by its own feature. */
   mails?: 'any' | 'digest' | 'none';
@@ -52,8 +57,10 @@ type Raised = Omit<NewNotification, 'createdAt'> & {
 export function notificationService({ notifications, preferences, outgoing, streamSignals, clock }: Dependencies) {
   const closing = new AbortController();
 
-  async function mail({ userId, kind, title, message, forwardUrl, projectId }: Raised, way: MailWay, tx: Transaction) {
+  async function mail(raised: Raised, way: MailWay, tx: Transaction) {
     if (!outgoing) return;
+    const { userId, kind, forwardUrl, projectId } = raised;
+    const { title, message } = wordsOf(raised);
     const row = { userId, kind, way, title, message, forwardUrl, projectId, createdAt: clock.now() };
     await outgoing.mails.add(row, tx);
     if (way === 'mail') await outgoing.send(userId, way, tx);
@@ -65,10 +72,10 @@ export function notificationService({ notifications, preferences, outgoing, stre
      * it is mailed as they chose. Answers what they chose.
      */
     async raise(raised: Raised, tx: Transaction): Promise<NotificationChoice> {
-      const { kind, mails = 'any', ...values } = raised;
+      const { kind, mails = 'any', title: _title, lines: _lines, ...values } = raised;
       const choice = await preferences.choiceOf(values.userId, kind, tx);
       if (choice === 'off') return choice;
-      const isNew = await notifications.insert({ ...values, createdAt: clock.now() }, tx);
+      const isNew = await notifications.insert({ ...values, ...wordsOf(raised), createdAt: clock.now() }, tx);
       if (!isNew) return choice;
       await streamSignals.publish(values.userId, 'created', tx);
       if (choice === 'mail' && mails === 'any') await mail(raised, choice, tx);
@@ -147,6 +154,19 @@ export function notificationService({ notifications, preferences, outgoing, stre
 
 export type NotificationService = ReturnType<typeof notificationService>;
 
+/** In English, as it is mailed and answered to programs, and by the keys of the texts. */
+function wordsOf({ title, lines = [] }: Raised) {
+  // A line each, whatever a name has in it.
+  const message = lines
+    .map((line) => (typeof line === 'string' ? line.replace(/\s*\n\s*/g, ' ') : line.text))
+    .join('\n');
+  return {
+    title: title.text,
+    message: lines.length > 0 ? message : null,
+    said: { title: saidOf(title), lines: lines.map((line) => (typeof line === 'string' ? null : saidOf(line))) },
+  };
+}
+
 const placeIn = (id: string | undefined): number | null =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
 
@@ -157,6 +177,7 @@ function present(row: NotificationRow): Notification {
     isRead: row.isRead,
     createdAt: row.createdAt.toISOString(),
     ...(row.message !== null && { message: row.message }),
+    ...(row.said && { said: row.said }),
     ...(row.forwardUrl !== null && { forwardUrl: row.forwardUrl }),
     ...(row.projectId !== null && { projectId: row.projectId }),
     ...(row.projectTitle !== null && { project: { title: row.projectTitle } }),

@@ -1,9 +1,10 @@
-import type { NotificationChoice, NotificationKind } from '@groundwork/contract/notifications';
+import type { Notification, NotificationChoice, NotificationKind } from '@groundwork/contract/notifications';
 import {
   bigint,
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -27,6 +28,8 @@ export const notification = pgTable(
     key: text('key').notNull(),
     title: text('title').notNull(),
     message: text('message'),
+    /** Null of those that were raised before texts had keys. */
+    said: jsonb('said').$type<Notification['said']>(),
     isRead: boolean('is_read').notNull().default(false),
     forwardUrl: text('forward_url'),
     projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),

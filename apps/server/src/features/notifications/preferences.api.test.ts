@@ -3,6 +3,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { type Mailer, MailUnsureError } from '../../platform/mail/mailer.ts';
+import { inEnglish } from '../../platform/said.ts';
 import { checkSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { sendDueMailsJob, sendNotificationMailJob } from './notifications.jobs.ts';
 import { run as sendDue } from './send-due-mails.worker.ts';
@@ -41,7 +42,7 @@ const raise = (given: Partial<Raised> = {}) =>
         userId,
         kind: 'report',
         key: crypto.randomUUID(),
-        title: 'Your report is ready',
+        title: inEnglish('Your report is ready'),
         forwardUrl: '/reports',
         ...given,
       },
@@ -85,10 +86,10 @@ test('[NTF-06] each kind goes where its person chose: nowhere, into the app, by 
     { timeZone: 'Europe/Berlin', digestHour: 7 },
   );
   expect(body).toMatchObject({ timeZone: 'Europe/Berlin', digestHour: 7, mail: { isAvailable: true, reason: null } });
-  await raise({ title: 'Told by mail' });
-  await raise({ kind: 'comment', title: 'Told in the digest' });
-  await raise({ kind: 'feed', title: 'Not told' });
-  await raise({ kind: 'insight', title: 'Told in the app' });
+  await raise({ title: inEnglish('Told by mail') });
+  await raise({ kind: 'comment', title: inEnglish('Told in the digest') });
+  await raise({ kind: 'feed', title: inEnglish('Not told') });
+  await raise({ kind: 'insight', title: inEnglish('Told in the app') });
   expect((await who.get('/notifications')).body.items.map(({ title }: { title: string }) => title)).toEqual([
     'Told in the app',
     'Told in the digest',
@@ -115,8 +116,13 @@ test('[NTF-06] the digest comes at the person’s hour, by project, and leads to
   await choose({ report: 'digest', comment: 'digest' }, { timeZone: 'Europe/Berlin', digestHour: 8 });
   const { body } = await who.post('/projects', { areaOfInterest: 'A <b>membrane</b> for fuel cells.' });
   const { id: projectId, title } = body.newProject;
-  await raise({ title: 'A <i>report</i> is ready', projectId, forwardUrl: '/reports/x/1', message: 'Two\nlines' });
-  await raise({ kind: 'comment', title: 'Of no project', forwardUrl: '/settings' });
+  await raise({
+    title: inEnglish('A <i>report</i> is ready'),
+    projectId,
+    forwardUrl: '/reports/x/1',
+    lines: ['Two', 'lines'],
+  });
+  await raise({ kind: 'comment', title: inEnglish('Of no project'), forwardUrl: '/settings' });
   at('2026-07-11T05:59:00Z');
   expect(await due()).toEqual([]);
   at('2026-07-11T06:00:00Z');
@@ -165,7 +171,7 @@ test('[NTF-06] a mail that the server refused is sent again, the same one; one t
     throw new Error('450 later');
   };
   await expect(sendTo('digest', { mailer: { send: refusing } })).rejects.toThrow('450');
-  await raise({ title: 'Came meanwhile' });
+  await raise({ title: inEnglish('Came meanwhile') });
   await expect(sendTo('digest', { mailer: { send: refusing } })).rejects.toThrow('450');
   expect(new Set(ids).size).toBe(1);
   const unsure = vi.fn(async ({ text }: { text: string }, note?: () => Promise<void>) => {
@@ -228,7 +234,7 @@ test('[NTF-06] what is turned off, or no longer theirs to see, before the digest
 
 test('[NTF-06] the link of a mail ends such mails signed out; opening it changes nothing; no other token does', async () => {
   await choose({ report: 'mail', comment: 'mail', feed: 'digest' });
-  await raise({ title: 'One' });
+  await raise({ title: inEnglish('One') });
   await vi.waitFor(() => expect(mails()).toHaveLength(1));
   const address = /^List-Unsubscribe: <http:\/\/groundwork\.test\/api(\S+)>/m.exec(mails()[0]!.raw)![1]!;
   const anyone = app.visitor();
@@ -264,7 +270,9 @@ test('[NTF-06] without a mail server nothing can be chosen that needs one, and n
   const answer = await someone.patch('/notifications/preferences', { kinds: [{ kind: 'report', choice: 'digest' }] });
   expect(answer.body).toMatchObject({ code: 'VALIDATION', details: { kinds: [body.mail.reason] } });
   const id = (await someone.get('/auth/session')).body.user.id;
-  await quiet.database.db.transaction((tx) => raiser(quiet)({ userId: id, kind: 'webhook', key: 'x', title: 'x' }, tx));
+  await quiet.database.db.transaction((tx) =>
+    raiser(quiet)({ userId: id, kind: 'webhook', key: 'x', title: inEnglish('x') }, tx),
+  );
   expect((await quiet.database.pool.query('select 1 from notification_mail')).rows).toEqual([]);
   await quiet.close();
 });

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { serveHttp } from '../../platform/http/serve.ts';
+import { inEnglish } from '../../platform/said.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
@@ -44,7 +45,7 @@ type Service = ReturnType<typeof anotherService>;
 
 const raise = (by: Service, userId: string, keys: string[]) =>
   app.database.db.transaction(async (tx) => {
-    for (const key of keys) await by.raise({ userId, kind: 'report', key, title: key }, tx);
+    for (const key of keys) await by.raise({ userId, kind: 'report', key, title: inEnglish(key) }, tx);
   });
 
 const keysOf = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
@@ -178,7 +179,10 @@ test('[NTF-04] a connection whose other end never reads is given what fits betwe
   for (let from = 0; from < 1_000; from += 100)
     await app.database.db.transaction(async (tx) => {
       for (let at = from; at < from + 100; at += 1)
-        await process.raise({ userId, kind: 'report', key: `long ${at}`, title: `long ${at} `, message }, tx);
+        await process.raise(
+          { userId, kind: 'report', key: `long ${at}`, title: inEnglish(`long ${at} `), lines: [message] },
+          tx,
+        );
     });
   const pages = () =>
     query.mock.calls.filter(([asked]) => JSON.stringify(asked ?? '').includes('\\"place\\" asc')).length;

@@ -1,4 +1,5 @@
 import type { ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
+import type { Said } from '@groundwork/contract/said';
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ export interface NewEvent {
   userId: string;
   kind: ProjectEventKind;
   text: string;
+  said: Said | null;
   path: string;
   createdAt: Date;
 }
@@ -40,6 +42,7 @@ export function historyRepository({ db }: Database) {
             id: projectEvent.id,
             kind: projectEvent.kind,
             text: projectEvent.text,
+            said: projectEvent.said,
             path: projectEvent.path,
             createdAt: projectEvent.createdAt,
             userId: projectEvent.userId,

@@ -1,12 +1,15 @@
 import type { ProjectRole } from '@groundwork/contract/collaboration';
 import type { ProjectEvent, ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { HistoryRepository } from './history.repository.ts';
 import type { SeenProjectId } from './projects.access.ts';
 
-type Happening = { kind: ProjectEventKind; text: string; path: string };
+/** `text`: what is called something by somebody, such as a file, is a plain string. */
+type Happening = { kind: ProjectEventKind; text: Message | string; path: string };
 export type PageOfProject<Id extends string = string> = {
   projectId: Id;
   page: number;
@@ -24,7 +27,9 @@ export function historyService({ events, clock, log }: Dependencies) {
     /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
     async record(actor: Pick<Actor, 'userId'>, projectId: SeenProjectId, happening: Happening): Promise<void> {
       const createdAt = clock.now();
-      const event = { ...happening, projectId, userId: actor.userId, createdAt };
+      const { text } = happening;
+      const told = typeof text === 'string' ? { text, said: null } : { text: text.text, said: saidOf(text) };
+      const event = { ...happening, ...told, projectId, userId: actor.userId, createdAt };
       try {
         const isSearch = happening.kind === 'searched';
         if (isSearch && (await events.has(event, new Date(createdAt.getTime() - SAME_SEARCH_MS)))) return;
@@ -43,8 +48,9 @@ export function historyService({ events, clock, log }: Dependencies) {
       const { rows, total } = await events.page(projectId, paging);
       // A file is in the library of who added it, and nobody else's; one that came with an archive, in its owner's.
       const isInOwnLibrary = (doneBy: string | null) => doneBy === userId || (doneBy === null && role === 'owner');
-      const items: ProjectEvent[] = rows.map(({ userId: doneBy, path, createdAt, ...row }) => ({
+      const items: ProjectEvent[] = rows.map(({ userId: doneBy, path, createdAt, said, ...row }) => ({
         ...row,
+        ...(said && { said }),
         path: row.kind === 'file-added' && !isInOwnLibrary(doneBy) ? null : path,
         createdAt: createdAt.toISOString(),
       }));

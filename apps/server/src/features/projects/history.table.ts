@@ -1,5 +1,6 @@
 import type { ProjectEventKind } from '@groundwork/contract/project-history';
-import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Said } from '@groundwork/contract/said';
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from './projects.table.ts';
 
@@ -16,6 +17,8 @@ export const projectEvent = pgTable(
     byName: text('by_name'),
     kind: text('kind').$type<ProjectEventKind>().notNull(),
     text: text('text').notNull(),
+    /** Null for what somebody named, and of days when texts had no keys. */
+    said: jsonb('said').$type<Said>(),
     path: text('path').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Which came first of what one millisecond holds. */

@@ -138,8 +138,10 @@ export function projectService(deps: Dependencies) {
       });
       const row = await findEditable(actor, id);
       const changed = (['title', 'description', 'persona'] as const).filter((field) => row[field] !== before[field]);
-      const what = changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed';
-      const text = isFromPulseOpportunity ? `${what}; from a Pulse opportunity` : what;
+      const what = changed.join(', ');
+      const { edited, editedFromPulse, unchangedFromPulse } = SAID.words.history;
+      const fromPulse = changed.length > 0 ? editedFromPulse(what) : unchangedFromPulse;
+      const text = isFromPulseOpportunity ? fromPulse : edited(what);
       if (changed.length > 0 || isFromPulseOpportunity)
         await history.record(actor, before.id, { kind: 'edited', text, path: DASHBOARD });
       return presentProject(row, actor);

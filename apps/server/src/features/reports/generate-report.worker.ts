@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
+import { word } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
@@ -17,10 +19,12 @@ import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts'
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
@@ -53,6 +57,8 @@ const MODEL_FAILURES_MAX = 2;
 
 type WrittenSection = PublishedSection & { isByModel?: boolean };
 
+const { steps } = SAID.words;
+
 /**
  * Gather, plan, write, check, assemble. Every step's output is a checkpoint: killed anywhere, the job starts again and
  * goes on after the last one, on the evidence gathered first.
@@ -75,7 +81,7 @@ export async function run(
 
 type ActiveReport = NonNullable<Awaited<ReturnType<ReportProgressRepository['findActive']>>>;
 
-async function fail({ id, project }: ActiveReport, message: string, { reports, events }: GenerateReportDependencies) {
+async function fail({ id, project }: ActiveReport, message: Message, { reports, events }: GenerateReportDependencies) {
   await reports.transaction(async (tx) => {
     const userId = await reports.fail(id, message, tx);
     if (userId) await events.publish(reportFailed, { reportId: id, projectId: project.id, userId }, tx);
@@ -87,7 +93,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   const { funding, custom } = project;
   const outline = outlineOf(type, project);
   /** False when the report was cancelled. */
-  const step = (progress: number, text: string) => {
+  const step = (progress: number, text: Message) => {
     signal.throwIfAborted();
     return reports.transaction(async (tx) => {
       const isActive = await reports.setProgress(id, Math.round(progress), text, tx);
@@ -96,8 +102,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     });
   };
 
-  if (!(await step(5, custom?.scope === 'documents' ? 'Reading your documents' : 'Searching the fourteen data sets')))
-    return;
+  if (!(await step(5, custom?.scope === 'documents' ? steps.documents : steps.dataSets))) return;
   // In the first seconds of an installation a report would rest on what happens to be loaded, or on nothing.
   while (deps.isLoading()) await setTimeout(LOADING_POLL_MS, undefined, { signal });
   const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () => {
@@ -113,7 +118,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   );
   if (!sections) return;
 
-  if (!(await step(WRITTEN_PERCENT, 'Numbering the sources'))) return;
+  if (!(await step(WRITTEN_PERCENT, steps.numbering))) return;
   const document = assembleReport({
     reportId: id,
     evidence,
@@ -141,7 +146,7 @@ async function writeSections(
   { id, project, outline }: Pick<ActiveReport, 'id' | 'project'> & { outline: PlannedSection[] },
   evidence: Evidence,
   gate: ReportGate,
-  step: (progress: number, text: string) => Promise<boolean>,
+  step: (progress: number, text: Message) => Promise<boolean>,
   signal: AbortSignal,
   { reports, writer, model }: GenerateReportDependencies,
 ): Promise<WrittenSection[] | null> {
@@ -149,7 +154,7 @@ async function writeSections(
   let failures = 0;
   for (const [at, { id: sectionId, title }] of outline.entries()) {
     const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / outline.length;
-    if (!(await step(progress, `Writing and checking: ${title}`))) return null;
+    if (!(await step(progress, steps.writing(word(title))))) return null;
     sections.push(
       await checkpoint<WrittenSection>(reports, id, `section:${sectionId}`, async () => {
         const builtin = await writer.write(sectionId, evidence, signal);
@@ -198,7 +203,7 @@ async function checkpoint<Output>(
   return (await reports.findStep<Output>(reportId, name))!;
 }
 
-function failureMessage(error: unknown): string {
-  if (isFinalError(error)) return (error as Error).message;
-  return 'The report could not be written because of an unexpected error. You can try again: what was written is kept.';
+function failureMessage(error: unknown): Message {
+  if (error instanceof AppError) return error.said;
+  return isFinalError(error) ? inEnglish((error as Error).message) : steps.failed;
 }

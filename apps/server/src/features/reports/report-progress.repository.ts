@@ -1,11 +1,13 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { WithheldClaim } from '@groundwork/contract/report-editing';
 import type { ReportType } from '@groundwork/contract/report-kinds';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo } from '../projects/projects.access.ts';
-import { COMPLETE, UNDER_WAY } from './report-row.ts';
+import { COMPLETE, stepOf, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
 import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
@@ -25,10 +27,10 @@ export function reportProgressRepository({ db }: Database) {
     },
 
     /** False when the report was cancelled or deleted meanwhile: then the job stops. */
-    async setProgress(reportId: string, progress: number, step: string, tx: Transaction): Promise<boolean> {
+    async setProgress(reportId: string, progress: number, step: Message, tx: Transaction): Promise<boolean> {
       const rows = await tx
         .update(report)
-        .set({ status: 'running', progress, step, message: null })
+        .set({ status: 'running', progress, ...stepOf(step) })
         .where(active(reportId))
         .returning({ id: report.id });
       return rows.length > 0;
@@ -90,10 +92,10 @@ export function reportProgressRepository({ db }: Database) {
      * A report that came to nothing doesn't count; one that was to be written anew is left as it was. Answers who asked for it;
      * null when it was cancelled meanwhile.
      */
-    async fail(reportId: string, message: string, tx: Transaction): Promise<string | null> {
+    async fail(reportId: string, message: Message, tx: Transaction): Promise<string | null> {
       const [row] = await tx
         .update(report)
-        .set({ status: 'failed', message })
+        .set({ status: 'failed', message: message.text, messageSaid: saidOf(message) })
         .where(active(reportId))
         .returning({ ownerId: report.ownerId });
       if (!row) return null;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
 import { aReport } from '../../../test/report-document.ts';
+import { inEnglish } from '../../platform/said.ts';
 import { calendarMonth } from './calendar-month.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
 import { report } from './reports.table.ts';
@@ -66,7 +67,7 @@ test('[PLAN-01] the same key counts once; cancelled and failed reports do not co
   await act(id, 'retry');
   expect(await used()).toBe(1);
   const reports = reportProgressRepository(app.database);
-  await reports.transaction((tx) => reports.fail(id, 'The catalogue broke.', tx));
+  await reports.transaction((tx) => reports.fail(id, inEnglish('The catalogue broke.'), tx));
   expect(await used()).toBe(0);
 
   for (const _ of [1, 2, 3]) await create();
@@ -111,7 +112,7 @@ test('[RPT-09] written anew on another text it counts again, and is given back w
   const reports = reportProgressRepository(app.database);
   const complete = (id: string) =>
     reports.transaction((tx) => reports.complete(id, { document: aReport, sources: [], withheld: [] }, now, tx));
-  const fail = (id: string) => reports.transaction((tx) => reports.fail(id, 'The catalogue broke.', tx));
+  const fail = (id: string) => reports.transaction((tx) => reports.fail(id, inEnglish('The catalogue broke.'), tx));
   const again = async (what: string) => expect((await act(id, what)).status).toBeLessThan(300);
   const id = (await create()).body.reportId;
   await complete(id);

@@ -1,5 +1,8 @@
 import type { ReportType } from '@groundwork/contract/reports';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { SAID } from '../../platform/said.ts';
 import { report } from './reports.table.ts';
 
 export type ReportRow = typeof report.$inferSelect;
@@ -11,7 +14,15 @@ export const isReport = ({ reportType, reportId }: ReportRef): SQL =>
 
 export const hasDocument = (): SQL<boolean> => sql<boolean>`${report.document} is not null`;
 
-export const COMPLETE = { status: 'complete', progress: 100, step: 'Complete', message: null };
+/** What is under way, or why nothing is, in its words and by its text. */
+export const stepOf = (step: Message, message: Message | null = null) => ({
+  step: step.text,
+  stepSaid: saidOf(step),
+  message: message?.text ?? null,
+  messageSaid: message && saidOf(message),
+});
+
+export const COMPLETE = { status: 'complete', progress: 100, ...stepOf(SAID.words.steps.complete) };
 
 /** Being written, for the first time or anew. */
 export const UNDER_WAY = ['queued', 'running'];

@@ -5,7 +5,9 @@ import type { ReportType } from '@groundwork/contract/reports';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import { stepOf } from './report-row.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
 export interface ReportInArchive {
@@ -58,7 +60,7 @@ export function reportsInArchive({ db }: Database) {
         inputs,
         status: 'complete',
         progress: 100,
-        step: 'Complete',
+        ...stepOf(SAID.words.steps.complete),
         // Its earlier versions stayed behind.
         document: { ...given.document, reportId: id, reportType: type, project, version: 1 },
         createdAt: new Date(createdAt),

@@ -97,7 +97,9 @@ export function reportRepository({ db }: Database) {
       actor: Actor,
       ref: ReportRef,
       from: string[],
-      change: Partial<Pick<ReportRow, 'status' | 'progress' | 'step' | 'message' | 'title' | 'inputs'>>,
+      change: Partial<
+        Pick<ReportRow, 'status' | 'progress' | 'step' | 'stepSaid' | 'message' | 'messageSaid' | 'title' | 'inputs'>
+      >,
       tx: Transaction | Database['db'] = db,
     ): Promise<ReportHead | null> {
       const [row] = await tx

@@ -26,7 +26,7 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
 import { basisOf, titleOf } from './report-outline.ts';
-import { COMPLETE, type ReportRef, UNDER_WAY } from './report-row.ts';
+import { COMPLETE, type ReportRef, stepOf, UNDER_WAY } from './report-row.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import { generateReportJob } from './reports.jobs.ts';
@@ -99,7 +99,7 @@ export function reportService(deps: Dependencies) {
   /** Has it written on these inputs, counted unless it was written on the same before; null when its state forbids it. */
   async function queue(actor: Actor, ref: ReportRef, from: string[], inputs: ReportInputs): Promise<ReportHead | null> {
     const { title } = inputs;
-    const change = { status: 'queued', progress: 0, step: SAID.words.steps.waiting.text, message: null, title, inputs };
+    const change = { status: 'queued', progress: 0, ...stepOf(SAID.words.steps.waiting), title, inputs };
     return reports.transaction(async (tx) => {
       const row = await reports.transition(actor, ref, from, change, tx);
       if (!row) return null;
@@ -168,7 +168,8 @@ export function reportService(deps: Dependencies) {
         title: titleOf(type, inputs) ?? title,
         inputs,
         idempotencyKey: idempotencyKey ?? null,
-        ...(isDraft && { status: 'draft', step: 'Draft' }),
+        ...stepOf(isDraft ? SAID.words.steps.draft : SAID.words.steps.waiting),
+        ...(isDraft && { status: 'draft' }),
       };
       const created = await reports.transaction(async (tx) => {
         const row = await reports.create(values, tx);
@@ -206,7 +207,7 @@ export function reportService(deps: Dependencies) {
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       const { hasDocument } = await findEditable(actor, ref);
       // One that was to be written anew is as it was before.
-      const change = hasDocument ? COMPLETE : { status: 'cancelled', step: 'Canceled' };
+      const change = hasDocument ? COMPLETE : { status: 'cancelled', ...stepOf(SAID.words.steps.cancelled) };
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
         if (!cancelled) return null;
@@ -223,7 +224,7 @@ export function reportService(deps: Dependencies) {
     async retry(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       await findEditable(actor, ref);
       requireReports(actor);
-      const change = { status: 'queued', step: SAID.words.steps.waiting.text, message: null };
+      const change = { status: 'queued', ...stepOf(SAID.words.steps.waiting) };
       const row = await reports.transaction(async (tx) => {
         const again = await reports.transition(actor, ref, ['failed', 'cancelled'], change, tx);
         if (!again) return null;
@@ -302,7 +303,9 @@ function presentStatus(row: ReportHead): ReportStatus {
     status: row.status as ReportState,
     progress: row.progress,
     step: row.step,
+    ...(row.stepSaid && { stepSaid: row.stepSaid }),
     ...(row.message && { message: row.message }),
+    ...(row.messageSaid && { messageSaid: row.messageSaid }),
     hasDocument: row.hasDocument,
   };
 }

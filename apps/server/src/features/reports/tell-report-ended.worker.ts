@@ -1,6 +1,7 @@
 import { reportPath } from '@groundwork/contract/paths';
-import { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
+import type { Message } from '@groundwork/contract/texts';
 import type { Occurrence } from '../../platform/events/event.ts';
+import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 
@@ -12,7 +13,7 @@ export interface TellReportEndedDependencies {
 type Ended = { reportId: string; userId: string };
 
 const teller =
-  (title: string) =>
+  (title: Message) =>
   async (
     { eventId, payload: { reportId, userId } }: Occurrence<Ended>,
     _context: unknown,
@@ -23,9 +24,9 @@ const teller =
     const { type, projectId } = report;
     const forwardUrl = reportPath(type, reportId);
     // A report that is tried again ends again: that is another event, and told anew.
-    const about = { kind: 'report' as const, title, message: report.title, forwardUrl, projectId };
+    const about = { kind: 'report' as const, title, lines: [report.title], forwardUrl, projectId };
     await reports.transaction((tx) => raiseNotification({ ...about, userId, key: `event/${eventId}` }, tx));
   };
 
-export const tellCompleted = teller(REPORT_TEXTS.ready);
-export const tellFailed = teller(REPORT_TEXTS.failed);
+export const tellCompleted = teller(SAID.reports.ready);
+export const tellFailed = teller(SAID.reports.failed);

@@ -37,7 +37,7 @@ export function alertDigest(items: DigestItem[], appUrl: string): { subject: str
   };
 }
 
-const headOf = ({ name, engine, ...counts }: DigestItem) => headOfAlert(name, engine, counts);
+const headOf = ({ name, engine, ...counts }: DigestItem) => headOfAlert(name, engine, counts).text;
 
 const moreOf = ({ count, titles }: DigestItem) => count - titles.length;
 

@@ -1,25 +1,31 @@
 import { WATCHED_LABELS } from '@groundwork/contract/agents';
-import { formatCount, formatDate, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
+import { formatDate, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
+import { word } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { changedValues } from '../../catalogue/watched-values.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AlertChangeRow } from './alert-changes.repository.ts';
 
 /** Of so many changes in one look it is said that there are as many or more: nobody reads them one by one. */
 export const CHANGES_TOLD_MAX = 100;
 
+const told = SAID.words.notifications;
+
 type Named = Pick<EngineDeclaration, 'singular' | 'label'>;
 type Counts = { count: number; changed: number };
 
 /** “3 new grants and 1 changed for “Batteries””. `count` is of both. */
-export function headOfAlert(name: string, { singular, label }: Named, { count, changed }: Counts): string {
-  const things = inSentence(label);
+export function headOfAlert(name: string, { singular, label }: Named, { count, changed }: Counts): Message {
+  const things = (number: number) => word(number === 1 ? singular : inSentence(label));
   const added = count - changed;
-  if (changed === 0) return `${formatCount(added, `new ${singular}`, `new ${things}`)} for “${name}”`;
-  if (added === 0 && changed >= CHANGES_TOLD_MAX) return `${CHANGES_TOLD_MAX} or more changed ${things} for “${name}”`;
-  if (added === 0) return `${formatCount(changed, `changed ${singular}`, `changed ${things}`)} for “${name}”`;
-  const fresh = formatCount(added, `new ${singular}`, `new ${things}`);
-  const more = changed >= CHANGES_TOLD_MAX ? `${CHANGES_TOLD_MAX} or more` : formatNumber(changed);
-  return `${fresh} and ${more} changed for “${name}”`;
+  const [fresh, more] = [formatNumber(added), formatNumber(changed)];
+  if (changed === 0) return told.fresh(fresh, things(added), name);
+  if (added === 0 && changed >= CHANGES_TOLD_MAX)
+    return told.manyChanged(String(CHANGES_TOLD_MAX), things(changed), name);
+  if (added === 0) return told.changed(more, things(changed), name);
+  const most = changed >= CHANGES_TOLD_MAX ? `${CHANGES_TOLD_MAX} or more` : more;
+  return told.newAndChanged(fresh, things(added), most, name);
 }
 
 /** “Changed: Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
@@ -32,7 +38,7 @@ export function lineOfChange({ title, before, after }: AlertChangeRow, engine: P
     };
     return `${WATCHED_LABELS[field].toLowerCase()}: ${say(values.before)} → ${say(values.after)}`;
   });
-  return `Changed: ${title} (${changes.join('; ')})`;
+  return told.change(title, changes.join('; '));
 }
 
 /** What has changed back since is no news, nor has a record changed for who hears of it as new. */

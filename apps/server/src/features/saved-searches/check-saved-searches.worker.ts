@@ -1,11 +1,13 @@
 import { formatNumber } from '@groundwork/contract/format';
 import { recordPath } from '@groundwork/contract/paths';
+import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { AlertChangeRepository, AlertChangeRow } from './alert-changes.repository.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
@@ -122,7 +124,7 @@ type Found = {
   count: number;
   /** Of the count. */
   changes: AlertChangeRow[];
-  titles: string[];
+  titles: (Message | string)[];
 };
 
 async function tell(
@@ -144,7 +146,7 @@ async function tell(
       projectId,
       key: `saved-search/${id}/${lastCheckedAt.toISOString()}`,
       title: headOfAlert(name, engine, { count, changed }),
-      message: titlesLine(titles, count),
+      lines: linesOf(titles, count),
       forwardUrl,
       alertOffToken: tokens.of({ kind: 'search', id }),
     },
@@ -152,7 +154,8 @@ async function tell(
   );
   if (!isMailed || choice !== 'mail') return;
   const window = { savedSearchId: id, windowStart: lastCheckedAt, createdAt: now };
-  await alertMails.add({ ...window, count, changed, titles, url: forwardUrl }, tx);
+  const told = titles.map((line) => (typeof line === 'string' ? line : line.text));
+  await alertMails.add({ ...window, count, changed, titles: told, url: forwardUrl }, tx);
 }
 
 /** Just the new records; of changes alone the one, or all that the search finds, among which they are. */
@@ -164,7 +167,7 @@ function addressOf(search: SavedSearchRow, { engine, stored, count, changes }: O
     : alertAddress(search, engine, {});
 }
 
-function titlesLine(titles: string[], total: number): string {
+function linesOf(titles: (Message | string)[], total: number): (Message | string)[] {
   const more = total - titles.length;
-  return titles.join('\n') + (more > 0 ? `\nand ${formatNumber(more)} more` : '');
+  return more > 0 ? [...titles, SAID.words.notifications.andMore(formatNumber(more))] : titles;
 }

@@ -1,12 +1,12 @@
 import { WEBHOOK_FAILING_DAYS } from '@groundwork/contract/limits';
 import { SETTINGS } from '@groundwork/contract/paths';
-import { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import type { GuardedClient } from '../../platform/fetch/guarded-client.ts';
 import { retryAfterMs } from '../../platform/fetch/retry-after.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { WebhookSecrets } from './sign-delivery.ts';
 import type { DeliveryRow, WebhookRepository, WebhookRow } from './webhooks.repository.ts';
@@ -110,9 +110,9 @@ async function giveUp({ id, userId, url }: WebhookRow, now: Date, deps: DeliverD
       userId,
       kind: 'webhook',
       key: `webhook/${id}/${now.toISOString()}`,
-      title: WEBHOOK_TEXTS.turnedOff,
+      title: SAID.webhooks.turnedOff,
       // What stands behind the host may be a secret.
-      message: new URL(url).host,
+      lines: [new URL(url).host],
       forwardUrl: SETTINGS,
     },
     tx,

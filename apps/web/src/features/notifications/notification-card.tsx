@@ -1,6 +1,6 @@
 import { formatMoment } from '@groundwork/contract/format';
 import type { Notification } from '@groundwork/contract/notifications';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage, translated } from '@groundwork/contract/texts';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { sinceText } from '../../lib/since-text.ts';
 import { BELL_TEXTS } from './notification-bell.texts.ts';
@@ -16,8 +16,14 @@ type Props = {
 
 /** Titles and messages name records: they are text. */
 export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlertOff }: Props) {
-  const { message, isRead, createdAt, forwardUrl, project, alertOffToken } = notification;
-  const title = translated(notification.title);
+  const { message, said, isRead, createdAt, forwardUrl, project, alertOffToken } = notification;
+  const title = inLanguage(said?.title, notification.title);
+  const lineOf = (line: string, at: number) => {
+    // Raised before texts had keys: it is looked up by its words.
+    if (!said) return translated(line);
+    const text = said.lines[at];
+    return text ? inLanguage(text, line) : line;
+  };
   return (
     <li className={classes['card']} data-unread={!isRead || undefined}>
       <div className={classes['what']}>
@@ -30,7 +36,7 @@ export function NotificationCard({ notification, isBusy, onOpen, onRead, onAlert
         )}
         {message && (
           <Text size="sm" className={classes['message']}>
-            {message.split('\n').map(translated).join('\n')}
+            {message.split('\n').map(lineOf).join('\n')}
           </Text>
         )}
         <Text size="xs" c="dimmed" mt={2}>

@@ -1,6 +1,6 @@
 import { formatDate } from '@groundwork/contract/format';
 import { firstPlanWith, PLAN_NAMES } from '@groundwork/contract/plans.permissions';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ export function CommercializationCard({ projectId, subject }: Props) {
         {last && isWriting && <ReportProgress {...last} />}
         {last && !isWriting && (
           <Text c="dimmed">
-            {last.status === 'failed' && last.message ? `${translated(last.message)} ` : ''}
+            {last.status === 'failed' && last.message ? `${inLanguage(last.messageSaid, last.message)} ` : ''}
             <AnchorLink
               to="/reports/$kind/$reportId"
               params={{ kind: 'commercialization', reportId: last.reportId }}

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@groundwork/contract/reports';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
@@ -76,7 +76,7 @@ function ReportRow({ report, onDelete }: { report: ReportSummary; onDelete: () =
         {isUnderWay(report) && <ReportProgress {...report} />}
         {status === 'failed' && message && (
           <Text size="sm" c="var(--mantine-color-error)">
-            {translated(message)}
+            {inLanguage(report.messageSaid, message)}
           </Text>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@groundwork/contract/reports';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReportType } from '../../lib/report-type.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -37,7 +37,7 @@ export function ReportProgressView({ kind, reportId, status }: Props) {
         <Text role="alert">
           {status.status === 'failed'
             ? status.message
-              ? translated(status.message)
+              ? inLanguage(status.messageSaid, status.message)
               : REPORTS_TEXTS.couldNotBeWritten
             : REPORTS_TEXTS.sectionsKept}
         </Text>
@@ -69,7 +69,11 @@ export function WrittenAnew({ kind, reportId, status }: Props) {
   return (
     <Stack py="md" gap="xs" maw={820} ml="auto" mr="auto">
       <Text fw={560}>{isWriting ? REPORTS_TEXTS.beingWrittenAnew : REPORTS_TEXTS.notWrittenAnew}</Text>
-      {isWriting ? <ReportProgress {...status} /> : <Text role="alert">{translated(status.message ?? '')}</Text>}
+      {isWriting ? (
+        <ReportProgress {...status} />
+      ) : (
+        <Text role="alert">{inLanguage(status.messageSaid, status.message ?? '')}</Text>
+      )}
       <Group>
         {isWriting ? (
           <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(ref)}>

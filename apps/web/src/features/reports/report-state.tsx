@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@groundwork/contract/reports';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { REPORTS_TEXTS } from './reports.texts.ts';
 
@@ -22,11 +22,11 @@ export function ReportStateBadge({ status }: { status: ReportStatus['status'] })
 }
 
 /** How far a report is: a bar, the percentage and the step in words. */
-export function ReportProgress({ progress, step }: Pick<ReportStatus, 'progress' | 'step'>) {
+export function ReportProgress({ progress, step, stepSaid }: Pick<ReportStatus, 'progress' | 'step' | 'stepSaid'>) {
   return (
     <div role="status">
       <Group justify="space-between" gap="xs" mb={4} wrap="nowrap">
-        <Text size="sm">{translated(step)}</Text>
+        <Text size="sm">{inLanguage(stepSaid, step)}</Text>
         <Text size="sm" className="numeric">
           {progress}%
         </Text>

@@ -53,8 +53,8 @@ export function admissionService(deps: Dependencies) {
             userId: owner.id,
             projectId: row.projectId,
             key: `asked/${row.id}/${actor.userId}`,
-            title: `${name} requests access to “${project}”`,
-            message: `You invited ${row.email}. It has not been confirmed that this address is theirs: make sure of it, then grant access under “Share”.`,
+            title: SAID.words.notifications.asksToJoin(name, project),
+            lines: [SAID.words.notifications.letIn(row.email)],
             forwardUrl: DASHBOARD,
           },
           tx,
@@ -81,7 +81,7 @@ export function admissionService(deps: Dependencies) {
             userId,
             projectId,
             key: `admitted/${invitationId}`,
-            title: `You now have access to “${title}” as ${found.row.role}`,
+            title: SAID.words.notifications.youAreIn(title, found.row.role),
             forwardUrl: DASHBOARD,
           },
           tx,
@@ -91,7 +91,7 @@ export function admissionService(deps: Dependencies) {
       await audit.record(actor, 'project.admit', projectId, { email: row.email, role: row.role });
       await history.record(actor, id, {
         kind: 'shared',
-        text: `Gave ${row.email} access as ${row.role}`,
+        text: SAID.words.history.admitted(row.email, row.role),
         path: DASHBOARD,
       });
     },

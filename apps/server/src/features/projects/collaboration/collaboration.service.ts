@@ -1,10 +1,12 @@
 import type { InvitedRole, Presence, ProjectPeople } from '@groundwork/contract/collaboration';
 import { COLLABORATORS_MAX, PRESENCE_KEPT_MS } from '@groundwork/contract/limits';
 import { DASHBOARD } from '@groundwork/contract/paths';
+import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
@@ -55,7 +57,7 @@ export function collaborationService(deps: Dependencies) {
       const person = await members.find(id, userId);
       if (!person) throw new AppError('NOT_FOUND');
       if (person.role === role) return;
-      const told = { title: `Your role in “${title}” is now ${role}`, projectId, forwardUrl: DASHBOARD };
+      const told = { title: SAID.words.notifications.roleChanged(title, role), projectId, forwardUrl: DASHBOARD };
       await transaction(async (tx) => {
         await members.changeRole(actor, id, userId, role, tx);
         await tell(projectId, userId, told, tx);
@@ -63,7 +65,7 @@ export function collaborationService(deps: Dependencies) {
       await audit.record(actor, 'project.role', projectId, { email: person.email, role });
       await history.record(actor, id, {
         kind: 'shared',
-        text: role === 'editor' ? `Made ${person.name} an editor` : `Made ${person.name} a viewer`,
+        text: SAID.words.history[role === 'editor' ? 'madeEditor' : 'madeViewer'](person.name),
         path: DASHBOARD,
       });
     },
@@ -78,10 +80,14 @@ export function collaborationService(deps: Dependencies) {
       await transaction(async (tx) => {
         await members.remove(actor, id, userId, tx);
         // Their open windows learn of it at once.
-        await tell(projectId, userId, { title: `“${title}” is no longer shared with you` }, tx);
+        await tell(projectId, userId, { title: SAID.words.notifications.notShared(title) }, tx);
       });
       await audit.record(actor, 'project.remove', projectId, { email: person.email });
-      await history.record(actor, id, { kind: 'removed', text: `Removed ${person.name}`, path: DASHBOARD });
+      await history.record(actor, id, {
+        kind: 'removed',
+        text: SAID.words.history.removed(person.name),
+        path: DASHBOARD,
+      });
     },
 
     /** Believed for some seconds: a closed window needs no word of farewell. */
@@ -100,19 +106,19 @@ export function collaborationService(deps: Dependencies) {
     const owner = await members.owner(id);
     // The owner has no place to leave: a project goes by deleting it.
     if (role === 'owner' || !person || !owner) throw new AppError('NOT_FOUND');
-    const told = { title: `${person.name} left “${title}”`, projectId, forwardUrl: DASHBOARD };
+    const told = { title: SAID.words.notifications.left(person.name, title), projectId, forwardUrl: DASHBOARD };
     await transaction(async (tx) => {
       await members.leave(actor, id, tx);
       await tell(projectId, owner.userId, told, tx);
     });
     await audit.record(actor, 'project.leave', projectId);
-    await history.record(actor, id, { kind: 'left', text: 'Left the project', path: DASHBOARD });
+    await history.record(actor, id, { kind: 'left', text: SAID.words.history.left, path: DASHBOARD });
   }
 
   function tell(
     about: string,
     userId: string,
-    what: { title: string; projectId?: string; forwardUrl?: string },
+    what: { title: Message; projectId?: string; forwardUrl?: string },
     tx: Transaction,
   ): Promise<unknown> {
     return raiseNotification(

@@ -128,7 +128,7 @@ export function invitationService(deps: Dependencies) {
       });
       await history.record(actor, id, {
         kind: 'shared',
-        text: `Invited ${email} as ${role}`,
+        text: SAID.words.history.invited(email, role),
         path: DASHBOARD,
       });
       return present(row);
@@ -142,7 +142,7 @@ export function invitationService(deps: Dependencies) {
       await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
       await history.record(actor, project.id, {
         kind: 'removed',
-        text: `Revoked the invitation for ${row.email}`,
+        text: SAID.words.history.revoked(row.email),
         path: DASHBOARD,
       });
     },
@@ -169,7 +169,7 @@ export function invitationService(deps: Dependencies) {
       const project = await projects.get(actor, row.projectId);
       await history.record(actor, project.id, {
         kind: 'joined',
-        text: `Joined as ${row.role}`,
+        text: SAID.words.history.joined(row.role),
         path: DASHBOARD,
       });
       return { projectId: row.projectId };

@@ -30,7 +30,7 @@ export function joinProject({ members, clock, raiseNotification }: Dependencies)
       userId: owner.id,
       projectId,
       key: `joined/${row.id}`,
-      title: `${person.name} joined “${project}” as ${role}`,
+      title: SAID.words.notifications.joined(person.name, project, role),
       forwardUrl: DASHBOARD,
     };
     await raiseNotification(raised, tx);

@@ -3,6 +3,7 @@ import { invitationPath } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { shortMail } from '../../../platform/mail/short-mail.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRepository } from './invitations.repository.ts';
@@ -37,8 +38,8 @@ export async function run(
           // It has a mail of its own.
           mails: 'none',
           key: `invitation/${row.id}/${row.expiresAt.toISOString()}`,
-          title: `${owner.name} invites you to a project`,
-          message: `Please respond by ${formatDate(row.expiresAt.toISOString())}`,
+          title: SAID.words.notifications.invites(owner.name),
+          lines: [SAID.words.notifications.answerUntil(formatDate(row.expiresAt.toISOString()))],
           forwardUrl: invitationPath(row.id),
         },
         tx,

@@ -1,4 +1,4 @@
-import { EXPERT_CHECK_TEXTS, type ExpertCheck, type ExpertCheckState } from '@groundwork/contract/expert-checks';
+import type { ExpertCheck, ExpertCheckState } from '@groundwork/contract/expert-checks';
 import { reportPath, SERVICE_ADMIN } from '@groundwork/contract/paths';
 import type { CommentThread, NewThread } from '@groundwork/contract/report-comments';
 import type { ReportDocument } from '@groundwork/contract/report-document';
@@ -75,8 +75,8 @@ export function expertCheckService(deps: Dependencies) {
               userId,
               kind: 'expert-check',
               key: `expert-check/${asked}/asked`,
-              title: SAID.expertChecks.asked.text,
-              message: title,
+              title: SAID.expertChecks.asked,
+              lines: [title],
               forwardUrl: SERVICE_ADMIN,
             },
             tx,
@@ -139,8 +139,8 @@ export function expertCheckService(deps: Dependencies) {
             userId,
             kind: 'expert-check',
             key: `expert-check/${id}/ended`,
-            title: EXPERT_CHECK_TEXTS[verdict],
-            message: row.title,
+            title: SAID.expertChecks[verdict],
+            lines: [row.title],
             forwardUrl: reportPath(row.type, reportId),
             projectId: row.projectId,
           },

@@ -1,6 +1,6 @@
 import { reportPath } from '@groundwork/contract/paths';
-import { REPORT_COMMENT_TEXTS } from '@groundwork/contract/report-comments.texts';
 import type { Occurrence } from '../../../platform/events/event.ts';
+import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { ReportCommentRepository } from './report-comments.repository.ts';
 
@@ -18,12 +18,12 @@ export async function run(
   // Deleted meanwhile.
   if (!told) return;
   const { projectId } = told;
-  const title = REPORT_COMMENT_TEXTS.written(told.author ?? REPORT_COMMENT_TEXTS.somebody);
+  const title = SAID.reportComments.written(told.author ?? SAID.reportComments.somebody);
   const forwardUrl = reportPath(told.type, told.reportId);
   await comments.transaction(async (tx) => {
     for (const userId of told.people)
       await raiseNotification(
-        { userId, kind: 'comment', key: `event/${eventId}`, title, message: told.title, forwardUrl, projectId },
+        { userId, kind: 'comment', key: `event/${eventId}`, title, lines: [told.title], forwardUrl, projectId },
         tx,
       );
   });

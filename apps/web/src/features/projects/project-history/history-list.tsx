@@ -1,7 +1,7 @@
 import { formatDate, localeOf } from '@groundwork/contract/format';
 import type { ProjectEvent } from '@groundwork/contract/project-history';
 import { PROJECT_EVENT_LABELS } from '@groundwork/contract/projects.texts';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage, translated } from '@groundwork/contract/texts';
 import type { PagedState } from '../../../lib/paged-state.ts';
 import { parseUrlSearch } from '../../../lib/url-search.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
@@ -36,10 +36,10 @@ export const HistoryList = ({ projectId, ...list }: Props) => (
 const TIME = new Intl.DateTimeFormat(localeOf(), { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** Titles and names of files are people's own words; a search begins with the data set that it was made in. */
-function wordsOf({ kind, text }: ProjectEvent): string {
+function wordsOf({ kind, text, said }: ProjectEvent): string {
   if (kind === 'created' || kind === 'bookmarked' || kind === 'file-added') return text;
   const [dataSet = '', ...query] = text.split(': ');
-  return kind === 'searched' && query.length > 0 ? [translated(dataSet), ...query].join(': ') : translated(text);
+  return kind === 'searched' && query.length > 0 ? [translated(dataSet), ...query].join(': ') : inLanguage(said, text);
 }
 
 function EventRow({ event }: { event: ProjectEvent }) {
