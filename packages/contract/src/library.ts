@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 import { text } from './text.ts';
 
 /** A string that `problem` finds nothing wrong with. It is cleaned where it is stored, so that both sides clean alike. */
@@ -64,6 +65,8 @@ export const LibraryFile = z
     progress: z.number().int().min(0).max(100),
     /** Why it failed. */
     reason: z.string().nullable(),
+    /** Which text that is. */
+    reasonSaid: Said.optional(),
     /** Of a PDF; slides, sheets or parts of the others. Null until it is complete. */
     pages: z.number().int().nullable(),
     characters: z.number().int().nullable(),

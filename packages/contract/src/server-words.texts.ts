@@ -1,8 +1,8 @@
 import { texts } from './texts.ts';
 
 /**
- * What services, jobs and notifications say, word for word, for readers of other languages: the server writes English and does
- * not know who reads. A text with values is recognised by the words around them. `server-words.test.ts` finds what is missing.
+ * What services, jobs and notifications say. Most is said by its key (`platform/said.ts` of the server); what is not is
+ * recognised by its words, a text with values by the words around them.
  */
 export const SERVER_WORDS = texts('contract/server-words', {
   refusals: {
@@ -65,6 +65,16 @@ export const SERVER_WORDS = texts('contract/server-words', {
     requestTooLarge: (size: string) => `The request is larger than ${size} MB.`,
     noCall: 'There is no such call.',
     badJson: 'The request body is not valid JSON.',
+  },
+  /** Within a sentence. */
+  fileTypes: {
+    pdf: 'a PDF',
+    docx: 'a Word document (DOCX)',
+    pptx: 'a PowerPoint presentation (PPTX)',
+    xlsx: 'an Excel workbook (XLSX)',
+    txt: 'plain text',
+    md: 'Markdown text',
+    csv: 'CSV text',
   },
   /** What a plan may lack, as the beginning of a sentence. */
   needs: {

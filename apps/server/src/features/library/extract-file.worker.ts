@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
+import { SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { extractInThread } from './extract/extract-in-thread.ts';
-import type { ExtractionRepository } from './extraction.repository.ts';
+import { type ExtractionRepository, failedFor } from './extraction.repository.ts';
 import type { FileRow } from './files.repository.ts';
 import { fileProcessed } from './library.events.ts';
 
@@ -32,8 +32,7 @@ export async function run(
     await extract(file, context.signal, deps);
   } catch (error) {
     if (context.signal.aborted) throw error;
-    if (context.isLastAttempt || isFinalError(error))
-      await end(fileId, { status: 'failed', reason: LIBRARY_TEXTS.processingFailed }, deps);
+    if (context.isLastAttempt || isFinalError(error)) await end(fileId, failedFor(SAID.library.processingFailed), deps);
     throw error;
   }
 }
@@ -52,13 +51,13 @@ async function extract(file: FileRow, signal: AbortSignal, deps: ExtractFileDepe
   const bytes = await bytesOf(storage.read(file.storageKey), signal);
   if (!(await extractions.setProgress(file.id, READ_PERCENT))) return;
   const answer = await extractInThread(file.type, bytes, { signal, onProgress: tellProgress(file.id, extractions) });
-  if ('reason' in answer) return end(file.id, { status: 'failed', reason: answer.reason }, deps);
+  if ('reason' in answer) return end(file.id, failedFor(answer.reason), deps);
   const { pages, pageCount, characters, recognition = null } = answer.text;
   if (!(await extractions.setProgress(file.id, EXTRACTED_PERCENT))) return;
   await extractions.savePages(file.id, pages);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const facts = { pages: pageCount, characters, recognition, contentHash };
-  await end(file.id, { status: 'complete', progress: 100, reason: null, ...facts }, deps);
+  await end(file.id, { status: 'complete', progress: 100, reason: null, reasonSaid: null, ...facts }, deps);
 }
 
 /** At most 10 MB, as the upload was held to. */

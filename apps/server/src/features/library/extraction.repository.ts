@@ -1,3 +1,5 @@
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { ExtractedPage } from './extract/extraction.ts';
@@ -6,7 +8,16 @@ import { libraryFile, libraryPage } from './library.table.ts';
 const PAGES_AT_ONCE = 50;
 
 type Facts = Pick<typeof libraryFile.$inferSelect, 'pages' | 'characters' | 'recognition' | 'contentHash'>;
-type Ended = ({ status: 'complete'; progress: 100; reason: null } & Facts) | { status: 'failed'; reason: string };
+/** Why a file could not be read, in its words and by its text. */
+export const failedFor = (reason: Message) => ({
+  status: 'failed' as const,
+  reason: reason.text,
+  reasonSaid: saidOf(reason),
+});
+
+type Ended =
+  | ({ status: 'complete'; progress: 100; reason: null; reasonSaid: null } & Facts)
+  | ReturnType<typeof failedFor>;
 
 /** What the jobs see and do. They act for the system: they were enqueued by somebody who may have the file. */
 export function extractionRepository({ db }: Database) {

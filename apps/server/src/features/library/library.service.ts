@@ -6,6 +6,7 @@ import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
+import { failedFor } from './extraction.repository.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
 import type { FolderService } from './folders.service.ts';
 import { requireLibrary } from './library.access.ts';
@@ -88,7 +89,7 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
     async reprocess(actor: Actor, id: string): Promise<LibraryFile> {
       await find(actor, id);
       const row = await files.transaction(async (tx) => {
-        const change = { status: 'processing' as const, progress: 0, reason: null };
+        const change = { status: 'processing' as const, progress: 0, reason: null, reasonSaid: null };
         const again = await files.transition(actor, id, ['failed'], change, tx);
         if (!again) return null;
         const jobId = await jobs.enqueue(extractFileJob, { fileId: id }, { tx });
@@ -100,7 +101,7 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
 
     async cancel(actor: Actor, id: string): Promise<LibraryFile> {
       await find(actor, id);
-      const change = { status: 'failed' as const, reason: SAID.words.files.cancelled.text };
+      const change = failedFor(SAID.words.files.cancelled);
       const row = await files.transition(actor, id, ['processing'], change);
       if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyProcessedFiles);
       if (row.jobId) await jobs.cancel(extractFileJob, row.jobId);

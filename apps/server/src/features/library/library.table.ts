@@ -1,5 +1,6 @@
 import type { FileStatus, Recognition } from '@groundwork/contract/library';
 import type { FileType } from '@groundwork/contract/library.names';
+import type { Said } from '@groundwork/contract/said';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -58,6 +59,8 @@ export const libraryFile = pgTable(
     status: text('status').$type<FileStatus>().notNull().default('pending'),
     progress: integer('progress').notNull().default(0),
     reason: text('reason'),
+    /** Which text that is; null of days when texts had no keys. */
+    reasonSaid: jsonb('reason_said').$type<Said>(),
     pages: integer('pages'),
     characters: integer('characters'),
     /** Null where the text is the file's own. */

@@ -11,6 +11,7 @@ export const presentFile = (row: FileRow): LibraryFile => ({
   status: row.status,
   progress: row.progress,
   reason: row.reason,
+  ...(row.reasonSaid && { reasonSaid: row.reasonSaid }),
   pages: row.pages,
   characters: row.characters,
   recognition: row.recognition,

@@ -1,9 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { word } from '@groundwork/contract/said';
 import type { SearchQuery } from '@groundwork/contract/search';
 import { searchAddress } from '@groundwork/contract/search-address';
 import type { OverviewQuery } from '@groundwork/contract/search-overview';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -34,7 +36,7 @@ export function searchHistoryService({ projects, history, engineOf }: Dependenci
       const isLookingAround = query === '' && Object.keys(filters).every((field) => field === 'about');
       if (!id || page > 1 || isLookingAround) return;
       const label = engineOf(searchEngine).label;
-      const text = query === '' ? `${label}, by filters` : `${label}: ${query}`;
+      const text = query === '' ? SAID.words.history.byFilters(word(label)) : `${label}: ${query}`;
       await history.record(actor, id, { kind: 'searched', text, path: searchAddress('', search) });
     },
 

@@ -1,10 +1,14 @@
 import type { LibraryFile } from '@groundwork/contract/library';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Progress, Text } from '@mantine/core';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 
 /** What becomes of a file, in words; nothing for one that is complete and needs no mention. */
-export function FileState({ file }: { file: Pick<LibraryFile, 'name' | 'status' | 'progress' | 'reason'> }) {
+export function FileState({
+  file,
+}: {
+  file: Pick<LibraryFile, 'name' | 'status' | 'progress' | 'reason' | 'reasonSaid'>;
+}) {
   if (file.status === 'complete') return null;
   if (file.status === 'processing')
     return (
@@ -18,7 +22,7 @@ export function FileState({ file }: { file: Pick<LibraryFile, 'name' | 'status' 
   if (file.status === 'failed')
     return (
       <Text size="xs" c="var(--mantine-color-error)">
-        {file.reason && translated(file.reason)}
+        {file.reason && inLanguage(file.reasonSaid, file.reason)}
       </Text>
     );
   return (

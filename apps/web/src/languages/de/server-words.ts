@@ -97,6 +97,15 @@ export const serverWords: typeof SERVER_WORDS = {
     noCall: 'Diesen Aufruf gibt es nicht.',
     badJson: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
   },
+  fileTypes: {
+    pdf: 'ein PDF',
+    docx: 'ein Word-Dokument (DOCX)',
+    pptx: 'eine PowerPoint-Präsentation (PPTX)',
+    xlsx: 'eine Excel-Arbeitsmappe (XLSX)',
+    txt: 'reiner Text',
+    md: 'Markdown-Text',
+    csv: 'CSV-Text',
+  },
   needs: {
     advancedSearch: 'Die erweiterte Suche',
     library: 'Die Bibliothek',

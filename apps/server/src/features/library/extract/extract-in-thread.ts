@@ -1,7 +1,7 @@
 import type { FileType } from '@groundwork/contract/library.names';
 import { EXTRACTION_MS } from '@groundwork/contract/limits';
 import { runInThread, ThreadLimitError } from '../../../platform/threads/run-in-thread.ts';
-import type { ExtractionAnswer } from './extraction.ts';
+import { type ExtractionAnswer, WORDS } from './extraction.ts';
 
 /** Pages of a PDF are laid out in memory, pictures and all. The rest is read piece by piece. */
 const PDF_MEMORY_MB = 512;
@@ -27,9 +27,7 @@ export async function extractInThread(
     );
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
-    if (error.limit === 'memory') return { reason: 'Reading the file took more memory than is allowed for one file.' };
-    return {
-      reason: `Reading the file took longer than ${Math.round(timeoutMs / 1000)} seconds. Split it, or save it again.`,
-    };
+    if (error.limit === 'memory') return { reason: WORDS.memory };
+    return { reason: WORDS.tooSlow(String(Math.round(timeoutMs / 1000))) };
   }
 }

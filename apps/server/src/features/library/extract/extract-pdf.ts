@@ -7,6 +7,7 @@ import {
   PageCollector,
   protectedFile,
   UnreadableFileError,
+  WORDS,
   wrongContent,
 } from './extraction.ts';
 import type { Pdf } from './pdf.ts';
@@ -21,9 +22,7 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (share: number) 
   if (!Buffer.from(bytes.subarray(0, HEAD_BYTES)).includes('%PDF-')) throw wrongContent('pdf');
   const pdf = await openPdf(bytes);
   if (pdf.numPages > EXTRACTED_PAGES_MAX)
-    throw new UnreadableFileError(
-      `The PDF has ${formatNumber(pdf.numPages)} pages; at most ${EXTRACTED_PAGES_MAX} can be processed. Split it into smaller files.`,
-    );
+    throw new UnreadableFileError(WORDS.tooManyPages(formatNumber(pdf.numPages), String(EXTRACTED_PAGES_MAX)));
   const collector = new PageCollector();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     collector.add(`Page ${number}`, await textOf(pdf, number));

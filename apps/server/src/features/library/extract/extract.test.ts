@@ -13,12 +13,12 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 async function pagesOf(type: FileType, bytes: Uint8Array) {
   const answer = await extractInThread(type, bytes);
-  if ('reason' in answer) throw new Error(answer.reason);
+  if ('reason' in answer) throw new Error(answer.reason.text);
   return answer.text;
 }
 const reasonOf = async (type: FileType, bytes: Uint8Array, options = {}) => {
   const answer = await extractInThread(type, bytes, options);
-  return 'reason' in answer ? answer.reason : `no reason, ${answer.text.characters} characters`;
+  return 'reason' in answer ? answer.reason.text : `no reason, ${answer.text.characters} characters`;
 };
 
 describe('[LIB-05] real PDFs', () => {
@@ -151,7 +151,7 @@ test('[LIB-05] whatever the bytes are, there is a text or a reason', async () =>
   await fc.assert(
     fc.asyncProperty(type, magic, fc.uint8Array({ maxLength: 300 }), async (each, head, tail) => {
       const answer = await extractInThread(each, new Uint8Array([...head, ...tail]));
-      expect('reason' in answer ? answer.reason.length : answer.text.characters).toBeGreaterThan(0);
+      expect('reason' in answer ? answer.reason.text.length : answer.text.characters).toBeGreaterThan(0);
     }),
     { numRuns: 30 },
   );

@@ -26,6 +26,6 @@ try {
   answer = { text: await extract(bytes, onProgress) };
 } catch (error) {
   if (!(error instanceof UnreadableFileError)) throw error;
-  answer = { reason: error.message };
+  answer = { reason: error.said };
 }
 parentPort!.postMessage(answer);

@@ -3,6 +3,9 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Recognition } from '@groundwork/contract/library';
 import type { FileType } from '@groundwork/contract/library.names';
 import { EXTRACTED_CHARACTERS_MAX } from '@groundwork/contract/limits';
+import { saying } from '@groundwork/contract/said';
+import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
+import type { Message } from '@groundwork/contract/texts';
 
 export interface ExtractedPage {
   label: string;
@@ -19,34 +22,29 @@ export interface ExtractedText {
   recognition?: Recognition;
 }
 
+/** Its own, and not all that the server says: each file is read in a thread that loads this. */
+const { files, fileTypes } = saying(SERVER_WORDS);
+export const WORDS = files;
+
 /** What the thread answers. */
-export type ExtractionAnswer = { text: ExtractedText } | { reason: string };
+export type ExtractionAnswer = { text: ExtractedText } | { reason: Message };
 
 export type Extractor = (bytes: Uint8Array, onProgress: (share: number) => void) => Promise<ExtractedText>;
 
 /** The file cannot be read; the message says to people why, and what they can do. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(said.text);
+    this.said = said;
+  }
 }
 
-export const wrongContent = (type: FileType) =>
-  new UnreadableFileError(`Unsupported file type: the content is not ${NAMES[type]}, whatever the name says.`);
-export const damaged = (type: FileType) =>
-  new UnreadableFileError(
-    `The file is damaged: it cannot be read as ${NAMES[type]}. Save it again and upload it again.`,
-  );
-export const protectedFile = () =>
-  new UnreadableFileError('The file is protected by a password. Remove the password and upload it again.');
-
-const NAMES: Record<FileType, string> = {
-  pdf: 'a PDF',
-  docx: 'a Word document (DOCX)',
-  pptx: 'a PowerPoint presentation (PPTX)',
-  xlsx: 'an Excel workbook (XLSX)',
-  txt: 'plain text',
-  md: 'Markdown text',
-  csv: 'CSV text',
-};
+export const wrongContent = (type: FileType) => new UnreadableFileError(WORDS.otherType(fileTypes[type]));
+export const damaged = (type: FileType) => new UnreadableFileError(WORDS.damaged(fileTypes[type]));
+export const protectedFile = () => new UnreadableFileError(WORDS.password);
 
 const PAGE_CHARACTERS = 20_000;
 /** Text as it is read has spaces and empty lines that go when it is cleaned. */
@@ -80,10 +78,7 @@ export class TextBuilder {
   }
 }
 
-const tooMuchText = () =>
-  new UnreadableFileError(
-    `The file has more than ${formatNumber(EXTRACTED_CHARACTERS_MAX)} characters of text. Split it into smaller files.`,
-  );
+const tooMuchText = () => new UnreadableFileError(WORDS.tooMuchText(formatNumber(EXTRACTED_CHARACTERS_MAX)));
 
 /** Gathers pages and ends the work as soon as there is more text than a file may have. */
 export class PageCollector {
@@ -102,7 +97,7 @@ export class PageCollector {
   }
 
   finish(pageCount: number): ExtractedText {
-    if (this.#characters === 0) throw new UnreadableFileError('The file has no text.');
+    if (this.#characters === 0) throw new UnreadableFileError(WORDS.noText);
     return { pages: this.#pages, pageCount, characters: this.#characters };
   }
 }

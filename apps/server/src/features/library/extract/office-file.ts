@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FileType } from '@groundwork/contract/library.names';
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { damaged, protectedFile, UnreadableFileError, wrongContent } from './extraction.ts';
+import { damaged, protectedFile, UnreadableFileError, WORDS, wrongContent } from './extraction.ts';
 
 /** Of all parts that are read together. Honest files of 10 MB stay far below. */
 const UNPACKED_MAX_BYTES = 150_000_000;
@@ -40,10 +40,7 @@ export function openOfficeFile(type: FileType, bytes: Uint8Array, main: string):
           names.add(name);
           if (!wanted(name)) return false;
           budget -= originalSize;
-          if (budget < 0)
-            throw new UnreadableFileError(
-              `The file unpacks to more than ${UNPACKED_MAX_BYTES / 1e6} MB, which suggests a malicious archive. It was not read.`,
-            );
+          if (budget < 0) throw new UnreadableFileError(WORDS.bomb(String(UNPACKED_MAX_BYTES / 1e6)));
           return true;
         },
       });

@@ -1,7 +1,7 @@
 import { UNCERTAIN } from '@groundwork/contract/library.texts';
 import { EXTRACTION_MS } from '@groundwork/contract/limits';
 import { openRecogniser, type RecognisedWord } from '../../../platform/ocr/open-recogniser.ts';
-import { type ExtractedText, PageCollector, UnreadableFileError } from './extraction.ts';
+import { type ExtractedText, PageCollector, UnreadableFileError, WORDS } from './extraction.ts';
 import { pagePicture } from './page-picture.ts';
 import type { Pdf } from './pdf.ts';
 
@@ -31,10 +31,7 @@ export async function recognisePages(pdf: Pdf, onProgress: (share: number) => vo
     onProgress(number / pdf.numPages);
   }
   recogniser.close();
-  if (counts.words === 0)
-    throw new UnreadableFileError(
-      'The pages are pictures, and no English text could be recognized in them. Scan them again, straight and at a higher resolution, or upload the text.',
-    );
+  if (counts.words === 0) throw new UnreadableFileError(WORDS.onlyPictures);
   return { ...collector.finish(pdf.numPages), recognition: counts };
 }
 

@@ -1,0 +1,104 @@
+// What the server says to people is a text of a catalogue, said by its key (platform/said.ts): then every language has its
+// own. This finds sentences that are typed where they are said.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const SERVER = 'apps/server/src';
+const FOLDERS = ['features', 'platform/http', 'platform/storage', 'platform/archive'];
+
+/** Files whose words are English for everybody, and why. */
+const ENGLISH = [
+  [/\/(send-auth-mail|send-invitation)\.worker|notification-mail\.|alert-digest\.|sharing\.service/, 'mails'],
+  [/^features\/assistants\/|\/relevance\/model\//, 'told to programs'],
+  [
+    /describe-api|http\/(app|docs|page-head|serve|web-files|file-answer|assistant-endpoint)\.ts/,
+    'HTTP, and its documentation',
+  ],
+  [/^features\/feed-addresses\/|bookmarks-csv|audit\.service|specified-columns/, 'files and feeds for other programs'],
+  [/^features\/project-archive\/(open|read|write)-archive/, 'the archive itself, and what was done to it'],
+  [
+    /feed-content|^features\/insights\/(told|question)\/|report-outline|writer-label/,
+    'made of records, as reports are',
+  ],
+  [/^features\/library\/templates\//, 'documents; what each is for is looked up by its words'],
+  [/^features\/projects\/rewrite\/|^features\/pulse\/assessment\//, 'what is looked for in English descriptions'],
+  [/^features\/sharing\/picture\/|shared-card/, 'a picture that is shared'],
+  [/^features\/system\//, 'told to operators'],
+  [/^platform\/archive\/read-zip|templates\.service/, 'archives that were tampered with, and the names of files'],
+];
+
+/** Sentences that have no key yet, by file: how many, and where they are read. They are looked up by their words. */
+export const WITHOUT_KEY = new Map([
+  ['features/agents/finds.ts', [11, 'why a tracker found a record']],
+  ['features/agents/matching/company-matches.ts', [1, 'why a tracker found a record']],
+  ['features/insights/answer-questions.worker.ts', [1, 'the answer to a question of one’s own']],
+  ['features/library/library.archive.ts', [1, 'what an import left out']],
+  ['features/project-archive/archived-records.ts', [1, 'what an import left out']],
+  ['features/project-archive/import-project.worker.ts', [4, 'the steps of an import']],
+  ['features/project-archive/write-project.ts', [3, 'what an import left out']],
+  ['features/records/further-sources.ts', [1, 'further sources on a record’s page']],
+  ['features/saved-searches/alert-preview.ts', [3, 'the note at the preview of an alert']],
+  ['features/search/search-history.service.ts', [1, 'a search of all data sets in a project’s history']],
+  ['features/search/suggestions.ts', [3, 'what to try when a search finds nothing']],
+  ['features/settings/device-name.ts', [2, 'the list of one’s sessions']],
+  ['features/webhooks/deliver.worker.ts', [1, 'the last deliveries of a webhook']],
+]);
+
+const WORDS = /\p{L}{2,}[,;:]? \p{L}{2,}/u;
+/** Statements, media types, headers, and names within the program. */
+const CODE =
+  /^\s*(select|insert|update|delete|with)\b|^[a-z]+\/[\w.-]+;|^(private|public), |^(on topic|key share|account not linked|same with middle|… or more)$/i;
+const SAID_ELSEWHERE = /(^|\.)#?log(ger)?\.|^console\.|^(inEnglish|refused|super)$|(Error|Refused)$/;
+
+/** The sentences that a source text says by no key, each with its line. */
+export function typedSentences(name, source) {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isTaggedTemplateExpression(node)) return;
+    // Faults and logs are for operators; the compiler holds AppError to texts with keys.
+    const isCall = ts.isCallExpression(node) || ts.isNewExpression(node);
+    if (isCall && SAID_ELSEWHERE.test(node.expression.getText())) return;
+    const text = ts.isStringLiteralLike(node)
+      ? node.text
+      : ts.isTemplateExpression(node)
+        ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+        : '';
+    if (WORDS.test(text) && !CODE.test(text))
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** What is typed where it is said, as `file:line text`; and what has a key by now and is still listed. */
+export function checkServer(root = resolve(import.meta.dirname, '..')) {
+  const found = [];
+  let files = 0;
+  for (const folder of FOLDERS)
+    for (const each of readdirSync(join(root, SERVER, folder), { recursive: true })) {
+      const name = join(folder, each).replaceAll('\\', '/');
+      if (!name.endsWith('.ts') || /\.(test|table|d)\.ts$/.test(name)) continue;
+      if (ENGLISH.some(([area]) => area.test(name))) continue;
+      files += 1;
+      const typed = typedSentences(name, readFileSync(join(root, SERVER, name), 'utf8'));
+      const [known] = WITHOUT_KEY.get(name) ?? [0];
+      if (typed.length !== known) found.push(...typed.map(({ line, text }) => `${SERVER}/${name}:${line} ${text}`));
+      if (typed.length < known) found.push(`${SERVER}/${name} is listed with ${known} and has ${typed.length}.`);
+    }
+  return { files, found };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { files, found } = checkServer();
+  for (const each of found) console.error(each);
+  if (found.length > 0) {
+    console.error('The server says a sentence that has no key: see docs/guides/translating.md.');
+    process.exit(1);
+  }
+  const left = [...WITHOUT_KEY.values()].reduce((sum, [count]) => sum + count, 0);
+  console.log(`${files} files of the server, ${left} sentences without a key.`);
+}
