@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message } from './texts.ts';
-import { nameOfTexts } from './texts.ts';
+import { registeredTexts } from './texts.ts';
 
 /**
  * Which text something is, and what stands in it: 'contract/plans.projectLimit' is a text of the catalogue 'contract/plans'.
@@ -41,7 +41,9 @@ export const saidOf = ({ key, values }: Message): Said => ({ key, values: [...va
 
 /** The texts of a catalogue, for who says them to people whose language is not known. */
 export function saying<Catalogue extends object>(catalogue: Catalogue): Saying<Catalogue> {
-  return keyed(catalogue, nameOfTexts(catalogue)) as Saying<Catalogue>;
+  const [name] = [...registeredTexts()].find(([, each]) => each === catalogue) ?? [];
+  if (name === undefined) throw new Error('These texts are no catalogue.');
+  return keyed(catalogue, name) as Saying<Catalogue>;
 }
 
 function keyed(text: unknown, key: string): unknown {

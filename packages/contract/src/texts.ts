@@ -66,38 +66,23 @@ export interface Message {
   readonly values: readonly unknown[];
 }
 
-/** The name under which a catalogue was registered. */
-export function nameOfTexts(catalogue: object): string {
-  for (const [name, each] of registered) if (each === catalogue) return name;
-  throw new Error('These texts are no catalogue.');
-}
-
 type Told = { key?: string | undefined; values?: readonly unknown[] | undefined } | null | undefined;
 
 /** What the server said, in the language in force. Of what it does not tell by its key, the words are looked up. */
 export function inLanguage(told: Told, english: string): string {
-  const text = told?.key === undefined ? undefined : textAt(told.key);
-  const values = told?.values ?? [];
-  if (typeof text === 'function') return String(text(...values.map(valueIn)));
+  const text = told?.key
+    ?.split('.')
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], installed);
+  if (typeof text === 'function') return String(text(...(told?.values ?? []).map(valueIn)));
   return typeof text === 'string' ? text : translated(english);
-}
-
-function textAt(key: string): unknown {
-  const [name, ...path] = key.split('.');
-  let at: unknown = installed[name!];
-  for (const part of path)
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined;
-  return at;
 }
 
 /** A value that is a text itself; words may be labels of the server. */
 function valueIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(valueIn);
-  if (typeof value !== 'object' || value === null || !('key' in value)) return value;
-  const told = value as { key: string; values?: unknown[] };
-  // A word of the server's that stands in a sentence.
-  if (told.key === '') return wordOf(String(told.values?.[0] ?? ''));
-  return inLanguage(told, told.key);
+  const { key, values = [] } = (value ?? {}) as { key?: string; values?: unknown[] };
+  // A word of the server's that stands in a sentence has no key.
+  return key === undefined ? value : key === '' ? wordOf(String(values[0])) : inLanguage({ key, values }, key);
 }
 
 function remember(english: unknown, translation: unknown): void {

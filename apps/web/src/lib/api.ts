@@ -30,10 +30,12 @@ const linkOf = (routes: AnyContractRouter, options: Fetch) =>
 /** The messages of fields, each in the language in force; what else an error tells stays as it is. */
 function detailsInLanguage({ details, fields }: Partial<ApiError>): unknown {
   if (!fields) return details;
-  const all = Object.entries(details as Record<string, string[]>);
-  return Object.fromEntries(
-    all.map(([name, messages]) => [name, messages.map((message, at) => inLanguage(fields[name]?.[at], message))]),
-  );
+  const messagesOf = details as Record<string, string[]>;
+  const said = Object.entries(fields).map(([name, all]) => [
+    name,
+    all.map((each, at) => inLanguage(each, messagesOf[name]![at]!)),
+  ]);
+  return Object.fromEntries(said);
 }
 
 /** The paths of what the first screens call are there at once; all others come with the first call that needs one. */
