@@ -30,7 +30,6 @@ const ENGLISH = [
 
 /** Sentences that have no key yet, by file: how many, and where they are read. They are looked up by their words. */
 export const WITHOUT_KEY = new Map([
-  ['features/agents/finds.ts', [11, 'why a tracker found a record']],
   ['features/agents/matching/company-matches.ts', [1, 'why a tracker found a record']],
   ['features/insights/answer-questions.worker.ts', [1, 'the answer to a question of one’s own']],
   ['features/library/library.archive.ts', [1, 'what an import left out']],

@@ -1,8 +1,24 @@
 import type { AgentFind, Precision, WatchedChange } from '@groundwork/contract/agents';
 import { formatDate, formatMoney } from '@groundwork/contract/format';
+import { saidOf, word } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Judgement } from '../../catalogue/relevance/about.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import type { CompanyMatch } from './matching/company-matches.ts';
+
+const {
+  ownEntry,
+  onTopic,
+  onTopicBy,
+  relatedBy,
+  closes,
+  noClosingDate,
+  upTo,
+  openTo,
+  anyApplicant,
+  applicantsUnknown,
+} = SAID.words.finds;
 
 /** As probable it must be that a record is related, where it is not on topic. */
 const BALANCED_FLOOR = 0.5;
@@ -30,7 +46,7 @@ export const isOver = ({ closes, facets }: CatalogueRecord, today: string): bool
 const find = (
   { engine, id, title, date, amount, closes, source }: CatalogueRecord,
   changes: WatchedChange[],
-  reasons: (string | null)[],
+  reasons: Message[],
 ): AgentFind => ({
   kind: changes.length > 0 ? 'changed' : 'new',
   searchEngine: engine,
@@ -40,7 +56,8 @@ const find = (
   amount,
   closes: closes ?? null,
   source: source.name,
-  reasons: reasons.filter((reason) => reason !== null),
+  reasons: reasons.map(({ text }) => text),
+  reasonsSaid: reasons.map((reason) => (reason.key === '' ? null : saidOf(reason))),
   changes,
 });
 
@@ -49,7 +66,8 @@ export function companyFind(record: CatalogueRecord, match: CompanyMatch, change
   const how = `${join.reason.charAt(0).toLowerCase()}${join.reason.slice(1)}`;
   const isOwn = record.engine === 'companies' && record.id === company.id;
   return find(record, changes, [
-    isOwn ? `This is the entry of ${company.name}.` : `${role}: ${company.name} (${how}).`,
+    // What a record calls somebody's part in it has no key.
+    isOwn ? ownEntry(company.name) : inEnglish(`${role}: ${company.name} (${how}).`),
   ]);
 }
 
@@ -62,18 +80,15 @@ export function opportunityFind(
   const words = judgement.has.slice(0, WORDS_TOLD).join(', ');
   const applicants = record.facets['eligibleApplicants'] ?? [];
   const told = applicants.filter((who) => wanted.length === 0 || wanted.includes(who)).slice(0, APPLICANTS_TOLD);
+  const fits = judgement.grade === 'on topic' ? onTopicBy(words) : relatedBy(words);
+  const whoMayApply = applicants.length === 0 ? applicantsUnknown : anyApplicant;
   return find(record, changes, [
-    words === ''
-      ? 'It is on the project’s topic.'
-      : `${judgement.grade === 'on topic' ? 'On the project’s topic' : 'Related to the project’s topic'}: it shares ${words}.`,
-    record.closes ? `Closes on ${formatDate(record.closes, 'en')}.` : 'States no closing date.',
-    record.amount === null ? null : `Up to ${formatMoney(record.amount, 'en')} per award.`,
-    told.length > 0 ? `Open to ${told.join('; ')}.` : wanted.length > 0 ? whoMayApply(applicants) : null,
+    words === '' ? onTopic : fits,
+    record.closes ? closes(formatDate(record.closes, 'en')) : noClosingDate,
+    ...(record.amount === null ? [] : [upTo(formatMoney(record.amount, 'en'))]),
+    ...(told.length > 0 ? [openTo(word(told.join('; ')))] : wanted.length > 0 ? [whoMayApply] : []),
   ]);
 }
-
-const whoMayApply = (applicants: readonly string[]) =>
-  applicants.length === 0 ? 'Does not say who may apply.' : 'Open to any applicant.';
 
 /** The same record, and the same change of it, is one find however often it comes. */
 export const keyOf = ({ kind, searchEngine, recordId, changes }: AgentFind): string =>

@@ -1,6 +1,6 @@
 import { type AgentFind, WATCHED_LABELS, type WatchedChange } from '@groundwork/contract/agents';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
@@ -12,7 +12,7 @@ type Engine = { amount: { unit: string } | null } | undefined;
 
 /** A record that was found: what it is, what has changed, and why it fits. */
 export function FindCard({ find, save }: { find: AgentFind; save?: ReactNode }) {
-  const { kind, searchEngine, recordId, title, date, source, reasons, changes } = find;
+  const { kind, searchEngine, recordId, title, date, source, reasons, reasonsSaid, changes } = find;
   const engine = useEngines().data?.engines.find((each) => each.id === searchEngine);
   return (
     <li>
@@ -45,7 +45,7 @@ export function FindCard({ find, save }: { find: AgentFind; save?: ReactNode }) 
           </Text>
         ))}
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {reasons.map(translated).join(' ')}
+          {reasons.map((reason, at) => inLanguage(reasonsSaid?.[at], reason)).join(' ')}
         </Text>
       </article>
     </li>
