@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import './read-said.ts';
 import { saidOf, saying, word } from './said.ts';
 import { inLanguage, installTexts, texts } from './texts.ts';
 

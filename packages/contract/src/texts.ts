@@ -66,24 +66,17 @@ export interface Message {
   readonly values: readonly unknown[];
 }
 
-type Told = { key?: string | undefined; values?: readonly unknown[] | undefined } | null | undefined;
+export type Told = { key?: string | undefined; values?: readonly unknown[] | undefined } | null | undefined;
+
+/** Set where a language is loaded: readers of English download nothing of it. */
+let readKey: (told: Told, catalogues: Record<string, object>, wordOf: (word: string) => string) => string | undefined;
+export const readKeysBy = (read: typeof readKey): void => {
+  readKey = read;
+};
 
 /** What the server said, in the language in force. Of what it does not tell by its key, the words are looked up. */
-export function inLanguage(told: Told, english: string): string {
-  const text = told?.key
-    ?.split('.')
-    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], installed);
-  if (typeof text === 'function') return String(text(...(told?.values ?? []).map(valueIn)));
-  return typeof text === 'string' ? text : translated(english);
-}
-
-/** A value that is a text itself; words may be labels of the server. */
-function valueIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(valueIn);
-  const { key, values = [] } = (value ?? {}) as { key?: string; values?: unknown[] };
-  // A word of the server's that stands in a sentence has no key.
-  return key === undefined ? value : key === '' ? wordOf(String(values[0])) : inLanguage({ key, values }, key);
-}
+export const inLanguage = (told: Told, english: string): string =>
+  readKey?.(told, installed, wordOf) ?? translated(english);
 
 function remember(english: unknown, translation: unknown): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
