@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { inEnglish } from '../../platform/said.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
+import { checkSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
@@ -42,6 +44,26 @@ async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
   const visitor = await app.signedUp();
   return { visitor, userId: (await visitor.get('/auth/session')).body.user.id };
 }
+
+test('[NTF-01] a notification says which texts it is, and a line that somebody named none', async () => {
+  const { visitor, userId } = await somebody();
+  const { raiseNotification } = dependenciesOf(app.server.jobs, checkSavedSearchesJob);
+  const { left, andMore } = SAID.words.notifications;
+  const raised = {
+    userId,
+    kind: 'report' as const,
+    key: 'said',
+    title: left('Ada', 'Salt cells'),
+    lines: ['A\nname', andMore('2')],
+  };
+  await app.database.db.transaction((tx) => raiseNotification(raised, tx));
+  const [item] = (await visitor.get('/notifications')).body.items;
+  expect(item).toMatchObject({ title: 'Ada left “Salt cells”', message: 'A name\nand 2 more' });
+  expect(item.said).toEqual({
+    title: { key: 'contract/server-words.notifications.left', values: ['Ada', 'Salt cells'] },
+    lines: [null, { key: 'contract/server-words.notifications.andMore', values: ['2'] }],
+  });
+});
 
 test('[NTF-01] [NTF-02] a person’s notifications, newest first: read one, read all, clear the unread, clear all', async () => {
   const { visitor, userId } = await somebody();
