@@ -1,13 +1,13 @@
 declare module 'virtual:contract-routes' {
-  import type { Api } from '@groundwork/contract/api';
+  import type { CallRoutes } from './lib/call-route.ts';
 
-  const routes: Api;
+  const routes: CallRoutes;
   export default routes;
 }
 
 declare module 'virtual:contract-routes-later' {
-  import type { Api } from '@groundwork/contract/api';
+  import type { CallRoutes } from './lib/call-route.ts';
 
-  const routes: Api;
+  const routes: CallRoutes;
   export default routes;
 }

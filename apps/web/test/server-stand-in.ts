@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Stands for the server of a component under test: answers each call by its method and path, and keeps what was sent. Must
- * be there before `lib/api.ts` is loaded, since the client keeps the fetch that it finds then: call it in `vi.hoisted`.
+ * Stands for the server of a component under test: answers each call by its method and path, and keeps what was sent. Call
+ * it in `vi.hoisted`, so that it is there before anything asks.
  */
 export function serverStandIn() {
   const answers = new Map<string, unknown>();

@@ -30,7 +30,7 @@ const AT_ONCE: (keyof typeof api)[] = [
 
 /**
  * The contract's methods and paths without its schemas and descriptions, for the client: the browser needs no validator
- * to call the server, and the schema library stays out of the first bundle. What all calls share is written once.
+ * to call the server, and the schema library stays out of the first bundle.
  */
 export function contractRoutes(): Plugin {
   return {
@@ -42,22 +42,18 @@ export function contractRoutes(): Plugin {
       const routes = Object.entries(minifyContractRouter(api)).filter(
         ([feature]) => AT_ONCE.includes(feature as keyof typeof api) === isFirst,
       );
-      return `const call = (to, more) => {
-  const [method, path] = to.split(' ');
-  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...more } } };
-};
-export default ${written(Object.fromEntries(routes))}`;
+      const table = Object.fromEntries(routes.map(([feature, calls]) => [feature, withoutSchemas(calls)]));
+      return `export default ${JSON.stringify(table)}`;
     },
   };
 }
 
-function written(part: object): string {
-  const call = (part as { '~orpc'?: { route: Record<string, unknown> } })['~orpc'];
+/** `'GET /projects'`, or that with the structure of its input or answer where it names their parts. */
+function withoutSchemas(part: object): object | string {
+  const call = (part as { '~orpc'?: { route: Record<string, string | undefined> } })['~orpc'];
   if (!call)
-    return `{${Object.entries(part)
-      .map(([name, each]) => `${JSON.stringify(name)}:${written(each as object)}`)
-      .join()}}`;
-  // What the documentation says of a call is not needed to make it.
-  const { summary: _summary, description: _description, tags: _tags, method, path, ...more } = call.route;
-  return `call(${[`${method} ${path}`, ...(Object.keys(more).length > 0 ? [more] : [])].map((each) => JSON.stringify(each)).join()})`;
+    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, withoutSchemas(each as object)]));
+  const { method, path, inputStructure, outputStructure } = call.route;
+  const to = `${method} ${path}`;
+  return inputStructure || outputStructure ? [to, { inputStructure, outputStructure }] : to;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { NOTES_AUTOSAVE_MS } from '@groundwork/contract/limits';
 import type { Notes } from '@groundwork/contract/projects';
-import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from './call-error.ts';
 import { notesDrafts } from './notes-drafts.ts';
 import { NotesSaver } from './notes-saver.ts';
 
@@ -13,7 +13,7 @@ let server: Notes;
 let isAway: boolean;
 const save = vi.fn(async ({ text, version }: { text: string; version: number }): Promise<Notes> => {
   if (isAway) throw new TypeError('Failed to fetch');
-  if (version !== server.notesVersion) throw new ORPCError('CONFLICT', { status: 409, data: server });
+  if (version !== server.notesVersion) throw new CallError('CONFLICT', { status: 409, data: server });
   server = { notes: text, notesVersion: version + 1, notesBy: null };
   return server;
 });
@@ -143,7 +143,7 @@ test('[PRJ-18] what others wrote appears, unless something here is not saved yet
 });
 
 test('[PRJ-18] what the server refuses is not sent again and again', async () => {
-  save.mockRejectedValueOnce(new ORPCError('NOT_FOUND', { status: 404 }));
+  save.mockRejectedValueOnce(new CallError('NOT_FOUND', { status: 404 }));
   const notes = open();
   notes.write('A');
   await pause(60_000);

@@ -1,7 +1,7 @@
 import { NOTES_AUTOSAVE_MS, PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Notes } from '@groundwork/contract/projects';
-import { ORPCError } from '@orpc/client';
 import { hasCode } from './api-errors.ts';
+import { CallError } from './call-error.ts';
 import { type NotesDrafts, notesDrafts } from './notes-drafts.ts';
 
 export interface NotesState {
@@ -124,11 +124,11 @@ export class NotesSaver {
 
   #failed(error: unknown, isRepeated: boolean): void {
     if (hasCode(error, 'CONFLICT')) {
-      this.#set({ status: 'unsaved', conflict: (error as ORPCError<string, Notes>).data });
+      this.#set({ status: 'unsaved', conflict: (error as CallError).data as Notes });
       return;
     }
     if (!isRepeated) this.#calls.onFailed();
-    const isRefused = error instanceof ORPCError && error.status < 500 && !hasCode(error, 'UNAUTHORIZED');
+    const isRefused = error instanceof CallError && error.status < 500 && !hasCode(error, 'UNAUTHORIZED');
     this.#set({ status: isRefused ? 'refused' : 'failed' });
     if (!isRefused) this.#schedule(TRY_AGAIN_MS);
   }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { ORPCError } from '@orpc/client';
+
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from './call-error.ts';
 import { createAppQueryClient } from './query-client.ts';
 
 afterEach(cleanup);
@@ -33,7 +34,7 @@ async function askTwice(refusal: Error) {
 }
 
 test('[ERR-03] what mounts while a limit holds waits with the others instead of asking at once', async () => {
-  const refusal = new ORPCError('RATE_LIMITED', { status: 429, message: 'Too many.', data: { retryAfterMs: 2_000 } });
+  const refusal = new CallError('RATE_LIMITED', { status: 429, message: 'Too many.', data: { retryAfterMs: 2_000 } });
   expect(await askTwice(refusal)).toHaveBeenCalledTimes(1);
 });
 

@@ -1,13 +1,13 @@
-import { ORPCError } from '@orpc/client';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode } from './api-errors.ts';
+import { CallError } from './call-error.ts';
 
 const RETRIES = 2;
 const STALE_MS = 30_000;
 
 /** A refusal stays a refusal: only faults of the network or the server are tried again. */
 const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < RETRIES && !(error instanceof ORPCError && error.status < 500);
+  failures < RETRIES && !(error instanceof CallError && error.status < 500);
 
 // That a call is under way must show before the next click is handled, or a double click sends a form twice. By default it
 // waits for a timer.

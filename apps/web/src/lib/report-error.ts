@@ -1,5 +1,6 @@
 import type { ClientErrorKind } from '@groundwork/contract/client-errors';
 import { client } from './api.ts';
+import { CallError } from './call-error.ts';
 
 const told = new Set<string>();
 
@@ -16,7 +17,7 @@ export function reportError(error: unknown, kind: ClientErrorKind) {
 const isExpected = (error: unknown) =>
   !(error instanceof Error) ||
   error.name === 'AbortError' ||
-  error.name === 'ORPCError' ||
+  error instanceof CallError ||
   /fetch|network|load failed/i.test(error.message);
 
 /** Errors that nobody caught. */

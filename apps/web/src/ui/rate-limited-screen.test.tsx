@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { PROCESS_LOCKED_MS } from '@groundwork/contract/limits';
 import { MantineProvider } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../lib/call-error.ts';
 import { FailedState } from './list-states.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const limited = (data?: object) => new ORPCError('RATE_LIMITED', { status: 429, data });
+const limited = (data?: object) => new CallError('RATE_LIMITED', { status: 429, data });
 
 test('[ERR-03] wherever a list is refused for a limit, it counts down and tries again at zero, once', () => {
   const onRetry = vi.fn();

@@ -3,8 +3,8 @@ import type { ExportManifest, SearchExport } from '@groundwork/contract/search-e
 import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
 import { translated } from '@groundwork/contract/texts';
 import { notifications } from '@mantine/notifications';
-import { ORPCError } from '@orpc/client';
 import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
@@ -54,8 +54,8 @@ async function withOneRetry<Value>(signal: AbortSignal, run: () => Promise<Value
 }
 
 /** Asked again, the server would say the same. */
-const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
-  error instanceof ORPCError && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
 
 const failureText = (error: unknown) => (isRefusal(error) && translated(error.message)) || EXPORT_TEXTS.failed;
 

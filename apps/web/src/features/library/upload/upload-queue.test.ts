@@ -1,6 +1,6 @@
 import type { LibraryFile, Upload } from '@groundwork/contract/library';
-import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
+import { CallError } from '../../../lib/call-error.ts';
 import { BrokenOffError, RefusedError } from '../../../lib/send-part.ts';
 import { type UploadCalls, UploadQueue } from './upload-queue.ts';
 
@@ -124,7 +124,7 @@ test('[LIB-02] a registration whose answer got lost is asked for again, not sent
       throw new TypeError('Failed to fetch');
     },
     resume: async () => {
-      throw new ORPCError('CONFLICT', { message: 'already exists' });
+      throw new CallError('CONFLICT', { message: 'already exists' });
     },
   });
   queue.add([file('a.pdf')]);

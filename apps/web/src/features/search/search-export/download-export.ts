@@ -1,7 +1,7 @@
 import type { ApiError } from '@groundwork/contract/errors';
 import type { ExportManifest, SearchExport } from '@groundwork/contract/search-export';
 import { inLanguage } from '@groundwork/contract/texts';
-import { ORPCError } from '@orpc/client';
+import { CallError } from '../../../lib/call-error.ts';
 import { bundleReader } from '../count-rows.ts';
 import { SEARCH_TEXTS } from '../search.texts.ts';
 
@@ -42,5 +42,5 @@ export async function downloadExport(search: Partial<SearchExport>, { signal, on
 async function refusal(response: Response): Promise<Error> {
   const error: Partial<ApiError> | null = await response.json().catch(() => null);
   if (!error?.code) return new Error(SEARCH_TEXTS.serverAnswered(response.status));
-  return new ORPCError(error.code, { status: response.status, message: inLanguage(error.said, error.message ?? '') });
+  return new CallError(error.code, { status: response.status, message: inLanguage(error.said, error.message ?? '') });
 }
