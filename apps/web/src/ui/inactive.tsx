@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { MouseEvent, ReactElement } from 'react';
+import { TooltipLater } from './tooltip-later.tsx';
 
 /** Props of a button that does nothing for now. It stays in the order of focus, so that everyone learns why. */
 export const inactive = (reason?: string) => ({
@@ -10,16 +10,12 @@ export const inactive = (reason?: string) => ({
 });
 
 /** Says why a button is inactive, to mouse, keyboard and touch; null while it is active. */
-export function ReasonTooltip({ reason, children }: { reason: string | null; children: ReactElement }) {
-  return (
-    <Tooltip
-      label={reason}
-      disabled={reason === null}
-      multiline
-      maw={240}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      {children}
-    </Tooltip>
-  );
+export function ReasonTooltip({
+  reason,
+  children,
+}: {
+  reason: string | null;
+  children: ReactElement<Record<string, unknown>>;
+}) {
+  return <TooltipLater label={reason}>{children}</TooltipLater>;
 }

@@ -1,20 +1,21 @@
 import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import type { Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
-import { ActionIcon, Menu, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
-import { IconDots, IconHistory, IconLock, IconSearch, IconTargetArrow, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { IconDots, IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../session/permissions.ts';
 import { useIsLocked, useProjects, useSelectedProject } from '../../session/selected-project.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
-import { MenuItemLink } from '../../ui/menu-item-link.tsx';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { overlayLater } from '../../ui/overlay-later.tsx';
 import { SharedBy } from './collaboration/shared-by.tsx';
 import classes from './project-list.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
 const DeleteProjectDialog = dialogLater(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog);
+
+const ProjectMenu = overlayLater('menu', async () => (await import('./project-menu.tsx')).ProjectMenu);
 
 const SEARCH_ABOVE = 5;
 
@@ -114,8 +115,11 @@ function ProjectRow({ project, isLocked, onSelect, onNavigate, hasMenu, onDelete
         <SharedBy project={project} />
       </UnstyledButton>
       {hasMenu && (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
+        <ProjectMenu
+          project={project}
+          onNavigate={onNavigate}
+          onDelete={onDelete}
+          target={
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -125,35 +129,8 @@ function ProjectRow({ project, isLocked, onSelect, onNavigate, hasMenu, onDelete
             >
               <IconDots size={16} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <MenuItemLink
-              to="/projects/$id/history"
-              params={{ id: project.id }}
-              leftSection={<IconHistory size={15} />}
-              onClick={onNavigate}
-            >
-              {SCREEN_TEXTS.viewHistory}
-            </MenuItemLink>
-            <MenuItemLink
-              to="/projects/$id/saved-opportunities"
-              params={{ id: project.id }}
-              leftSection={<IconTargetArrow size={15} />}
-              onClick={onNavigate}
-            >
-              {SCREEN_TEXTS.savedOpportunities}
-            </MenuItemLink>
-            {project.role === 'owner' && (
-              <Menu.Item
-                c="var(--mantine-color-error)"
-                leftSection={<IconTrash size={15} />}
-                onClick={() => onDelete(project)}
-              >
-                {UI_TEXTS.delete}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        />
       )}
     </li>
   );

@@ -1,13 +1,15 @@
-import { ActionIcon, Menu, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { FailedState } from '../../ui/list-states.tsx';
+import { overlayLater } from '../../ui/overlay-later.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
-import { DataTable } from './data-table.tsx';
 import classes from './panel.module.css';
-import { csvOf, type PanelTable } from './panel-table.ts';
+import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
+
+const PanelMenu = overlayLater('menu', async () => (await import('./panel-menu.tsx')).PanelMenu);
+const DataTable = lazy(async () => ({ default: (await import('./data-table.tsx')).DataTable }));
 
 type Props<Data> = {
   title: string;
@@ -31,13 +33,6 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
   const source = data === undefined ? null : (sourceOf?.(data) ?? null);
   const name = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
-  async function savePicture() {
-    const { pictureOf } = await import('./chart-picture.ts');
-    if (!body.current || !table) return;
-    const picture = await pictureOf(body.current, { title, source, table });
-    if (picture) saveFile(picture, `${name}.png`);
-  }
-
   return (
     <section className={classes['panel']} aria-labelledby={id} aria-busy={query.isPending}>
       <header className={classes['head']}>
@@ -45,27 +40,20 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
           {title}
         </Title>
         {table && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
+          <PanelMenu
+            name={name}
+            table={table}
+            source={source}
+            isTable={isTable}
+            onTable={setTable}
+            body={body}
+            title={title}
+            target={
               <ActionIcon variant="subtle" color="gray" size={26} aria-label={PANEL_TEXTS.more(title)}>
                 <IconDots size={16} />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => setTable(!isTable)}>
-                {isTable ? UI_TEXTS.showChart : UI_TEXTS.showTable}
-              </Menu.Item>
-              <Menu.Item
-                onClick={() => {
-                  const csv = csvOf(table, source ? [source] : []);
-                  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
-                }}
-              >
-                {PANEL_TEXTS.csv}
-              </Menu.Item>
-              {!isTable && <Menu.Item onClick={() => void savePicture()}>{PANEL_TEXTS.png}</Menu.Item>}
-            </Menu.Dropdown>
-          </Menu>
+            }
+          />
         )}
       </header>
       <div ref={body} className={classes['body']}>
@@ -73,7 +61,14 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
         {query.isError && data === undefined && (
           <FailedState title={UI_TEXTS.unavailable(title)} error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {data !== undefined && (isTable && table ? <DataTable table={table} /> : children(data))}
+        {data !== undefined &&
+          (isTable && table ? (
+            <Suspense fallback={<Skeleton h={height} aria-hidden />}>
+              <DataTable table={table} />
+            </Suspense>
+          ) : (
+            children(data)
+          ))}
       </div>
       {source && (
         <Text size="xs" c="dimmed" className={classes['source'] ?? ''}>

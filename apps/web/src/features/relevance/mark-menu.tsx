@@ -1,7 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCircleMinus, IconCirclePlus, IconDots } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { overlayLater } from '../../ui/overlay-later.tsx';
 import { type MarkedRecord, useMark, useProfile } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
+
+const MarkItems = overlayLater('menu', async () => (await import('./mark-items.tsx')).MarkItems);
 
 const ICON = 15;
 
@@ -14,8 +17,10 @@ export function MarkMenu({ projectId, record }: { projectId: string; record: Mar
   const before =
     profile.data.marks.find((each) => each.searchEngine === searchEngine && each.id === id)?.verdict ?? null;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MarkItems
+      before={before}
+      onSay={(verdict) => mark.say(record, verdict, before)}
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -26,24 +31,7 @@ export function MarkMenu({ projectId, record }: { projectId: string; record: Mar
         >
           <IconDots size={ICON} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {before !== 'not' && (
-          <Menu.Item leftSection={<IconCircleMinus size={ICON} />} onClick={() => mark.say(record, 'not', before)}>
-            {RELEVANCE_SCREEN.verdicts.not}
-          </Menu.Item>
-        )}
-        {before !== 'more' && (
-          <Menu.Item leftSection={<IconCirclePlus size={ICON} />} onClick={() => mark.say(record, 'more', before)}>
-            {RELEVANCE_SCREEN.verdicts.more}
-          </Menu.Item>
-        )}
-        {before && (
-          <Menu.Item leftSection={<IconArrowBackUp size={ICON} />} onClick={() => mark.say(record, null, before)}>
-            {RELEVANCE_SCREEN.takeBack}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

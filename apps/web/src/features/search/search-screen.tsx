@@ -1,5 +1,5 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { Anchor, Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { lazy, Suspense, useContext, useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { ALL_ENGINES, filterCount, overviewParams, searchParams } from '../../lib/search-state.ts';
+import { dialogLater } from '../../ui/dialog-later.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
@@ -31,6 +32,8 @@ import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type SearchControl, useSearchState } from './use-search-state.ts';
 import { useSelection } from './use-selection.ts';
+
+const FilterDrawer = dialogLater(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 const AllScreen = lazy(async () => ({ default: (await import('./search-overview/all-screen.tsx')).AllScreen }));
 
@@ -148,18 +151,9 @@ function EngineScreen({ engine, engines, control }: Props) {
           </SelectionBar>
         </section>
       </div>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        title={SEARCH_TEXTS.filters}
-        size={320}
-        closeButtonProps={{ 'aria-label': SEARCH_TEXTS.closeFilters }}
-      >
+      <FilterDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
         {facets}
-        <Button fullWidth mt="lg" onClick={drawer.close}>
-          {SEARCH_TEXTS.showResults}
-        </Button>
-      </Drawer>
+      </FilterDrawer>
     </>
   );
 }

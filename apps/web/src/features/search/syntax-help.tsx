@@ -1,73 +1,21 @@
-import type { EngineInfo } from '@groundwork/contract/engines';
-import { COMMON_QUERY_FIELDS } from '@groundwork/contract/query-builder';
-import { ActionIcon, Code, Popover, Table, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
+import { overlayLater } from '../../ui/overlay-later.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
+import type { SyntaxProps } from './syntax-panel.tsx';
 
-const EXAMPLES: [string, string][] = [
-  ['solid electrolyte', SEARCH_TEXTS.syntaxBoth],
-  ['"solid electrolyte"', SEARCH_TEXTS.syntaxPhrase],
-  ['lithium OR sodium', SEARCH_TEXTS.syntaxEither],
-  ['battery NOT lead', SEARCH_TEXTS.syntaxWithout],
-  ['(lithium OR sodium) cathode', SEARCH_TEXTS.syntaxBrackets],
-  ['electro*', SEARCH_TEXTS.syntaxPrefix],
-  ['title:separator', SEARCH_TEXTS.syntaxField],
-  ['title:(solid OR polymer)', SEARCH_TEXTS.syntaxAnyInField],
-  ['date:2019..2021', SEARCH_TEXTS.syntaxDate],
-  ['amount:>100k', SEARCH_TEXTS.syntaxAmount],
-];
+const SyntaxPanel = overlayLater('dialog', async () => (await import('./syntax-panel.tsx')).SyntaxPanel);
 
 /** How to write a query. An example is searched with a click. */
-export function SyntaxHelp({ engine, onSearch }: { engine: EngineInfo; onSearch: (query: string) => void }) {
-  const [isOpen, { toggle, close }] = useDisclosure(false);
-  const examples = EXAMPLES.filter(
-    ([text]) => (engine.date || !text.startsWith('date:')) && (engine.amount || !text.startsWith('amount:')),
-  );
+export function SyntaxHelp(props: SyntaxProps) {
   return (
-    <Popover opened={isOpen} onDismiss={close} width={420} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" c="dimmed" aria-label={SEARCH_TEXTS.howToQuery} onClick={toggle}>
+    <SyntaxPanel
+      {...props}
+      target={
+        <ActionIcon variant="subtle" color="gray" c="dimmed" aria-label={SEARCH_TEXTS.howToQuery}>
           <IconHelp size={18} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown maw="calc(100vw - 16px)" aria-label={SEARCH_TEXTS.howToQuery} tabIndex={-1} data-autofocus>
-        <Text fw={600} mb={4}>
-          {SEARCH_TEXTS.queries}
-        </Text>
-        <Table verticalSpacing={3} horizontalSpacing={6} fz="sm" withRowBorders={false}>
-          <Table.Tbody>
-            {examples.map(([example, meaning]) => (
-              <Table.Tr key={example}>
-                <Table.Td>
-                  <UnstyledButton
-                    aria-label={SEARCH_TEXTS.searchExample(example)}
-                    onClick={() => {
-                      close();
-                      onSearch(example);
-                    }}
-                  >
-                    <Code fz="xs" c="var(--mantine-color-anchor)" style={{ whiteSpace: 'nowrap' }}>
-                      {example}
-                    </Code>
-                  </UnstyledButton>
-                </Table.Td>
-                <Table.Td>{meaning}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        <Text size="xs" mt={8}>
-          {SEARCH_TEXTS.fields(
-            [...COMMON_QUERY_FIELDS, 'id'].join(', '),
-            engine.label,
-            engine.facets.map(({ field }) => field).join(', '),
-          )}
-        </Text>
-        <Text size="xs" c="dimmed" mt={4}>
-          {SEARCH_TEXTS.longerText}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { PageAlert } from '../../features/app-alerts/page-alert.tsx';
 import { UpsellButton } from '../../features/billing/upsell-button.tsx';
 import { FeedbackDialog } from '../../features/feedback/feedback-dialog.tsx';
@@ -14,13 +14,18 @@ import { useSidebar } from '../../features/navigation/use-sidebar.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { PaletteButton } from '../../features/palette/palette-button.tsx';
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
-import { KeepAccount } from '../../features/settings/keep-account.tsx';
 import { useUser } from '../../session/session.queries.ts';
+import { dialogLater } from '../../ui/dialog-later.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
 import { LAYOUT_TEXTS } from './layout.texts.ts';
 import { Sidebar } from './sidebar.tsx';
+
+const SidebarDrawer = dialogLater(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
+const KeepAccount = lazy(async () => ({
+  default: (await import('../../features/settings/keep-account.tsx')).KeepAccount,
+}));
 
 const CONTENT = 'content';
 
@@ -31,7 +36,12 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const user = useLeaveWhenSignedOut();
   useFocusOnNavigation(CONTENT);
   if (!user) return null;
-  if (user.deletionAt) return <KeepAccount deletionAt={user.deletionAt} />;
+  if (user.deletionAt)
+    return (
+      <Suspense>
+        <KeepAccount deletionAt={user.deletionAt} />
+      </Suspense>
+    );
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className={classes['skip']} href={`#${CONTENT}`}>
@@ -42,14 +52,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
           <Sidebar />
         </aside>
       )}
-      <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={240} padding={0} hiddenFrom="md">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={LAYOUT_TEXTS.projectsAndAccount}>
-          <div className={classes['drawer']}>
-            <Sidebar onNavigate={drawer.close} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      <SidebarDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
       <div className={classes['column']}>
         <TopBar
           start={

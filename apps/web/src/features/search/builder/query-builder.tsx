@@ -1,10 +1,11 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { dialogLater } from '../../../ui/dialog-later.tsx';
 import { BUILDER_TEXTS } from './builder.texts.ts';
-import { BuilderForm } from './builder-form.tsx';
+
+const BuilderDialog = dialogLater(async () => (await import('./builder-dialog.tsx')).BuilderDialog);
 
 type Props = { engine: EngineInfo; query: string; onSearch: (query: string) => void };
 
@@ -16,24 +17,7 @@ export function QueryBuilderButton({ engine, query, onSearch }: Props) {
       <Button variant="subtle" size="compact-sm" leftSection={<IconListDetails size={15} />} onClick={open}>
         {BUILDER_TEXTS.buildAQuery}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={BUILDER_TEXTS.buildAQuery}
-        size="lg"
-        closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-        styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-      >
-        <BuilderForm
-          engine={engine}
-          query={query}
-          onCancel={close}
-          onSearch={(built) => {
-            close();
-            onSearch(built);
-          }}
-        />
-      </Modal>
+      <BuilderDialog engine={engine} query={query} isOpen={isOpen} onClose={close} onSearch={onSearch} />
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import type { EngineId } from '../../../lib/search-state.ts';
-import classes from '../column-chooser.module.css';
-import { MoveButtons } from '../move-buttons.tsx';
+import { overlayLater } from '../../../ui/overlay-later.tsx';
 import { SEARCH_TEXTS } from '../search.texts.ts';
+import type { ArrangeProps } from './arrange-panel.tsx';
 
-type Props = { tab: string; engines: { id: EngineId; label: string }[]; onArrange: (engines: EngineId[]) => void };
+const ArrangePanel = overlayLater('dialog', async () => (await import('./arrange-panel.tsx')).ArrangePanel);
 
 /** The order of one main tab's data sets, kept for the project. */
-export function ArrangeTabs({ tab, engines, onArrange }: Props) {
-  const ids = engines.map(({ id }) => id);
+export function ArrangeTabs(props: ArrangeProps) {
+  const { tab } = props;
   return (
-    <Popover width={280} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
+    <ArrangePanel
+      {...props}
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -23,20 +23,7 @@ export function ArrangeTabs({ tab, engines, onArrange }: Props) {
         >
           <IconArrowsSort size={15} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={SEARCH_TEXTS.arrange(tab)} maw="calc(100vw - 16px)">
-        <Text size="sm" fw={600} mb={6}>
-          {SEARCH_TEXTS.orderOf(tab)}
-        </Text>
-        <ol className={classes['list']}>
-          {engines.map(({ id, label }) => (
-            <li key={id} className={classes['column']}>
-              <Text size="sm">{label}</Text>
-              <MoveButtons keys={ids} of={id} label={label} onMove={onArrange} />
-            </li>
-          ))}
-        </ol>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }

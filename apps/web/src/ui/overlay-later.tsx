@@ -1,0 +1,86 @@
+import {
+  type ComponentType,
+  cloneElement,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { useIsLoaded } from './use-is-loaded.ts';
+
+/** What a menu or panel is told by the button that opens it. */
+export interface OverlayProps {
+  /** The button, by which it is placed. */
+  anchor: HTMLElement | null;
+  /** Of the button; what it opens is named after it. */
+  id: string;
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}
+
+type TargetProps = {
+  ref?: Ref<HTMLElement>;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  [name: string]: unknown;
+};
+
+type LaterProps = {
+  target: ReactElement<TargetProps>;
+  /** Where others must know of it or open it as well; else it is its own affair. */
+  isOpen?: boolean;
+  onChange?: (isOpen: boolean) => void;
+};
+
+/**
+ * A button whose menu or panel comes after the page, or when it is opened before that: what places them weighs 30 kB. The
+ * button stays the same element then, so that neither the focus nor a click under way is lost.
+ */
+export function overlayLater<Props extends object>(
+  popup: 'dialog' | 'menu',
+  load: () => Promise<ComponentType<OverlayProps & Props>>,
+) {
+  const Overlay = lazy(async () => {
+    const Loaded = await load();
+    return { default: (props: OverlayProps & Props) => <OpenedNext of={Loaded} {...props} /> };
+  });
+  return function OverlayLater({ target, isOpen: isOpenOutside, onChange: tell, ...props }: Props & LaterProps) {
+    const id = useId();
+    const isLoaded = useIsLoaded();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [isOpenHere, setOpenHere] = useState(false);
+    const isOpen = isOpenOutside ?? isOpenHere;
+    const onChange = tell ?? setOpenHere;
+    const overlay = { anchor, id, isOpen, onChange, ...props } as unknown as OverlayProps & Props;
+    return (
+      <>
+        {cloneElement(target, {
+          id,
+          ref: setAnchor,
+          'aria-haspopup': popup,
+          'aria-expanded': isOpen,
+          ...(isOpen && { 'aria-controls': dropdownId(id) }),
+          ...(popup === 'menu' && isOpen && { 'data-expanded': true }),
+          onClick: (event) => {
+            target.props.onClick?.(event);
+            onChange(!isOpen);
+          },
+        })}
+        <Suspense>{(isLoaded || isOpen) && <Overlay {...overlay} />}</Suspense>
+      </>
+    );
+  };
+}
+
+/** As the component library names it. */
+const dropdownId = (id: string) => `${id}-dropdown`;
+
+/** Opens what is there: what is open from its start does not know where the focus has to return. */
+function OpenedNext<Props extends OverlayProps>({ of: Overlay, ...props }: Props & { of: ComponentType<Props> }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
+  return <Overlay {...(props as unknown as Props)} isOpen={props.isOpen && isThere} />;
+}

@@ -1,0 +1,36 @@
+import { cloneElement, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { useIsLoaded } from './use-is-loaded.ts';
+
+const TooltipOn = lazy(async () => ({ default: (await import('./tooltip-on.tsx')).TooltipOn }));
+
+/** What a tooltip hears of through the element itself; the rest it listens for. */
+const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
+
+type Handler = (event: unknown) => void;
+type Handlers = Record<string, unknown>;
+
+type Props = { label: string | null; width?: number; children: ReactElement<Handlers> };
+
+/** Words by an element, which come after the page. The element stays the same with and without them. */
+export function TooltipLater({ label, width = 240, children }: Props) {
+  const isLoaded = useIsLoaded();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const handlers = useRef<Handlers>({});
+  const heard = HEARD.map((name) => [
+    name,
+    (event: unknown) => {
+      (children.props[name] as Handler | undefined)?.(event);
+      if (label !== null) (handlers.current[name] as Handler | undefined)?.(event);
+    },
+  ]);
+  return (
+    <>
+      {cloneElement(children, { ...Object.fromEntries(heard), ref: setAnchor })}
+      {isLoaded && anchor && label !== null && (
+        <Suspense>
+          <TooltipOn anchor={anchor} handlers={handlers} label={label} width={width} />
+        </Suspense>
+      )}
+    </>
+  );
+}
