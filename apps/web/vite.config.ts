@@ -1,8 +1,10 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './vite/chunks.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { precompress } from './vite/precompress.ts';
+import { themeVariables } from './vite/theme-variables.ts';
 
 const test = { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 };
 
@@ -17,6 +19,7 @@ export default defineConfig({
     }),
     react(),
     contractRoutes(),
+    themeVariables(),
     precompress(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/mcp': 'http://127.0.0.1:3000' } },
@@ -26,8 +29,13 @@ export default defineConfig({
     // Only a preview loads the one that is large. What pages load first is held by scripts/check-client-size.mjs.
     chunkSizeWarningLimit: 1_700,
     rolldownOptions: {
-      // What nearly every page uses travels as one file: small ones compress badly.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // The names of all files stand in the first of them. The manifest says what each is.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
       // Their marked modules only say something to whoever imports them; else they come along with every page.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(react-remove-scroll|use-sidecar)\//, sideEffects: false }],

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './styles/global.css';
+import 'virtual:theme-variables.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, RouterProvider } from '@tanstack/react-router';

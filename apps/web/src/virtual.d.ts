@@ -11,3 +11,5 @@ declare module 'virtual:contract-routes-later' {
   const routes: CallRoutes;
   export default routes;
 }
+
+declare module 'virtual:theme-variables.css' {}
