@@ -9,14 +9,13 @@ import { createRouter, lazyRouteComponent, RouterProvider } from '@tanstack/reac
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installLanguage } from './languages/install.ts';
+import { api } from './lib/api.ts';
 import { chosenLanguage } from './lib/language.ts';
 import { createAppQueryClient } from './lib/query-client.ts';
 import { reportUnhandledErrors } from './lib/report-error.ts';
 import { parseUrlSearch, stringifyUrlSearch } from './lib/url-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { followSession } from './session/follow-session.ts';
-import { permissionsOptions } from './session/permissions.ts';
-import { projectsOptions } from './session/selected-project.ts';
 import { sessionOptions } from './session/session.queries.ts';
 import { PendingScreen } from './ui/pending-screen.tsx';
 import { RenderErrorScreen } from './ui/render-error-screen.tsx';
@@ -28,8 +27,8 @@ import { Toasts } from './ui/toasts.tsx';
 const queryClient = createAppQueryClient({
   onUnauthorized: () => void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey }),
   onForbidden: () => {
-    void queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey });
-    void queryClient.invalidateQueries({ queryKey: projectsOptions.queryKey });
+    void queryClient.invalidateQueries({ queryKey: api.permissions.get.key() });
+    void queryClient.invalidateQueries({ queryKey: api.projects.list.key() });
   },
 });
 

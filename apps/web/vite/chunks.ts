@@ -9,28 +9,42 @@ const group = (name: string, priority: number, parts: string[]) => ({
  * Files that several pages share, by who needs them: a hundred small ones compress badly, and their names alone weigh some
  * kilobytes in the list of what each page loads. A group takes along what it imports, so the small modules that public pages
  * share with those behind sign-in are named before the latter; else a visitor would load the frame of the whole product.
- * `scripts/check-client-size.mjs` holds what the first pages weigh, and that public ones go without `app`.
+ * `scripts/check-client-size.mjs` holds what the first pages weigh.
  */
 export const CHUNKS = [
-  { name: 'first', priority: 6, tags: ['$initial' as const] },
-  group('common', 5, [
-    'layout/public-layout.tsx',
+  { name: 'first', priority: 9, tags: ['$initial' as const] },
+  group('links', 8, [
     'ui/links.tsx',
-    'ui/list-states.tsx',
+    'ui/dialog-later.tsx',
     'app-alerts/page-alert.tsx',
-    'lib/live.ts',
-    'notifications.store.mjs',
-    'create-safe-context.mjs',
-    'get-auto-contrast-value.mjs',
     'lib/use-page-title.ts',
-    'ui/use-countdown.ts',
+    'ActionIcon.mjs',
+    'VisuallyHidden.mjs',
     'use-id.mjs',
-    'use-window-event.mjs',
+  ]),
+  group('public', 7, ['layout/public-layout.tsx']),
+  group('fields', 6, [
+    'TextInput.mjs',
+    'Alert.mjs',
     'Skeleton.mjs',
     'IconPlus.mjs',
+    'useMutation.js',
+    'create-safe-context.mjs',
+    'get-auto-contrast-value.mjs',
+    'get-contrast-color.mjs',
+    'notifications.store.mjs',
+    'use-uncontrolled.mjs',
+    'use-window-event.mjs',
+    'lib/live.ts',
+    'ui/list-states.tsx',
   ]),
-  group('fields', 4, ['TextInput.mjs', 'Alert.mjs', 'useMutation.js', 'collaboration.texts.ts']),
-  group('app', 3, ['pages/layout/app-layout.tsx']),
+  group('collaboration', 4, ['collaboration/collaboration.texts.ts']),
+  group('app', 3, ['layout/app-layout.tsx']),
   group('records', 2, ['relevance/mark-menu.tsx', 'relevance/reason-line.tsx', 'pages/section.tsx']),
-  group('auth', 1, ['auth/sign-in-form.tsx']),
+  group('auth', 1, [
+    'auth/sign-in-form.tsx',
+    'auth/outside-sign-in.tsx',
+    'auth/auth-layout.tsx',
+    'pages/account.texts.ts',
+  ]),
 ];

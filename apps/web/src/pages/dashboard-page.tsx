@@ -3,7 +3,6 @@ import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ELIGIBILITY_TEXTS } from '../features/eligibility/eligibility.texts.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -12,7 +11,8 @@ import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.ts';
-import { useProjects, useSelectedProject, whyReadOnly } from '../session/selected-project.ts';
+import { useProjects, useSelectedProject } from '../session/selected-project.ts';
+import { whyReadOnly } from '../session/why-read-only.ts';
 import { dialogLater } from '../ui/dialog-later.tsx';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
@@ -75,7 +75,7 @@ function Dashboard() {
             />
           </FeatureBoundary>
           <AnchorLink to="/eligibility" w="fit-content">
-            {ELIGIBILITY_TEXTS.open}
+            {PAGES_TEXTS.checkEligibility}
           </AnchorLink>
           <ProjectNotes key={`notes ${project.id}`} project={project} />
           <section aria-labelledby="best-matches">

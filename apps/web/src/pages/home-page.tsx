@@ -1,4 +1,4 @@
-import { Anchor, Container, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Container, Group, Text, Title } from '@mantine/core';
 import { HOME_TEXTS } from '../features/home/home.texts.ts';
 import { HomeSections } from '../features/home/home-sections.tsx';
 import { ProductPicture } from '../features/home/product-picture.tsx';
@@ -66,7 +66,7 @@ export function HomePage() {
             <ProductPicture name={picture} alt={alt} />
           </section>
         ))}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
+        <div className={classes['pair']}>
           <section>
             <Title order={2}>{HOME_TEXTS.citesTitle}</Title>
             <Text mt={6} c="dimmed" size="lg">
@@ -79,7 +79,7 @@ export function HomePage() {
               {HOME_TEXTS.downloadText}
             </Text>
           </section>
-        </SimpleGrid>
+        </div>
       </Container>
       <HomeSections />
     </PublicLayout>

@@ -22,6 +22,7 @@ export const PAGES_TEXTS = texts('pages', {
   loadingTheComparison: 'Loading the comparison',
   pulse: 'Pulse',
   ofThisProject: 'Of this project',
+  checkEligibility: 'Check SBIR/STTR eligibility',
   insights: 'Insights',
   feed: 'Innovation feed',
   loadingTheProject: 'Loading the project',

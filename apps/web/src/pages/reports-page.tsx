@@ -9,7 +9,8 @@ import { newReport, useReportActions, useReports } from '../features/reports/rep
 import { REPORTS_TEXTS } from '../features/reports/reports.texts.ts';
 import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useSelectedProject, whyReadOnly } from '../session/selected-project.ts';
+import { useSelectedProject } from '../session/selected-project.ts';
+import { whyReadOnly } from '../session/why-read-only.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 import { WithProject } from './with-project.tsx';

@@ -1,4 +1,3 @@
-import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import type { Project } from '@groundwork/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -55,10 +54,6 @@ export function useIsLocked(): (project: Project) => boolean {
   const own = useProjects().data?.items.filter(isOwn) ?? [];
   return (project) => !mayCreate && isOwn(project) && project.id !== own[0]?.id;
 }
-
-/** Why a project may only be read; null when it may be changed. */
-export const whyReadOnly = (project: Project | null | undefined): string | null =>
-  project?.role === 'viewer' ? COLLABORATION_TEXTS.viewerOnly : null;
 
 /** The project that screens are about; null without projects, undefined while they load. */
 export function useSelectedProject(): Project | null | undefined {

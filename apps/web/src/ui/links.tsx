@@ -3,8 +3,6 @@ import {
   type AnchorProps,
   Button,
   type ButtonProps,
-  NavLink,
-  type NavLinkProps,
   UnstyledButton,
   type UnstyledButtonProps,
 } from '@mantine/core';
@@ -16,7 +14,6 @@ export type Native<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props
 
 export const AnchorLink = createLink((props: Native<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: Native<ButtonProps>) => <Button component="a" {...props} />);
-export const NavItemLink = createLink((props: Native<NavLinkProps>) => <NavLink component="a" {...props} />);
 export const PlainLink = createLink((props: Native<UnstyledButtonProps>) => (
   <UnstyledButton component="a" {...props} />
 ));

@@ -1,7 +1,7 @@
 import { formatCount, inSentence } from '@groundwork/contract/format';
 import type { Project } from '@groundwork/contract/projects';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { whyReadOnly } from '../../session/selected-project.ts';
+import { whyReadOnly } from '../../session/why-read-only.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';

@@ -61,7 +61,6 @@ const QUESTIONS: Record<EligibilityPart, Question[]> = {
 export const ELIGIBILITY_TEXTS = texts('eligibility', {
   title: 'SBIR/STTR eligibility',
   about: 'Eight questions from the programs’ public rules. Nothing is stored. This is not legal advice.',
-  open: 'Check SBIR/STTR eligibility',
   questions: QUESTIONS,
   parts: { A: 'Part A: Basic Eligibility', B: 'Part B: Advanced Eligibility' },
   progress: (at: number, of: number) => `Question ${at} of ${of}`,

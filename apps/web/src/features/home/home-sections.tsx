@@ -1,5 +1,10 @@
-import { Accordion, Container, SimpleGrid, Text, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useIsLoaded } from '../../ui/use-is-loaded.ts';
 import { HOME_TEXTS, QUESTIONS, STORIES } from './home.texts.ts';
+import classes from './home-sections.module.css';
+
+const HomeQuestions = lazy(() => import('./home-questions.tsx'));
 
 /** What the bar's Stories and FAQ lead to. */
 export function HomeSections() {
@@ -9,7 +14,7 @@ export function HomeSections() {
         <Title order={2} id="stories-title" mb="md">
           {HOME_TEXTS.stories}
         </Title>
-        <SimpleGrid cols={{ base: 1, md: 3 }} spacing={40}>
+        <div className={classes['stories']}>
           {STORIES.map(({ title, text }) => (
             <div key={title}>
               <Title order={3}>{title}</Title>
@@ -18,23 +23,29 @@ export function HomeSections() {
               </Text>
             </div>
           ))}
-        </SimpleGrid>
+        </div>
       </Container>
       <Container component="section" id="faq" aria-labelledby="faq-title" size={1180} px="lg" pb={80}>
         <Title order={2} id="faq-title" mb="md">
           {HOME_TEXTS.faq}
         </Title>
-        <Accordion order={3} multiple maw={760}>
-          {QUESTIONS.map(({ question, answer }) => (
-            <Accordion.Item key={question} value={question}>
-              <Accordion.Control>{question}</Accordion.Control>
-              <Accordion.Panel>
-                <Text c="dimmed">{answer}</Text>
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
+        <Questions />
       </Container>
     </>
   );
+}
+
+/** They stand there at once, and can be opened as soon as what opens them has come after the page. */
+function Questions() {
+  const isLoaded = useIsLoaded();
+  const ahead = (
+    <div className={classes['ahead']}>
+      {QUESTIONS.map(({ question }) => (
+        <h3 key={question} className={classes['question']}>
+          {question}
+        </h3>
+      ))}
+    </div>
+  );
+  return <Suspense fallback={ahead}>{isLoaded ? <HomeQuestions /> : ahead}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { IconCreditCard, IconDatabase, IconHelp, IconLogout, IconSettings, IconS
 import type { ReactNode } from 'react';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
-import { NavItemLink } from '../../ui/links.tsx';
+import { NavItemLink } from '../../ui/nav-item-link.tsx';
 import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 
 /** The links of the account's panel, with what stands between them. Pricing is where the operator says, or our own page of plans. */

@@ -10,3 +10,6 @@ export const NAV_ITEMS = [
 ] as const satisfies { to: string; label: string; permission: LockedFeature }[];
 
 export type NavItem = (typeof NAV_ITEMS)[number];
+
+/** A section stays the one one is in whatever is searched for there. */
+export const WHEN_ACTIVE = { activeOptions: { includeSearch: false } } as const;

@@ -1,17 +1,15 @@
-import { Anchor, Container, Group, NavLink, Stack } from '@mantine/core';
+import { Anchor, Container, Group } from '@mantine/core';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useUser } from '../../session/session.queries.ts';
-import { AnchorLink, ButtonLink, NavItemLink } from '../../ui/links.tsx';
+import { dialogLater } from '../../ui/dialog-later.tsx';
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { PUBLIC_TEXTS } from './public.texts.ts';
 import classes from './public-bar.module.css';
+import { SECTIONS } from './public-sections.ts';
 
-const SECTIONS = [
-  { hash: 'product', label: PUBLIC_TEXTS.product },
-  { hash: 'stories', label: PUBLIC_TEXTS.stories },
-  { hash: 'faq', label: PUBLIC_TEXTS.faq },
-];
+const PublicMenu = dialogLater(async () => (await import('./public-menu.tsx')).PublicMenu);
 
 /** The head of every page for visitors; on small screens its links are in a drawer. */
 export function PublicBar() {
@@ -50,27 +48,7 @@ export function PublicBar() {
             </ButtonLink>
           </>
         )}
-        <MenuDrawer hiddenFrom="md">
-          {(close) => (
-            <Stack component="nav" aria-label={PUBLIC_TEXTS.pages} gap={2}>
-              {SECTIONS.map(({ hash, label }) => (
-                <NavItemLink key={hash} to="/" hash={hash} label={label} activeProps={{}} onClick={close} />
-              ))}
-              <NavItemLink to="/plans" label={PUBLIC_TEXTS.pricing} onClick={close} />
-              {links?.help && (
-                <NavLink component="a" href={links.help} target="_blank" rel="noopener" label={PUBLIC_TEXTS.help} />
-              )}
-              {!user && (
-                <>
-                  <NavItemLink to="/sign-in" label={PUBLIC_TEXTS.signIn} onClick={close} />
-                  <ButtonLink to="/sign-up" mt="md" onClick={close}>
-                    {PUBLIC_TEXTS.create}
-                  </ButtonLink>
-                </>
-              )}
-            </Stack>
-          )}
-        </MenuDrawer>
+        <MenuDrawer hiddenFrom="md" menu={PublicMenu} />
       </Group>
     </Container>
   );

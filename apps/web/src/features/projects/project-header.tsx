@@ -4,14 +4,13 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileZip, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { whyReadOnly } from '../../session/selected-project.ts';
+import { whyReadOnly } from '../../session/why-read-only.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PresentPeople } from './collaboration/present-people.tsx';
 import { ShareButton } from './collaboration/share-button.tsx';
 import { SharedBy } from './collaboration/shared-by.tsx';
-import { ARCHIVE_SCREEN } from './project-archive/project-archive.texts.ts';
 import classes from './project-header.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
@@ -58,10 +57,10 @@ export function ProjectHeader({ project, children }: { project: Project; childre
             size="xs"
             leftSection={<IconFileZip size={15} />}
             flex="none"
-            aria-label={ARCHIVE_SCREEN.download}
+            aria-label={SCREEN_TEXTS.downloadArchive}
             onClick={archiving.open}
           >
-            {ARCHIVE_SCREEN.archive}
+            {SCREEN_TEXTS.archive}
           </Button>
         </Group>
       </Group>

@@ -45,6 +45,8 @@ export const SCREEN_TEXTS = texts('projects', {
   deleteThisProject: 'Delete this project?',
   deleteProject: 'Delete project',
   editProject: 'Edit project',
+  archive: 'Archive',
+  downloadArchive: 'Download archive',
   description: 'Description',
   persona: 'Persona',
   update: 'Update',

@@ -4,7 +4,8 @@ import type { ReportType } from '@groundwork/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useLock } from '../../session/permissions.ts';
-import { useSelectedProject, whyReadOnly } from '../../session/selected-project.ts';
+import { useSelectedProject } from '../../session/selected-project.ts';
+import { whyReadOnly } from '../../session/why-read-only.ts';
 import { REPORTS_TEXTS } from './reports.texts.ts';
 
 /** Always asked for anew, never kept: it changes with each report, and with each month. */

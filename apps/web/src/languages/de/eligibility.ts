@@ -4,7 +4,6 @@ export const eligibility: typeof ELIGIBILITY_TEXTS = {
   title: 'SBIR/STTR-Antragsberechtigung',
   about:
     'Acht Fragen nach den öffentlichen Regeln der Programme. Nichts wird gespeichert. Dies ist keine Rechtsberatung.',
-  open: 'SBIR/STTR-Antragsberechtigung prüfen',
   questions: {
     A: [
       {

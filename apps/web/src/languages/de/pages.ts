@@ -23,6 +23,7 @@ export const pages: typeof PAGES_TEXTS = {
   loadingTheComparison: 'Der Vergleich wird geladen',
   pulse: 'Pulse',
   ofThisProject: 'Zu diesem Projekt',
+  checkEligibility: 'SBIR/STTR-Antragsberechtigung prüfen',
   insights: 'Erkenntnisse',
   feed: 'Neuheiten',
   loadingTheProject: 'Das Projekt wird geladen',
@@ -80,6 +81,7 @@ export const layout: typeof LAYOUT_TEXTS = {
   openProjects: 'Projekte öffnen',
   groundworkDashboard: 'Groundwork, Übersicht',
   newProject: 'Neues Projekt',
+  importProject: 'Projekt importieren',
 };
 
 export const account: typeof ACCOUNT_TEXTS = {

@@ -25,8 +25,6 @@ export const archiveMessages: typeof ARCHIVE_TEXTS = {
 const files = (number: number) => count(number, 'Datei', 'Dateien');
 
 export const projectArchive: typeof ARCHIVE_SCREEN = {
-  archive: 'Archiv',
-  download: 'Archiv herunterladen',
   downloadTitle: 'Dieses Projekt als Archiv herunterladen',
   downloadText:
     'Eine ZIP-Datei in offenen Formaten: Beschreibung, Notizen, Lesezeichen mit ihren Datensätzen, gespeicherte Suchen, Verlauf, Berichte und Dateien. Eine andere Installation kann sie importieren.',
@@ -48,7 +46,6 @@ export const projectArchive: typeof ARCHIVE_SCREEN = {
   size: (number, size) => (number === 0 ? 'keine' : `${files(number)}, ${size}`),
   tooMuch: (max) => `mehr, als ein Archiv fasst (${max})`,
 
-  importLink: 'Projekt importieren',
   importTitle: 'Projekt importieren',
   importText:
     'Wählen Sie ein Projektarchiv: die ZIP-Datei, die „Archiv herunterladen“ hier oder in einer anderen Installation ergibt. Daraus wird ein neues Projekt von Ihnen.',

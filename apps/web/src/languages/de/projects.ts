@@ -44,6 +44,8 @@ export const projects: typeof SCREEN_TEXTS = {
   deleteThisProject: 'Dieses Projekt löschen?',
   deleteProject: 'Projekt löschen',
   editProject: 'Projekt bearbeiten',
+  archive: 'Archiv',
+  downloadArchive: 'Archiv herunterladen',
   description: 'Beschreibung',
   persona: 'Sichtweise',
   update: 'Speichern',

@@ -8,4 +8,5 @@ export const LAYOUT_TEXTS = texts('layout', {
   openProjects: 'Open projects',
   groundworkDashboard: 'Groundwork, dashboard',
   newProject: 'New Project',
+  importProject: 'Import a project',
 });

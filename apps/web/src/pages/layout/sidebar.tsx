@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { UserCard } from '../../features/navigation/user-card.tsx';
-import { ARCHIVE_SCREEN } from '../../features/projects/project-archive/project-archive.texts.ts';
 import { ProjectList } from '../../features/projects/project-list.tsx';
 import { selectProject } from '../../session/selected-project.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
@@ -44,7 +43,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           justify="flex-start"
           onClick={onNavigate}
         >
-          {ARCHIVE_SCREEN.importLink}
+          {LAYOUT_TEXTS.importProject}
         </ButtonLink>
       </Stack>
       <div className={classes['projects']}>

@@ -3,7 +3,7 @@ import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
 import { Group, Text, Textarea, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { whyReadOnly } from '../../../session/selected-project.ts';
+import { whyReadOnly } from '../../../session/why-read-only.ts';
 import { SCREEN_TEXTS } from '../project-screen.texts.ts';
 import { useNotes } from './use-notes.ts';
 

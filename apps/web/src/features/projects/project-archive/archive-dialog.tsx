@@ -9,6 +9,7 @@ import { api } from '../../../lib/api.ts';
 import { formatSize } from '../../../lib/format-size.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { SCREEN_TEXTS } from '../project-screen.texts.ts';
 import { ARCHIVE_SCREEN as TEXTS } from './project-archive.texts.ts';
 
 type Props = { project: Project; isOpen: boolean; onClose: () => void };
@@ -100,7 +101,7 @@ function Choice({
           leftSection={<IconDownload size={16} />}
           onClick={onClose}
         >
-          {TEXTS.download}
+          {SCREEN_TEXTS.downloadArchive}
         </Button>
       </Group>
     </>

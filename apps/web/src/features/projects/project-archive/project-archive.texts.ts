@@ -5,8 +5,6 @@ import { texts } from '@groundwork/contract/texts';
 
 /** The screens' own words; what the server says, too, is in the contract's `project-archive.texts.ts`. */
 export const ARCHIVE_SCREEN = texts('project-archive', {
-  archive: 'Archive',
-  download: 'Download archive',
   downloadTitle: 'Download this project as an archive',
   downloadText:
     'One zip in open formats: description, notes, bookmarks with their records, saved searches, history, reports and files. Another installation can import it.',
@@ -28,7 +26,6 @@ export const ARCHIVE_SCREEN = texts('project-archive', {
   size: (count: number, size: string) => (count === 0 ? 'none' : `${formatCount(count, 'file')}, ${size}`),
   tooMuch: (max: string) => `more than an archive holds (${max})`,
 
-  importLink: 'Import a project',
   importTitle: 'Import a project',
   importText:
     'Choose a project archive: the zip that “Download archive” gives, here or in another installation. It becomes a new project of yours.',

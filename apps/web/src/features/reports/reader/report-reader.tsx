@@ -3,7 +3,8 @@ import type { ReportDocument, ReportSection } from '@groundwork/contract/report-
 import { TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useProjects, whyReadOnly } from '../../../session/selected-project.ts';
+import { useProjects } from '../../../session/selected-project.ts';
+import { whyReadOnly } from '../../../session/why-read-only.ts';
 import { EditBar } from '../editing/edit-bar.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { EditingContext, useEditing } from '../editing/editing-context.ts';

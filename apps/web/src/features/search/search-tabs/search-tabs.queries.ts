@@ -3,7 +3,8 @@ import type { TabOrder } from '@groundwork/contract/search-tabs';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { ALL_ENGINES, type EngineId } from '../../../lib/search-state.ts';
-import { useSelectedProject, whyReadOnly } from '../../../session/selected-project.ts';
+import { useSelectedProject } from '../../../session/selected-project.ts';
+import { whyReadOnly } from '../../../session/why-read-only.ts';
 
 type Tab = (typeof MAIN_TABS)[number];
 
