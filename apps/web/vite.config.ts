@@ -31,10 +31,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
-        // The names of all files stand in the first of them. The manifest says what each is.
+        // The names of all scripts and styles stand in the first of them. The manifest says what each is.
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
       // Their marked modules only say something to whoever imports them; else they come along with every page.
       treeshake: {

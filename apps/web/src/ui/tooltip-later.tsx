@@ -6,6 +6,9 @@ const TooltipOn = lazy(async () => ({ default: (await import('./tooltip-on.tsx')
 /** What a tooltip hears of through the element itself; the rest it listens for. */
 const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
 
+/** Who comes before it gets it as soon as it is there. */
+const WANTING = ['onPointerEnter', 'onFocus'];
+
 type Handler = (event: unknown) => void;
 type Handlers = Record<string, unknown>;
 
@@ -14,19 +17,21 @@ type Props = { label: string | null; width?: number; children: ReactElement<Hand
 /** Words by an element, which come after the page. The element stays the same with and without them. */
 export function TooltipLater({ label, width = 240, children }: Props) {
   const isLoaded = useIsLoaded();
+  const [isWanted, setWanted] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const handlers = useRef<Handlers>({});
   const heard = HEARD.map((name) => [
     name,
     (event: unknown) => {
       (children.props[name] as Handler | undefined)?.(event);
+      if (WANTING.includes(name)) setWanted(true);
       if (label !== null) (handlers.current[name] as Handler | undefined)?.(event);
     },
   ]);
   return (
     <>
       {cloneElement(children, { ...Object.fromEntries(heard), ref: setAnchor })}
-      {isLoaded && anchor && label !== null && (
+      {(isLoaded || isWanted) && anchor && label !== null && (
         <Suspense>
           <TooltipOn anchor={anchor} handlers={handlers} label={label} width={width} />
         </Suspense>

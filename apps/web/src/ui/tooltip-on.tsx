@@ -7,7 +7,13 @@ type Props = { anchor: HTMLElement; handlers: RefObject<Record<string, unknown>>
 /** Words by an element, for mouse, keyboard and touch. */
 export function TooltipOn({ anchor, handlers, label, width }: Props) {
   return (
-    <Tooltip label={label} multiline maw={width} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={label}
+      multiline
+      maw={width}
+      events={{ hover: true, focus: true, touch: true }}
+      defaultOpened={anchor.matches(':hover, :focus-visible')}
+    >
       <AnchorReference of={anchor} handlers={handlers} />
     </Tooltip>
   );
