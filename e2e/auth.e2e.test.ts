@@ -1,3 +1,4 @@
+import { builtFile } from './built-file.ts';
 import { expect, signUp, somebody, test } from './server.ts';
 
 test('[AUTH-01] a new user signs up and lands on the new project screen', async ({ page }) => {
@@ -42,7 +43,8 @@ test('[AUTH-02] what comes after signing in is fetched while the form is filled 
   page.on('requestfinished', (request) => void fetched.push(new URL(request.url()).pathname));
   await page.goto('/sign-in');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect.poll(() => fetched.filter((path) => /_app\.dashboard-.*\.js$/.test(path)).length).toBe(1);
+  const dashboard = builtFile('src/routes/_app.dashboard.tsx?tsr-split=component');
+  await expect.poll(() => fetched.filter((path) => path === `/${dashboard}`).length).toBe(1);
 });
 
 test('[AUTH-02] a wrong password and an unknown address get the same words', async ({ page }) => {

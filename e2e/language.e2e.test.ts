@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registeredTexts } from '../packages/contract/src/texts.ts';
+import { builtFile } from './built-file.ts';
 import { signInAsAdmin } from './plans.ts';
 import { createProject, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
@@ -22,12 +23,6 @@ async function englishTexts(): Promise<Set<string>> {
   const { catalogues } = await import(resolve(root, 'apps/web/src/languages/de/index.ts'));
   const german = new Set(constantsOf(catalogues));
   return new Set([...registeredTexts().values()].flatMap(constantsOf).filter((text) => !german.has(text)));
-}
-
-/** Where the build put a module that is a file of its own. */
-function builtFile(source: string): string {
-  const manifest = readFileSync(resolve(root, 'apps/web/dist/.vite/manifest.json'), 'utf8');
-  return (JSON.parse(manifest) as Record<string, { file: string }>)[source]!.file;
 }
 
 /** What can be read on the page or is read out. */
