@@ -32,6 +32,7 @@ const ALLOWED = new Map([
   ['RefusedError', 'an error’s name'],
   ['BrokenOffError', 'an error’s name'],
   ['AbortError', 'an error’s name'],
+  ['CallError', 'an error’s name'],
   ['Max brand logo retries reached', 'told to the console'],
   ['This screen is for signed-in users.', 'a fault of ours, never shown'],
 ]);

@@ -1,12 +1,12 @@
 declare module 'virtual:contract-routes' {
-  import type { CallRoutes } from './lib/call-route.ts';
+  import type { CallRoutes } from './lib/call-types.ts';
 
   const routes: CallRoutes;
   export default routes;
 }
 
 declare module 'virtual:contract-routes-later' {
-  import type { CallRoutes } from './lib/call-route.ts';
+  import type { CallRoutes } from './lib/call-types.ts';
 
   const routes: CallRoutes;
   export default routes;

@@ -3,8 +3,9 @@ import type { Api } from '@groundwork/contract/api';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { RouterUtils } from '@orpc/tanstack-query';
-import { type CallRoute, type CallRoutes, callRoute, type Fetch } from './call-route.ts';
+import { callRoute } from './call-route.ts';
 import { type CallOptions, callTree, queryTree } from './call-tree.ts';
+import type { CallRoute, CallRoutes, Fetch } from './call-types.ts';
 
 type Client = JsonifiedClient<ContractRouterClient<Api>>;
 
@@ -28,7 +29,6 @@ const callerWith = (fetch: Fetch) => async (path: string[], input: unknown, opti
     (found, name) => (found as CallRoutes | undefined)?.[name],
     routes,
   );
-  if (!route) throw new Error(`There is no call ${path.join('.')}.`);
   return callRoute(route as CallRoute, input, { path, signal: options.signal, fetch });
 };
 

@@ -4,7 +4,8 @@ import { api as contract } from '@groundwork/contract/api';
 import { minifyContractRouter } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { CallError } from './call-error.ts';
-import { type CallRoute, type CallStructure, callRoute } from './call-route.ts';
+import { callRoute } from './call-route.ts';
+import type { CallRoute, CallStructure } from './call-types.ts';
 import { callWithWholeLink } from './call-whole-link.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);

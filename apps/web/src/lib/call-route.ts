@@ -1,13 +1,7 @@
 import type { ApiError } from '@groundwork/contract/errors';
 import { inLanguage } from '@groundwork/contract/texts';
 import { CallError } from './call-error.ts';
-
-/** A call of the contract: its method and path, and whether its input or answer names its parts. */
-export type CallRoute = string | [to: string, structure: CallStructure];
-export type CallRoutes = { [name: string]: CallRoute | CallRoutes };
-export type CallStructure = { inputStructure?: 'compact' | 'detailed'; outputStructure?: 'compact' | 'detailed' };
-
-export type Fetch = (request: Request) => Promise<Response>;
+import type { CallRoute, CallStructure, Fetch } from './call-types.ts';
 
 type Options = { path: string[]; signal: AbortSignal | undefined; fetch: Fetch };
 type Input = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { type ClientContext, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { CallError } from './call-error.ts';
-import type { CallStructure, Fetch } from './call-route.ts';
+import type { CallStructure, Fetch } from './call-types.ts';
 
 interface WholeCall {
   to: string;
