@@ -1,6 +1,5 @@
-import type { ApiError } from '@groundwork/contract/errors';
-import { inLanguage } from '@groundwork/contract/texts';
 import { CallError } from './call-error.ts';
+import { refusalIn } from './call-refusal.ts';
 import type { CallRoute, CallStructure, Fetch } from './call-types.ts';
 
 type Options = { path: string[]; signal: AbortSignal | undefined; fetch: Fetch };
@@ -67,14 +66,9 @@ function entriesOf(value: unknown, name = ''): [string, string][] {
 }
 
 async function refusal(response: Response): Promise<Error> {
-  const error: Partial<ApiError> | null = await response.json().catch(() => null);
-  // A proxy's page, say.
-  if (!error?.code) return new CallError('MALFORMED', { status: response.status });
-  return new CallError(error.code, {
-    status: error.status ?? response.status,
-    message: inLanguage(error.said, error.message ?? ''),
-    data: error.details,
-  });
+  const body: unknown = await response.json().catch(() => null);
+  // Else a proxy's page, say.
+  return refusalIn(body, response.status) ?? new CallError('MALFORMED', { status: response.status });
 }
 
 function isJson(headers: Headers): boolean {

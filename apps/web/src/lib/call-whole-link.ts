@@ -1,9 +1,8 @@
-import type { ApiError } from '@groundwork/contract/errors';
-import { inLanguage } from '@groundwork/contract/texts';
 import { type ClientContext, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { CallError } from './call-error.ts';
+import { refusalIn } from './call-refusal.ts';
 import type { CallStructure, Fetch } from './call-types.ts';
 
 interface WholeCall {
@@ -34,10 +33,9 @@ export async function callWithWholeLink({
   const link = new OpenAPILink<ClientContext>(router as AnyContractRouter, {
     url,
     fetch,
-    customErrorResponseBodyDecoder: (body) => {
-      const error = body as Partial<ApiError> | null;
-      if (!error?.code || !error.status) return null;
-      return new ORPCError(error.code, { status: error.status, message: inLanguage(error.said, error.message ?? ''), data: error.details });
+    customErrorResponseBodyDecoder: (body, { status }) => {
+      const refusal = refusalIn(body, status);
+      return refusal && new ORPCError(refusal.code, refusal);
     },
   });
   const answer = await link
