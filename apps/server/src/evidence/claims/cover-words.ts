@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
+import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
@@ -141,10 +142,12 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
-    if (TYPED.test(name.text) || isDoer(name, clause) || isElsewhereToo(name, window)) return [name.text];
+    if (TYPED.test(name.text) || isDoer(name, clause) || isNamedElsewhere(name, clause, window)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }
+  const place = isPlacedElsewhere(clause, window);
+  if (place) return [place.text];
   const size = content.length + clause.names.length;
   // What a group gets is told of that group, not elsewhere.
   if (size > 0 && cost > (isOfGroup ? 0 : allowed(size))) return missing;
@@ -263,10 +266,6 @@ const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[]
     )
     .filter(({ holders }) => window !== null && !holders.includes(window))
     .map(({ text }) => text);
-
-/** 'In Chile, urchins graze reefs' tells nothing of Norway. */
-const isElsewhereToo = ({ kind }: Value, window: GroundUnit | null) =>
-  kind === 'place' && window !== null && window.label === null && /^In (?:the )?\p{Lu}\p{Ll}{2}/u.test(window.text);
 
 const CONTRARY = 'the contrary of';
 

@@ -73,8 +73,8 @@ describe('buyer and bought', () => {
     'not turned: %s',
     (text) => expect(wrong(text, ['Company: Blazer'], TEXT)).not.toContain(WRONG),
   );
-  test('of a text that tells of no deal nothing is said', () => {
-    expect(wrong('Blazer bought Akoma Group.', [], 'Blazer is near Akoma Group.')).toEqual([]);
+  test('of a text that tells of no deal nothing is said but that nobody is known to have done it', () => {
+    expect(wrong('Blazer bought Akoma Group.', [], 'Blazer is near Akoma Group.')).toEqual(['Blazer as who “bought”']);
     expect(wrong('Blazer was sold by Akoma Group.', [], 'Blazer sold it to Akoma Group.')).not.toEqual(['sold']);
   });
 });

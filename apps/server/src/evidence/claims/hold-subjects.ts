@@ -1,4 +1,5 @@
 import type { GroundUnit } from './ground.ts';
+import { doneByThing } from './hold-names.ts';
 import { isDoneToItByOthers } from './language/doers.ts';
 import { isSwapped } from './language/swapped.ts';
 import { type Word, wordsOf } from './language/words.ts';
@@ -9,6 +10,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
   return [
     ...doneByGiver(text, values, units),
     ...doneByAgent(text, values),
+    ...doneByThing(text, values),
     ...exchangedParties(text, units),
     ...severalOfOne(text, units),
     ...notYetDone(text, units),

@@ -29,13 +29,20 @@ const BE = new Set('is are was were be been being'.split(' '));
 export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     // Who doesn't do a thing is not the one who does it.
-    if (!VERBS.has(verb.stem) || verb.sign === -1 || NOUN.test(verb.lower) || isInName(verb, at)) return false;
+    if (
+      !VERBS.has(verb.stem) ||
+      verb.sign === -1 ||
+      NOUN.test(verb.lower) ||
+      isInName(verb, at) ||
+      isNoun(statement, at)
+    )
+      return false;
     const sides = distinct(sidesOf(statement, at));
     if (sides.object.size === 0) return false;
     return (
       ground.some((other, there) => {
         // 'By analyzing papers, the survey finds': who does it stands behind it.
-        if (other.stem !== verb.stem || isGerund(ground, there)) return false;
+        if (other.stem !== verb.stem || isGerund(ground, there) || isNoun(ground, there)) return false;
         const known = distinct(sidesOf(ground, there));
         const doers = shared(sides.doer, known);
         const objects = shared(sides.object, known);
@@ -60,6 +67,12 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
     );
   });
 }
+
+const ARTICLES = new Set(['a', 'an', 'the', 'this', 'its', 'their']);
+
+/** 'The survey of the harbor was run by Acme': behind an article the word is no verb. */
+const isNoun = (words: Word[], at: number) =>
+  at > 0 && ARTICLES.has(words[at - 1]!.lower) && !/(?:ed|ing|ought|uilt|ound)$/.test(words[at]!.lower);
 
 const isGerund = (words: Word[], at: number) =>
   /ing$/.test(words[at]!.lower) && (at === 0 || BEFORE_GERUND.has(words[at - 1]!.lower));

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { judgeStatement } from './judge-statement.ts';
+
+const record = {
+  key: 'awards/1',
+  fields: [
+    'Title: Dip coating of wet plates',
+    'Record: 1',
+    'Awardee: Acme Coatings',
+    'Place: Manama, Bahrain',
+    'Awarding agency: National Science Foundation',
+    'Award year: 2015',
+    'Phase: Phase II',
+  ],
+  passages: [
+    'The primer was tested on 12 wet plates in Ohio. Volunteers stored the spare resin in Utah. ' +
+      'The Lumitex resin cures the primer at room temperature. The Ferrocure additive slows corrosion of steel. ' +
+      'The survey of the harbor was conducted by Brightwater. Nordlab received a license for the additive.',
+  ],
+};
+const isSupported = (text: string) => judgeStatement(text, [record]).isSupported;
+
+describe('a name stands where the words stand that a statement says it with', () => {
+  test.each([
+    'The primer was tested on 12 wet plates in Ohio.',
+    'Volunteers stored the spare resin in Utah.',
+    'The Lumitex resin cures the primer at room temperature.',
+    'The Ferrocure additive slows corrosion of steel.',
+    'Acme Coatings of Manama, Bahrain tested the primer on 12 wet plates.',
+    'Acme Coatings, based in Manama, tested the primer on 12 wet plates.',
+  ])('%s', (text) => {
+    expect(isSupported(text)).toBe(true);
+  });
+
+  test.each([
+    'The primer was tested on 12 wet plates in Utah.',
+    'Volunteers stored the spare resin in Ohio.',
+    'The Ferrocure resin cures the primer at room temperature.',
+    'The Lumitex additive slows corrosion of steel.',
+    'The primer was tested on 12 wet plates in Manama.',
+  ])('%s is withheld', (text) => {
+    expect(isSupported(text)).toBe(false);
+  });
+});
+
+describe('what is done by whom a field names is done by nobody else whom the record names', () => {
+  test.each([
+    'Acme Coatings received the award in 2015.',
+    'The National Science Foundation made the award in 2015.',
+    'Brightwater conducted the survey of the harbor.',
+    'Nordlab received a license for the additive.',
+  ])('%s', (text) => {
+    expect(isSupported(text)).toBe(true);
+  });
+
+  test.each([
+    'Lumitex made the award in 2015.',
+    'Ferrocure received the award in 2015.',
+    'Ferrocure has received the award in 2015.',
+  ])('%s is withheld', (text) => {
+    expect(isSupported(text)).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Clause } from './clause.ts';
+import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
+import { wordsOf } from './language/words.ts';
+import type { Value } from './value.ts';
+
+/**
+ * Where in a record's text a name stands. A name or place that no field gives a part must stand in the sentence that holds the
+ * clause's words: that the record names it in another sentence, with another thing, proves nothing. The record's title
+ * names what all of its sentences speak of.
+ */
+export function isNamedElsewhere(name: Value, clause: Clause, window: GroundUnit | null): boolean {
+  if (name.holders.some(({ label }) => label === 'Title') || isPlaceOfName(name, clause)) return false;
+  return window === null || !name.holders.includes(window);
+}
+
+const STANDS_IN = /\b(?:in|near)\s(?:the\s)?(\p{Lu}\p{L}+)/gu;
+
+/** 'Tested in Manama' of what the sentence says was tested in Ohio: that a field gives the record another place says nothing of it. */
+export const isPlacedElsewhere = (clause: Clause, window: GroundUnit | null): Value | undefined =>
+  window?.label !== null
+    ? undefined
+    : clause.values.find(
+        (place) =>
+          place.kind === 'place' &&
+          !place.holders.includes(window) &&
+          /\b(?:in|near)\s(?:the\s)?$/.test(clause.whole.slice(0, place.at)) &&
+          !isPlaceOfName(place, clause) &&
+          [...window.text.matchAll(STANDS_IN)].some(([, other]) => !clause.whole.includes(other!)),
+      );
+
+const OF = /^,?\s(?:(?:based|located|headquartered)\s)?(?:of|in|from)\s(?:the\s)?$/;
+
+/** 'Acme of Manama, Bahrain': the field says where the one whom it follows is. */
+const isPlaceOfName = (place: Value, { values, whole }: Clause): boolean =>
+  place.holders.some(({ roles }) => roles.includes('place')) &&
+  values.some(
+    (value) =>
+      value.end < place.at &&
+      ((value.kind === 'name' && OF.test(whole.slice(value.end, place.at))) ||
+        (value.kind === 'place' && /^,\s$/.test(whole.slice(value.end, place.at)))),
+  );
+
+/** What somebody does whom a record names in a field: no thing of its title or text does it. */
+const DEEDS =
+  /^(?:enrol(?:l|ls|led|s)|sponsors?|sponsored|awards?|awarded|funds?|funded|ran|runs|conducts?|conducted|received?|receives|invests?|invested|acquired?|acquires|bought|raised|lives|made|owns|holds|published|founded|licensed|licenses|performs|obligated|pays|paid|collaborates?|collaborated|filed|invented|wrote|leads|led|employs)$/;
+const AUXILIARY = /^(?:is|are|was|were|has|have|had|will|also|now|already|to|plans?|intends?|aims?)$/;
+const SAID_WITHIN = 6;
+
+/** 'Panel 2 enrolled 120 people' where a field says who did: whom no field names does it only where a sentence says so of it. */
+export function doneByThing(text: string, values: Value[]): string[] {
+  const words = wordsOf(text);
+  return values.flatMap((value) => {
+    if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat)\s*(?:the\s)?$/i.test(text.slice(0, value.at)))
+      return [];
+    const next = words.filter(({ at }) => at >= value.end);
+    const verb = next.find(({ lower }) => !AUXILIARY.test(lower));
+    if (!verb || next.indexOf(verb) > 2 || !DEEDS.test(verb.lower) || /[,;.(]/.test(text.slice(value.end, verb.at)))
+      return [];
+    const isDone = /^(?:is|are|was|were)$/.test(next[0]!.lower);
+    if (isDone || value.holders.some((unit) => isSomebody(unit, value) || saysOf(unit, value, verb.stem))) return [];
+    return [`${value.text} as who “${verb.text}”`];
+  });
+}
+
+/** A field that says what somebody is to the record, or whom all of it is about. */
+const isSomebody = ({ label, roles, isWindow, folded }: GroundUnit, { text }: Value): boolean =>
+  label !== null && (roles.length > 0 || !isWindow || folded.trim() === foldText(text));
+
+/** Does the sentence have the verb a few words behind the name, or before it ('funded by Acme')? */
+function saysOf({ words }: GroundUnit, { text }: Value, stem: string): boolean {
+  const last = wordsOf(text).at(-1)?.lower;
+  return words.some(
+    ({ lower }, at) =>
+      lower === last &&
+      words.slice(Math.max(0, at - SAID_WITHIN), at + 1 + SAID_WITHIN).some((word) => word.stem === stem),
+  );
+}
