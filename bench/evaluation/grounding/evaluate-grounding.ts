@@ -80,6 +80,7 @@ const HALVES = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

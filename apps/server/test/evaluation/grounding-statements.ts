@@ -55,6 +55,7 @@ const LATER_FILES = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);
