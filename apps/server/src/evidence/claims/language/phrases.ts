@@ -3,6 +3,8 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:on top of|over and above)\b/gi, 'in addition to'],
   [/\b(?:by means of|with the (?:help|aid) of|by way of)\b/gi, 'with'],
   [/\b(?:with (?:regard|respect) to|as regards|in terms of|regarding)\b/gi, 'of'],
+  [/\bas well as\b/gi, 'and'],
+  [/\bas few as (?=\d|one |two |three )/gi, 'as little as '],
   [/\bprior to\b/gi, 'before'],
   [/\bsubsequent to\b/gi, 'after'],
   [/\bin the course of\b/gi, 'during'],

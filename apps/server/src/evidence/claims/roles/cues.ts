@@ -168,6 +168,13 @@ const RULES: Rule[] = [
     'granted',
   ],
   ['date', 'any', /\baccept(?:s|ed|ing)? (?:proposals|applications|submissions)\b/, 'start'],
+  ['date', 'any', /\b(?:took|takes|taking) (?:proposals|applications|submissions)\b/, 'start'],
+  [
+    'date',
+    'any',
+    /\b(?:proposals|applications|submissions) (?:could|can|may|were|are) (?:be )?(?:filed|submitted|handed in|taken|accepted)\b/,
+    'start',
+  ],
   ['date', 'any', /\bapprov(?:ed|al)(?: date| on| in)?\b/, 'approved'],
   ['date', 'any', /\b(?:expires?|expired|expiration|expiry|runs until)\b/, 'expires', 'end'],
   ['date', 'any', /\b(?:founded|established|founding year|incorporated(?= (?:in|on)\b))\b/, 'founded'],
