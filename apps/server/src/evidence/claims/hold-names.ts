@@ -43,7 +43,7 @@ const isPlaceOfName = (place: Value, { values, whole }: Clause): boolean =>
 
 /** What somebody does whom a record names in a field: no thing of its title or text does it. */
 const DEEDS =
-  /^(?:enrol(?:l|ls|led|s)|sponsors?|sponsored|awards?|awarded|funds?|funded|ran|runs|conducts?|conducted|received?|receives|invests?|invested|acquired?|acquires|bought|raised|lives|made|owns|holds|published|founded|licensed|licenses|performs|obligated|pays|paid|collaborates?|collaborated|filed|invented|wrote|leads|led|employs|develops|builds|makes|sells|offers|produces|manufactures)$/;
+  /^(?:enrol(?:l|ls|led|s)|sponsors?|sponsored|awards?|awarded|funds?|funded|ran|runs|conducts?|conducted|received?|receives|invests?|invested|acquired?|acquires|bought|raised|lives|made|owns|holds|published|founded|licensed|licenses|performs|obligated|pays|paid|collaborates?|collaborated|filed|invented|wrote|leads|led|employs|develops|builds|sells|offers|produces|manufactures)$/;
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|will|also|now|already|to|plans?|intends?|aims?)$/;
 const SAID_WITHIN = 6;
 
