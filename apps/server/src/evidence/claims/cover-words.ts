@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
+import { datesOfAnother } from './hold-dates.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
@@ -258,18 +259,6 @@ const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|highe
 const isTurnedRound = (stated: string, known: string) =>
   (BELOW.test(stated) && !ABOVE.test(stated) && ABOVE.test(known) && !BELOW.test(known)) ||
   (ABOVE.test(stated) && !BELOW.test(stated) && BELOW.test(known) && !ABOVE.test(known));
-
-const YEAR_OF = /\b(?:for|of) (?:the )?(?:years? )?$/i;
-
-/** 'Projections for the year 1989' of a sentence on those for the year 2000: that a field gives 1989 says nothing of them. */
-const datesOfAnother = ({ values, whole }: Clause, window: GroundUnit | null): string[] =>
-  values
-    .filter(
-      ({ kind, holders, at }) =>
-        kind === 'date' && window?.label === null && !holders.includes(window) && YEAR_OF.test(whole.slice(0, at)),
-    )
-    .filter(() => window!.dates.some(({ date }) => !whole.includes(date.slice(0, 4))))
-    .map(({ text }) => text);
 
 /** A day that only running text tells stands in the clause's sentence. */
 const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[] =>
