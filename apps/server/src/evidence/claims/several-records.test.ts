@@ -200,3 +200,12 @@ describe('[GRD-01] short forms and quotations', () => {
     expect(missingValues('A partner could read “12 employees or 99”.', [ALBA])).toEqual([]);
   });
 });
+
+test('[GRD-09] names of two records, which their texts alone tell, are joined by none', () => {
+  const one = cited('awards/1', ['Title: Curing of primers'], 'Lumitex supplies the primer for wet plates.');
+  const other = cited('awards/2', ['Title: Priming of steel'], 'Ferrocure supplies the primer for wet plates.');
+  expect(reasonsFor('Lumitex and Ferrocure supply the primer for wet plates.', one, other)).toEqual([]);
+  expect(reasonsFor('Lumitex supplies Ferrocure the primer for wet plates.', one, other)).toEqual([
+    'one record that joins what two records say',
+  ]);
+});

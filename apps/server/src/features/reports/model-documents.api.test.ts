@@ -59,6 +59,33 @@ test('[GRD-06] a model reads nothing of a file, not even its name, and what a fi
     .map(({ text }) => text.replaceAll(/“[^”]*”/g, ''));
   expect(JSON.stringify(report)).toContain('14 dollars per square metre');
   for (const text of said) expect(text).not.toMatch(/roulette|praise/i);
+  // What rests on a file is written without a model: it is not even asked.
+  expect(service.asked.filter(({ schema }) => JSON.stringify(schema).includes('"paragraphs"'))).toEqual([]);
   for (const { data } of service.asked) expect(data).not.toMatch(/roulette|separator costs|nail penetration/i);
   expect(report.writer).toMatch(/^Built-in writer/);
+});
+
+test('[GRD-06] a section in which the applicant speaks is no model’s, whatever the records have to say beside it', async () => {
+  service.asked.length = 0;
+  service.answer = ({ schema }) =>
+    JSON.stringify(schema).includes('"paragraphs"')
+      ? {
+          paragraphs: [{ sentences: [{ text: 'The search found records.', statements: [], figures: [1] }] }],
+          quotations: [],
+        }
+      : { terms: [], excluded: [], grade: 'related', repairs: [] };
+  const projectId = await newProject(owner);
+  const own =
+    'Our solid electrolyte for lithium metal batteries sells to makers of electric aircraft and to their customers.';
+  const description = `Market: ${own}\n\nA solid electrolyte for lithium metal batteries in electric aircraft.`;
+  expect((await owner.patch('/projects', { id: projectId, title: 'Solid electrolyte', description })).status).toBe(200);
+  const pitch = { projectId, agency: 'NSF', program: 'phase_1_project_pitch', topic: 'Solid electrolyte' };
+  const { body } = await owner.post('/reports/funding', pitch);
+  await untilComplete(owner, body.reportId, 'funding');
+  const report: ReportDocument = (await owner.get(`/reports/funding/${body.reportId}`)).body;
+  expect(JSON.stringify(report.sections)).toContain(own);
+  for (const { data } of service.asked) expect(data).not.toContain('makers of electric aircraft');
+  const asked = service.asked.map(({ data }) => data).join();
+  expect(asked).toContain('Past awards like it');
+  expect(asked).not.toContain('The market opportunity');
 });

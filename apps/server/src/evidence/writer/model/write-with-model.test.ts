@@ -165,3 +165,15 @@ test('[RPT-12] a model that writes nothing that holds leaves the section to the 
   const asked = { ask: () => Promise.reject(new Error('not asked')), keep, check, judges: false };
   expect(await writeWithModel(nothing, evidence, asked)).toBeNull();
 });
+
+test('[GRD-06] no address, quotation or markup of a model’s is published, even around values that hold', async () => {
+  const published = async (text: string) => {
+    const draft = { paragraphs: [{ sentences: [{ text, statements: [], figures: [1] }] }], quotations: [] };
+    const written = await writeWithModel(builtin, evidence, writing(draft));
+    return written ? publishSection(written, evidence, () => true).section.blocks.flatMap(sentencesOf) : [];
+  };
+  const plain = 'The search found 12 awards.';
+  expect((await published(plain)).map(({ text }) => text)).toContain(plain);
+  for (const mark of ['<', '>', '[', ']', '{', '}', '|', '\\', '`', '“', '”', '"'])
+    expect([mark, await published(plain.replace('12', `${mark}12`))]).toEqual([mark, []]);
+});
