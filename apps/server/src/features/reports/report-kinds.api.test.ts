@@ -258,6 +258,19 @@ test('[RPT-04] only the chosen data sets are cited, and a prompt that nothing be
   expect(report.sections[1]!.blocks[0]).toMatchObject({ type: 'nothing-found' });
 });
 
+test('[RPT-04] [REL-02] what a report is called changes nothing of what it is about, written once or anew', async () => {
+  const prompts = [{ title: 'Market', prompt: 'How large is the market?' }];
+  const cited = ({ sources }: ReportDocument) => sources.map((source) => `${source.searchEngine}/${source.id}`);
+  const untitled = await generated(await draft({ prompts, scope: 'records' }));
+  const id = await draft({ title: 'Oyster farms of Brittany', prompts, scope: 'records' });
+  const titled = await generated(id);
+  expect(titled.title).toBe('Oyster farms of Brittany');
+  expect(cited(titled)).toEqual(cited(untitled));
+  expect((await owner.post(`/reports/custom/${id}/regenerate`)).status).toBe(202);
+  const anew = await document('custom', id);
+  expect([anew.title, cited(anew)]).toEqual([titled.title, cited(untitled)]);
+});
+
 test('[RPT-04] without prompts or files it isn’t generated, and says why', async () => {
   const empty = await draft({});
   expect((await owner.post(`/reports/custom/${empty}/generate`, {})).body.details).toHaveProperty('prompts');

@@ -145,7 +145,7 @@ export function reportKindsService({ service, reports, templates, projects, file
         ...(!inputs.isSeeded && { description }),
         ...(sections && { sections }),
       };
-      const queued = await service.queue(actor, refOf(id), AT_REST, { ...next, title: data.title || title });
+      const queued = await service.queue(actor, refOf(id), AT_REST, { ...next, title });
       if (!queued) throw new AppError('CONFLICT', SAID.reportKinds.notADraft);
       return queued.id;
     },

@@ -98,7 +98,8 @@ export function reportService(deps: Dependencies) {
 
   /** Has it written on these inputs, counted unless it was written on the same before; null when its state forbids it. */
   async function queue(actor: Actor, ref: ReportRef, from: string[], inputs: ReportInputs): Promise<ReportHead | null> {
-    const { title } = inputs;
+    // What it is called is no word of what it is about: its inputs keep the project's title.
+    const title = titleOf(ref.reportType, inputs) ?? inputs.title;
     const change = { status: 'queued', progress: 0, ...stepOf(SAID.words.steps.waiting), title, inputs };
     return reports.transaction(async (tx) => {
       const row = await reports.transition(actor, ref, from, change, tx);
@@ -239,14 +240,11 @@ export function reportService(deps: Dependencies) {
 
     /** Writes a complete report anew, on the project and the data of today. On the same text it counts once, however often it is written. */
     async regenerate(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
-      const { projectId, inputs: before, type } = await findEditable(actor, ref);
+      const { projectId, inputs: before } = await findEditable(actor, ref);
       requireReports(actor);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
       const inputs = { ...before, title, persona, ...(!before.isSeeded && { description }) };
-      const row = await queue(actor, ref, ['complete'], {
-        ...inputs,
-        title: titleOf(type as ReportType, inputs) ?? title,
-      });
+      const row = await queue(actor, ref, ['complete'], inputs);
       if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyComplete);
       return presentStatus(row);
     },
