@@ -1,3 +1,4 @@
+import { ENGINES } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import type { DraftBlock, DraftSection } from '../draft.ts';
@@ -51,4 +52,15 @@ test('[RPT-04] a question in one’s own words is answered by what was worked ou
 test('[RPT-04] a question that no section is about, or on which nothing was found, says so', () => {
   expect(answer('How thick is the membrane?')).toEqual(['nothing-found']);
   expect(answer('Which buyers are there?')).toEqual(['nothing-found']);
+});
+
+test('[RPT-04] where nothing was found, it says where the section of the question looked, unless other things were chosen', () => {
+  const said = (looked: number) => {
+    const lookedAt = Object.fromEntries(ENGINES.map((engine, at) => [engine, at < looked ? 100 : 0])) as never;
+    const question = { id: 'question-1', title: 'A', prompt: 'Which buyers are there?' };
+    const [block] = answerPrompt(question, { ...evidence, lookedAt }, SECTIONS).blocks;
+    return block?.type === 'nothing-found' ? block.text : null;
+  };
+  expect(said(ENGINES.length)).toBe('Nothing.');
+  expect(said(1)).toMatch(/^Nothing was found in /);
 });

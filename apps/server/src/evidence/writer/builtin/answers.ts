@@ -76,7 +76,10 @@ function asked(prompt: string, evidence: Evidence, sections: Record<string, Writ
     .filter(({ hits }) => hits > 0)
     .toSorted((one, other) => other.hits - one.hits);
   if (!best || !evidence.tables) return [];
-  const blocks = sections[best.id]!(evidence).blocks.filter(({ type }) => type !== 'nothing-found');
+  const all = sections[best.id]!(evidence).blocks;
+  const blocks = all.filter(({ type }) => type !== 'nothing-found');
+  // Where the section looked says more than the words of the question, unless other things were chosen to look in.
+  if (blocks.length === 0) return enginesOf(evidence).length > SETS_NAMED && !hasPages(evidence) ? all : [];
   const said = (block: DraftBlock) =>
     new Set(
       wordsOf(headOf(block))
@@ -118,12 +121,16 @@ export function answerPrompt(
   };
 }
 
+/** Data sets that were chosen and hold something; so many are named. */
+const enginesOf = ({ lookedAt }: Evidence) => ENGINES.filter((engine) => lookedAt[engine] > 0);
+const SETS_NAMED = 4;
+
 function nothing(sought: readonly string[], evidence: Evidence): string {
-  const engines = ENGINES.filter((engine) => evidence.lookedAt[engine] > 0);
+  const engines = enginesOf(evidence);
   const sets =
     engines.length === 0
       ? []
-      : engines.length > 4
+      : engines.length > SETS_NAMED
         ? ['the data sets chosen']
         : engines.map((engine) => inSentence(engineDeclaration(engine).label));
   const where = [...(hasPages(evidence) ? ['the files chosen'] : []), ...sets];
