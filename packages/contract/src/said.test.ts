@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import './read-said.ts';
 import { saidOf, saying, word } from './said.ts';
 import { inLanguage, installTexts, texts } from './texts.ts';
@@ -40,6 +40,8 @@ test('a text says which it is, with its values, beside its English words', () =>
 
 describe('in another language', () => {
   beforeAll(() => installTexts('de', { 'contract/planted': GERMAN }));
+  // Files of one worker share the language in force.
+  afterAll(() => installTexts('en', {}));
 
   test('it is made of its key and values, and of those that are texts themselves', () => {
     expect([SAID.plain, needed, SAID.deep.exist(['a.pdf']), SAID.deep.count(1)].map(arrived)).toEqual([
