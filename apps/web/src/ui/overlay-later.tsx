@@ -1,11 +1,9 @@
 import {
   type ComponentType,
   cloneElement,
-  lazy,
   type MouseEvent,
   type ReactElement,
   type Ref,
-  Suspense,
   useEffect,
   useId,
   useState,
@@ -43,10 +41,7 @@ export function overlayLater<Props extends object>(
   popup: 'dialog' | 'menu',
   load: () => Promise<ComponentType<OverlayProps & Props>>,
 ) {
-  const Overlay = lazy(async () => {
-    const Loaded = await load();
-    return { default: (props: OverlayProps & Props) => <OpenedNext of={Loaded} {...props} /> };
-  });
+  let known: ComponentType<OverlayProps & Props> | undefined;
   return function OverlayLater({ target, isOpen: isOpenOutside, onChange: tell, ...props }: Props & LaterProps) {
     const id = useId();
     const isLoaded = useIsLoaded();
@@ -54,6 +49,23 @@ export function overlayLater<Props extends object>(
     const [isOpenHere, setOpenHere] = useState(false);
     const isOpen = isOpenOutside ?? isOpenHere;
     const onChange = tell ?? setOpenHere;
+    const [Overlay, setOverlay] = useState(() => known);
+    const isWanted = isLoaded || isOpen;
+    // Without a network the page stays as it is: it is asked for again when it is opened, and once one is back.
+    useEffect(() => {
+      if (Overlay || !isWanted) return;
+      const ask = () =>
+        void load().then(
+          (loaded) => {
+            known = loaded;
+            setOverlay(() => loaded);
+          },
+          () => undefined,
+        );
+      ask();
+      window.addEventListener('online', ask);
+      return () => window.removeEventListener('online', ask);
+    }, [Overlay, isWanted, isOpen]);
     const overlay = { anchor, id, isOpen, onChange, ...props } as unknown as OverlayProps & Props;
     return (
       <>
@@ -69,7 +81,7 @@ export function overlayLater<Props extends object>(
             onChange(!isOpen);
           },
         })}
-        <Suspense>{(isLoaded || isOpen) && <Overlay {...overlay} />}</Suspense>
+        {Overlay && isWanted && <OpenedNext of={Overlay} {...overlay} />}
       </>
     );
   };

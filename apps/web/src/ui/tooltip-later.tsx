@@ -1,7 +1,14 @@
 import { cloneElement, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import type { TooltipOn as Words } from './tooltip-on.tsx';
 import { useIsLoaded } from './use-is-loaded.ts';
 
-const TooltipOn = lazy(async () => ({ default: (await import('./tooltip-on.tsx')).TooltipOn }));
+/** Without a network there are no such words until the page is loaded again, and the page stays. */
+const TooltipOn = lazy<typeof Words>(() =>
+  import('./tooltip-on.tsx').then(
+    (module) => ({ default: module.TooltipOn }),
+    () => ({ default: () => null as never }),
+  ),
+);
 
 /** What a tooltip hears of through the element itself; the rest it listens for. */
 const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
