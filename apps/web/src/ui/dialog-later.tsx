@@ -1,15 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useIsLoaded } from './use-is-loaded.ts';
+import { laterComponent } from './use-later.ts';
 
 /** A dialog whose code comes after the page, or when it is opened before that. */
 export function dialogLater<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const Dialog = lazy(async () => {
-    const Loaded = await load();
-    return { default: (props: Props) => <OpenedNext of={Loaded} {...props} /> };
-  });
+  const useLater = laterComponent(load);
   return function DialogLater(props: Props) {
-    const isLoaded = useIsLoaded();
-    return <Suspense>{(isLoaded || props.isOpen) && <Dialog {...props} />}</Suspense>;
+    const isWanted = useIsLoaded() || props.isOpen;
+    const Dialog = useLater(isWanted, props.isOpen);
+    return Dialog && isWanted ? <OpenedNext of={Dialog} {...props} /> : null;
   };
 }
 

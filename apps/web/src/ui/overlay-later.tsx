@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useIsLoaded } from './use-is-loaded.ts';
+import { laterComponent } from './use-later.ts';
 
 /** What a menu or panel is told by the button that opens it. */
 export interface OverlayProps {
@@ -41,7 +42,7 @@ export function overlayLater<Props extends object>(
   popup: 'dialog' | 'menu',
   load: () => Promise<ComponentType<OverlayProps & Props>>,
 ) {
-  let known: ComponentType<OverlayProps & Props> | undefined;
+  const useLater = laterComponent(load);
   return function OverlayLater({ target, isOpen: isOpenOutside, onChange: tell, ...props }: Props & LaterProps) {
     const id = useId();
     const isLoaded = useIsLoaded();
@@ -49,23 +50,8 @@ export function overlayLater<Props extends object>(
     const [isOpenHere, setOpenHere] = useState(false);
     const isOpen = isOpenOutside ?? isOpenHere;
     const onChange = tell ?? setOpenHere;
-    const [Overlay, setOverlay] = useState(() => known);
     const isWanted = isLoaded || isOpen;
-    // Without a network the page stays as it is: it is asked for again when it is opened, and once one is back.
-    useEffect(() => {
-      if (Overlay || !isWanted) return;
-      const ask = () =>
-        void load().then(
-          (loaded) => {
-            known = loaded;
-            setOverlay(() => loaded);
-          },
-          () => undefined,
-        );
-      ask();
-      window.addEventListener('online', ask);
-      return () => window.removeEventListener('online', ask);
-    }, [Overlay, isWanted, isOpen]);
+    const Overlay = useLater(isWanted, isOpen);
     const overlay = { anchor, id, isOpen, onChange, ...props } as unknown as OverlayProps & Props;
     return (
       <>

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A component whose code comes later: asked for when it is wanted, again when it is opened, and again once there is a network.
+ * Until it is there, and without a network, the page stays as it is.
+ */
+export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>) {
+  let known: ComponentType<Props> | undefined;
+  return function useLater(isWanted: boolean, isOpen: boolean): ComponentType<Props> | undefined {
+    const [component, setComponent] = useState(() => known);
+    // Opened again, it is asked for again.
+    useEffect(() => {
+      if (component || !isWanted) return;
+      const ask = () =>
+        void load().then(
+          (loaded) => {
+            known = loaded;
+            setComponent(() => loaded);
+          },
+          () => undefined,
+        );
+      ask();
+      window.addEventListener('online', ask);
+      return () => window.removeEventListener('online', ask);
+    }, [component, isWanted, isOpen]);
+    return component;
+  };
+}
