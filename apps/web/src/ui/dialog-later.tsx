@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { laterComponent, OpenedNext } from './later-component.tsx';
 import { useIsLoaded } from './use-is-loaded.ts';
-import { laterComponent } from './use-later.ts';
 
 /** A dialog whose code comes after the page, or when it is opened before that. */
 export function dialogLater<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
@@ -8,13 +8,6 @@ export function dialogLater<Props extends { isOpen: boolean }>(load: () => Promi
   return function DialogLater(props: Props) {
     const isWanted = useIsLoaded() || props.isOpen;
     const Dialog = useLater(isWanted, props.isOpen);
-    return Dialog && isWanted ? <OpenedNext of={Dialog} {...props} /> : null;
+    return Dialog && isWanted ? <OpenedNext<Props> of={Dialog} {...props} /> : null;
   };
-}
-
-/** Opens what is there: a dialog that is open from its start does not know where the focus has to return. */
-function OpenedNext<Props extends { isOpen: boolean }>({ of: Dialog, ...props }: Props & { of: ComponentType<Props> }) {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
-  return <Dialog {...(props as unknown as Props)} isOpen={props.isOpen && isThere} />;
 }

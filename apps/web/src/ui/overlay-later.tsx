@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  cloneElement,
-  type MouseEvent,
-  type ReactElement,
-  type Ref,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentType, cloneElement, type MouseEvent, type ReactElement, type Ref, useId, useState } from 'react';
+import { laterComponent, OpenedNext } from './later-component.tsx';
 import { useIsLoaded } from './use-is-loaded.ts';
-import { laterComponent } from './use-later.ts';
 
 /** What a menu or panel is told by the button that opens it. */
 export interface OverlayProps {
@@ -75,10 +66,3 @@ export function overlayLater<Props extends object>(
 
 /** As the component library names it. */
 const dropdownId = (id: string) => `${id}-dropdown`;
-
-/** Opens what is there: what is open from its start does not know where the focus has to return. */
-function OpenedNext<Props extends OverlayProps>({ of: Overlay, ...props }: Props & { of: ComponentType<Props> }) {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
-  return <Overlay {...(props as unknown as Props)} isOpen={props.isOpen && isThere} />;
-}

@@ -1,14 +1,8 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import type { TooltipOn as Words } from './tooltip-on.tsx';
+import { cloneElement, type ReactElement, useRef, useState } from 'react';
+import { laterComponent } from './later-component.tsx';
 import { useIsLoaded } from './use-is-loaded.ts';
 
-/** Without a network there are no such words until the page is loaded again, and the page stays. */
-const TooltipOn = lazy<typeof Words>(() =>
-  import('./tooltip-on.tsx').then(
-    (module) => ({ default: module.TooltipOn }),
-    () => ({ default: () => null as never }),
-  ),
-);
+const useTooltipOn = laterComponent(async () => (await import('./tooltip-on.tsx')).TooltipOn);
 
 /** What a tooltip hears of through the element itself; the rest it listens for. */
 const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
@@ -25,6 +19,7 @@ type Props = { label: string | null; width?: number; children: ReactElement<Hand
 export function TooltipLater({ label, width = 240, children }: Props) {
   const isLoaded = useIsLoaded();
   const [isWanted, setWanted] = useState(false);
+  const TooltipOn = useTooltipOn(isLoaded || isWanted, isWanted);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const handlers = useRef<Handlers>({});
   const heard = HEARD.map((name) => [
@@ -38,10 +33,8 @@ export function TooltipLater({ label, width = 240, children }: Props) {
   return (
     <>
       {cloneElement(children, { ...Object.fromEntries(heard), ref: setAnchor })}
-      {(isLoaded || isWanted) && anchor && label !== null && (
-        <Suspense>
-          <TooltipOn anchor={anchor} handlers={handlers} label={label} width={width} />
-        </Suspense>
+      {TooltipOn && anchor && label !== null && (
+        <TooltipOn anchor={anchor} handlers={handlers} label={label} width={width} />
       )}
     </>
   );

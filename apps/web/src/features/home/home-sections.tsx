@@ -1,10 +1,10 @@
 import { Container, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { laterComponent } from '../../ui/later-component.tsx';
 import { useIsLoaded } from '../../ui/use-is-loaded.ts';
 import { HOME_TEXTS, QUESTIONS, STORIES } from './home.texts.ts';
 import classes from './home-sections.module.css';
 
-const HomeQuestions = lazy(() => import('./home-questions.tsx'));
+const useHomeQuestions = laterComponent(async () => (await import('./home-questions.tsx')).default);
 
 /** What the bar's Stories and FAQ lead to. */
 export function HomeSections() {
@@ -37,8 +37,9 @@ export function HomeSections() {
 
 /** They stand there at once, and can be opened as soon as what opens them has come after the page. */
 function Questions() {
-  const isLoaded = useIsLoaded();
-  const ahead = (
+  const HomeQuestions = useHomeQuestions(useIsLoaded());
+  if (HomeQuestions) return <HomeQuestions />;
+  return (
     <div className={classes['ahead']}>
       {QUESTIONS.map(({ question }) => (
         <h3 key={question} className={classes['question']}>
@@ -47,5 +48,4 @@ function Questions() {
       ))}
     </div>
   );
-  return <Suspense fallback={ahead}>{isLoaded ? <HomeQuestions /> : ahead}</Suspense>;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { laterComponent } from '../../ui/later-component.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { overlayLater } from '../../ui/overlay-later.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
@@ -9,7 +10,7 @@ import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 
 const PanelMenu = overlayLater('menu', async () => (await import('./panel-menu.tsx')).PanelMenu);
-const DataTable = lazy(async () => ({ default: (await import('./data-table.tsx')).DataTable }));
+const useDataTable = laterComponent(async () => (await import('./data-table.tsx')).DataTable);
 
 type Props<Data> = {
   title: string;
@@ -28,6 +29,7 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
+  const DataTable = useDataTable(isTable);
   const { data } = query;
   const table = data === undefined ? null : (tableOf?.(data) ?? null);
   const source = data === undefined ? null : (sourceOf?.(data) ?? null);
@@ -63,9 +65,11 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
         )}
         {data !== undefined &&
           (isTable && table ? (
-            <Suspense fallback={<Skeleton h={height} aria-hidden />}>
+            DataTable ? (
               <DataTable table={table} />
-            </Suspense>
+            ) : (
+              <Skeleton h={height} aria-hidden />
+            )
           ) : (
             children(data)
           ))}

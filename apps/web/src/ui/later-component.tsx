@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  */
 export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
-  return function useLater(isWanted: boolean, isOpen: boolean): ComponentType<Props> | undefined {
+  return function useLater(isWanted: boolean, isOpen = isWanted): ComponentType<Props> | undefined {
     const [component, setComponent] = useState(() => known);
     // Opened again, it is asked for again.
     useEffect(() => {
@@ -25,4 +25,14 @@ export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>)
     }, [component, isWanted, isOpen]);
     return component;
   };
+}
+
+/** Opens what is there: what is open from its start does not know where the focus has to return. */
+export function OpenedNext<Props extends { isOpen: boolean }>({
+  of: Opened,
+  ...props
+}: Props & { of: ComponentType<Props> }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
+  return <Opened {...(props as unknown as Props)} isOpen={props.isOpen && isThere} />;
 }
