@@ -206,6 +206,12 @@ test('[RPT-14] words of the project that no record on the topic has, in whatever
   expect(textsOf(check(observedOf(records, {}, named), unsaid))).toEqual([
     'The word “arrays” stands in none of the 5 records on the topic.',
   ]);
+  const inOne = [aRecord('patents', 'one', { text: 'An array of batteries.' }), ...records];
+  const plural = [
+    { label: 'arrays', variants: ['arrays'] },
+    { label: 'battery', variants: ['battery'] },
+  ];
+  expect(unsaid(observedOf(inOne, {}, plural)).findings).toEqual([]);
   expect(unsaid(observedOf(records.slice(1), {}, parts)).findings).toEqual([]);
   const more = observedOf(records, {}, parts);
   more.totals.patents++;

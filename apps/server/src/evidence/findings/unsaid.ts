@@ -6,6 +6,8 @@ import type { Observed } from './observed.ts';
 import { FEW } from './statistics.ts';
 
 const TOLD = 3;
+/** "Robots" and "batteries" are said by "robot" and "battery" as well; of a shorter word too little would be left. */
+const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y)$/u;
 
 /**
  * Words that the project is told by and no record on the topic has: there it stands apart, or others say it in other words. Looked
@@ -19,7 +21,7 @@ export function unsaid(observed: Observed): Collected {
   const texts = all.map(({ title, text }) => ` ${foldedWords(`${title} ${text}`).join(' ')} `);
   const isSaid = (names: readonly string[]) =>
     names
-      .map((name) => foldedWords(name).join(' '))
+      .map((name) => foldedWords(name).join(' ').replace(ENDING, ''))
       .some((name) => name !== '' && texts.some((text) => text.includes(` ${name}`)));
   const lacking = observed.tellingNouns.filter(({ label, variants }) => !isSaid([label, ...variants])).slice(0, TOLD);
   if (lacking.length === 0) return found;
