@@ -168,6 +168,13 @@ test('[GRD-08] a quotation with one word more is withheld', () => {
 /** By itself: no part of a larger number, a range or an identifier. */
 const NUMBER = /(?<![\p{L}\d.,/-])\d{2,4}(?![\p{L}\d.,/%-])/u;
 
+test('[GRD-01] a number in another unit is as exact as it is stated', () => {
+  const cited = { key: 'trials/1', fields: ['Title: Patch'], passages: ['The patch was worn for 12 months.'] };
+  expect(judge('The patch was worn for 52 weeks.', cited).isSupported).toBe(true);
+  expect(judge('The patch was worn for 8760 hours.', cited).isSupported).toBe(true);
+  expect(judge('The patch was worn for 8723 hours.', cited).isSupported).toBe(false);
+});
+
 test('[GRD-01] a number changed in a sentence of a record is found out', () => {
   const numbered = quoted.filter(({ sentence }) => NUMBER.test(sentence));
   fc.assert(

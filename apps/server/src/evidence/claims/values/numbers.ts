@@ -163,8 +163,9 @@ export function agrees(stated: StatedNumber, known: Pick<StatedNumber, 'value'> 
   if (stated.per && known.per && stated.per !== known.per) return false;
   const isConverted = converted !== known.value;
   if (!agreesInBound(stated.bound, known.bound ?? null, stated.value === converted)) return false;
-  const slack = Math.abs(stated.value) * (isConverted ? 0.005 : 1e-9);
   const place = lastPlace(stated);
+  // A month is no whole number of hours, and yet "8,723 hours" is more exact than to be one of "12 months".
+  const slack = isConverted ? Math.min(Math.abs(stated.value) * 0.005, place) : Math.abs(stated.value) * 1e-9;
   const difference = converted - stated.value;
   switch (stated.bound) {
     case 'about':
