@@ -55,7 +55,7 @@ traditional turn twice typical typically ultimately understand unique unit unive
 usage useful user users usual usually valuable value variety vast vendor verify version versatile view virtually visible
 commercialise commercialising commercialize commercializing driven enabled found infected often powered proposes remote remotely slowly we're wait way weak week weeks weigh weight whole wide widely winner without wonder worker workers workflow world worldwide worn
 find finds finding removing remove removes locate locates locating works detects turn turns turned makers maker sets thirds sawn bolt weekly monthly yearly hourly once give gives given giving two three four five six seven eight nine ten eleven twelve hundred hundreds tells tell told warns warn keeps helps stops sees see listens listen survive survives lowers lowering replaces replace replacing replaced reminds remind begins begin measures measure pays measured whether within under near lets let checks check monitors watches watched protects checking allows enabling aloud lost free close closing live lives made makes making becoming whenever anywhere worth write wrong year years
-accept accepts answer answers question questions self look looks looking explain explains explaining adapted adapts decide decides dropped generated generates generating handheld held hello end ends stays stay staying whose material materials hi i'm phd postdoc predict predicts predicted predicting remaining treat treats treated student's traces wants`.split(
+accept accepts answer answers question questions self look looks looking explain explains explaining adapted adapts decide decides dropped generated generates generating handheld held hello end ends stays stay staying whose ahead aboard along alongside anti behind beneath beside taken underneath within material materials hi i'm phd postdoc predict predicts predicted predicting remaining treat treats treated student's traces wants`.split(
     /\s+/,
   ),
 );
@@ -67,7 +67,7 @@ export const isBoilerplate = (word: string): boolean => BOILERPLATE.has(word) ||
 const MEANS_AND_PEOPLE: ReadonlySet<string> = new Set(
   `ai algorithm algorithms app application applications apps assistant assistants chatbot chatbots copilot copilots data
 baby babies digital elderly hospital hospitals infant infants intelligence learning mobile network networks online software model models virtual web website adults businesses
-child children clinician clinicians consumer consumers customer customers doctor doctors driver drivers employee employees employer employers families
+child children clinician clinicians developer developers operator operators owner owners consumer consumers customer customers doctor doctors driver drivers employee employees employer employers families
 farmer farmers kids men merchant merchants newborn newborns nurse nurses parent parents patient patients people person physician physicians pupil
 pupils researcher researchers retailer retailers shops soldier soldiers staff student students surgeon surgeons teacher teachers
 team teams teenager teenagers women`.split(/\s+/),
@@ -76,7 +76,7 @@ export const namesLittle = (word: string): boolean => MEANS_AND_PEOPLE.has(word)
 
 /** What shape a thing comes in: "biosensor strip", "filter cartridge" are named by the word before. */
 export const FORMS: ReadonlySet<string> = new Set(
-  `capsule capsules cartridge cartridges cocktail cocktails cream creams formulation formulations infusion infusions injection
+  `capsule capsules cartridge cartridges cocktail cocktails combination combinations cream creams formulation formulations infusion infusions injection
 injections kit kits lozenge lozenges module modules ointment ointments pill pills strip strips syrup tablet tablets`.split(
     /\s+/,
   ),

@@ -32,6 +32,11 @@ const TESTS: ReadonlySet<string> = new Set(
 );
 /** How a test is used. */
 const FINDS_OUT: ReadonlySet<string> = new Set([
+  'antibodies',
+  'antibody',
+  'antigen',
+  'antigens',
+  'biomarkers',
   'detection',
   'diagnosis',
   'identification',
@@ -89,7 +94,8 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   }
   const once = new Set(words.values());
   const isBrief = once.size <= BRIEF;
-  const said = kindByCondition(besideIts(formOf(nameOf(phrases, isBrief), phrases), phrases, isBrief), phrases);
+  const named = besideIts(formOf(nameOf(phrases, isBrief), phrases), phrases, isBrief);
+  const said = remedyFor(kindByCondition(named, phrases), phrases);
   const asOne = (stems: string[]) => stems.map((stem) => words.get(stem)?.stem ?? stem);
   const [name, kind, object, tied] = [said.name, said.kind, said.object, said.tied].map(asOne);
   const head = name!.at(-1);
@@ -145,7 +151,7 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   // "Writes and repairs tests": one of several things that it does.
   const isDoneAlone = first && !first.joined && TRANSFORMS.has(stemOf(first.word)) && !DOER.test(first.word);
   const done = isDoneAlone && name.length > 0 ? [stemOf(first.word)] : [];
-  const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? []), ...remedyOf(named)] };
+  const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? [], named.at(-1)), ...remedyOf(named)] };
   if (done.length > 0) return plain;
   const isLong = name.length >= LONG_NAME;
   const ofLong = isLong ? { ...plain, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1) } : plain;
@@ -165,9 +171,13 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const stems = (words: RunWord[]) => words.map(({ word }) => stemOf(word));
   // "Early detection of cancer": what a test is for is what is detected.
   const told = said.filter(({ word }) => !FINDS_OUT.has(word));
-  const object = told.length > 0 || end < 0 ? said : led[end]!.filter(isOfObject);
+  const object = told.length > 0 ? told : end < 0 ? said : led[end]!.filter(isOfObject);
   // What software, or an app, is for is what it is about, and not done to it.
-  if (place === 0 && isDoneTo(lead, named.at(-1)?.word ?? '')) return { ...ofLong, object: stems(object) };
+  const doneTo = led.slice(from, end < 0 ? undefined : end).filter((run) => run.some(isOfObject));
+  const isOneOf = doneTo.length > 1 && doneTo.some(([first], i) => i > 0 && first!.joined);
+  if (place === 0 && !isServed && isDoneTo(lead, named.at(-1)?.word ?? ''))
+    // "Of bridges and wings": either.
+    return isOneOf ? { ...plain, kind: stems(object) } : { ...ofLong, object: stems(object) };
   if (isLong) return ofLong;
   if (isBrief && lead === 'from') return { ...plain, kind: stems(said) };
   const managed = place > 0 ? titled.slice(0, place).flatMap(managedBy) : [];
@@ -233,6 +243,14 @@ function kindByCondition(name: Name, phrases: ProfiledPhrase[]): Name {
   return said.length > 0 ? { ...name, kind: said } : name;
 }
 
+/** Whatever else is said of a remedy, and however: what people have that it is for tells which it is. */
+function remedyFor(name: Name, phrases: ProfiledPhrase[]): Name {
+  const isTold = name.kind.length > 0 || name.object.length > 0 || name.name.length >= LONG_NAME;
+  if (isTold || !REMEDIES.has(name.name.at(-1) ?? '')) return name;
+  const conditions = phrases.flatMap((phrase) => conditionsIn(phrase.words)).map(stemOf);
+  return { ...name, kind: conditions.filter((stem) => !name.name.includes(stem)) };
+}
+
 /** Of a run of words those that name a thing: no "therapy delivered" by something, nor "filter cartridges". */
 function namingOf(run: RunWord[]): RunWord[] {
   const telling = run.filter(
@@ -255,10 +273,12 @@ function namingOf(run: RunWord[]): RunWord[] {
 const isDone = ({ word }: RunWord): boolean => word.endsWith('ing') && isProcess(word);
 
 /** Two nouns that a hyphen makes one word of a name: "carbon-based", "cell-cultured", "low-power" tell by their nouns alone. */
-function tiedOf(run: RunWord[]): string[] {
+function tiedOf(run: RunWord[], head: RunWord | undefined): string[] {
   const isNoun = ({ word, wordClass }: RunWord) =>
     wordClass === 'noun' && !isBoilerplate(word) && !/(?:ed|ing)$/.test(word);
-  const pairs = run.flatMap((word, i) => (word.isTied ? [[run[i - 1]!, word]] : []));
+  // "Finger-prick lateral flow test" is one by its flow.
+  const isNext = (word: RunWord, i: number) => word === head || run[i + 1] === head || head === undefined || isBoilerplate(run[i + 1]?.word ?? 'a');
+  const pairs = run.flatMap((word, i) => (word.isTied && isNext(word, i) ? [[run[i - 1]!, word]] : []));
   return pairs.filter((pair) => pair.every(isNoun)).flatMap((pair) => pair.map(({ word }) => stemOf(word)));
 }
 
@@ -271,6 +291,7 @@ const remedyOf = (named: RunWord[]): string[] => {
 /** Whether what so follows the thing's name tells which it is, whatever else the text says. */
 function isDoneTo(lead: DescribedPhrase['lead'], head: string): boolean {
   const stem = stemOf(head);
+  if (lead && DOES.has(lead)) return TESTS.has(stem);
   if (lead === 'of') return isProcess(head) || TESTS.has(stem) || SENSES.has(stem);
   return (lead === 'for' || lead === 'against') && (REMEDIES.has(stem) || TESTS.has(stem));
 }

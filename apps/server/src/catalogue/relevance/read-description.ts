@@ -1,5 +1,6 @@
 import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
+import { asClauses } from './as-clauses.ts';
 import { isBoilerplate, isProcess, namesLittle, withoutMethods } from './boilerplate.ts';
 import { asWhatItMeasures, withoutIntroduction } from './introduction.ts';
 import { type WordClass, wordClasses } from './word-classes.ts';
@@ -40,6 +41,12 @@ const PURPOSE = new Set('for to against in at during into among'.split(' '));
 const CONTRAST = new Set(
   'unlike instead than versus vs compared replace replaces replacing replaced tenth fifth quarter fraction'.split(' '),
 );
+const isPreposition = (word: string | undefined): boolean =>
+  word !== undefined && (HOW.has(word) || PURPOSE.has(word) || word === 'on');
+/** Of the thing before, where no word that tells follows. */
+const isSaidOf = (word: string, next: string | undefined): boolean =>
+  (/[^e]ed$/.test(word) || PARTICIPLES.has(word)) && (next === undefined || !isContentWord(next));
+const PARTICIPLES = new Set('built driven drawn fed flown given grown held known made meant put seen sent shown sold spun taken worn woven'.split(' '));
 /** Part of a contrast ("compared to", "instead of"), which any other preposition ends. */
 /** Said of a medicine as "against" is, though it is a verb. */
 const AIMED = new Set(['targeting', 'treating', 'fighting', 'preventing']);
@@ -94,8 +101,17 @@ function sentenceFrom(title: string, description: string): string {
  */
 export function readDescription(told: { title: string; description: string }): DescribedPhrase[] {
   const essence = (text: string) => asWhatItMeasures(withoutMethods(text));
-  const specific = readPhrases({ title: essence(told.title), description: essence(told.description) });
+  const { title, description } = inClauses(told);
+  const specific = readPhrases({ title: essence(title), description: essence(description) });
   return specific.length > 0 ? specific : readPhrases(told);
+}
+
+/** With its first sentence, or its own title, put as a thing that does something. */
+function inClauses({ title, description }: { title: string; description: string }) {
+  if (!repeats(title, description)) return { title: asClauses(title), description };
+  const sentence = sentenceFrom(title, description);
+  const clauses = asClauses(sentence);
+  return clauses === sentence ? { title, description } : { title: clauses, description: description.replace(sentence, () => clauses) };
 }
 
 function readPhrases({ title, description }: { title: string; description: string }): DescribedPhrase[] {
@@ -142,7 +158,8 @@ function readPhrases({ title, description }: { title: string; description: strin
         joined = false;
         [run, tied] = [[], []];
       };
-      for (const whole of wordsOf(clause)) {
+      const said = wordsOf(clause);
+      for (const [place, whole] of said.entries()) {
         if (CONTRAST.has(whole)) {
           close();
           isContrast = true;
@@ -160,14 +177,15 @@ function readPhrases({ title, description }: { title: string; description: strin
           close();
           // "Made of" leads to no object.
           // "So that drug companies can test it" is no clause of the thing.
-          if (isLead(whole) && !isMade) lead = isAim ? null : whole;
+          // "To which ice does not stick" is not what the thing does either.
+          if (isLead(whole) && !isMade) lead = isAim || (whole === 'which' && isPreposition(said[place - 1])) ? null : whole;
           else if (ANDS.has(whole)) {
             lead = before;
             joined = true;
           }
           // "That a surgeon glues": what somebody does to the thing is not what it does.
           else if (ARTICLES.has(whole) && (lead === 'that' || lead === 'which')) lead = null;
-          else if (FUNCTION_WORDS.has(whole) && !ARTICLES.has(whole)) lead = null;
+          else if (FUNCTION_WORDS.has(whole) && !ARTICLES.has(whole)) [lead, before] = [null, null];
           // "Chronic low back pain" goes on behind a word that is none.
           if (!FUNCTION_WORDS.has(whole)) lead ??= before;
           if ((HOW.has(whole) || PURPOSE.has(whole)) && !CONTRASTED.has(whole)) isContrast = false;
@@ -175,6 +193,8 @@ function readPhrases({ title, description }: { title: string; description: strin
           else if (PURPOSE.has(whole)) facet = 'purpose';
           continue;
         }
+        // "Antibody given as an injection": how it is given is no name.
+        if (run.length > 0 && isSaidOf(whole, said[place + 1])) close();
         for (const [i, word] of partsOf(whole).entries()) {
           if (FUNCTION_WORDS.has(word) || word === '') continue;
           if (run.length === PHRASE_WORDS_MAX) close(true);
