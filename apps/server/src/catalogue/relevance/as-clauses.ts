@@ -1,4 +1,5 @@
 import nlp from 'compromise/two';
+import { isTransforming, namesLittle } from './boilerplate.ts';
 
 /**
  * One thing is told in many ways: "a coating to keep ice off wings", "used to keep", "capable of keeping", "keeping ice off wings with a
@@ -31,13 +32,16 @@ requiring resembling showing telling turning using`,
 /** Stands before what is no clause. */
 const NO_SUBJECT = words('a an and by for from in of or that the to when while with without');
 const CLAUSE = words('how that what when where which who whose');
+const PEOPLE_WORDS_MAX = 5;
 const MEANS = words('by through using via with');
 /** "Enabling merchants to accept payments": they do. */
 const LETS = words('allow allowing enable enabling help helping let letting');
+/** "Injecting a gel to relieve pain" is about the gel. */
+const USES = words('adding applying attaching feeding giving implanting injecting putting spraying using wearing');
 /** What is done, where a sentence begins with it; other words begin names ("cooling vest"). */
 const DONE = words(
   `analyze automate avoid boost capture connect control convert cure cut deliver desalinate destroy detect diagnose discover disinfect eliminate enable estimate extend
-extract fight find forecast help identify improve inject inspect keep kill let locate lower make map measure monitor pay power predict prevent produce protect recognize
+extract fight find forecast help identify improve inspect keep kill let locate lower make map measure monitor pay power predict prevent produce protect recognize
 recover recycle reduce remove repair replace review save screen shield slow solve speed stop support survey teach test track train treat turn warn`,
 );
 
@@ -54,6 +58,9 @@ const textOf = (terms: Term[]): string => terms.map(({ pre, text, post }) => pre
 const termOf = (word: string): Term => ({ text: word, word, pre: '', post: ' ', tags: [] });
 const THAT = termOf('that');
 
+/** "Carried by", "women with". */
+const isOfThem = (term: Term): boolean => isParticiple(term) || (namesLittle(term.word) && term.word.length > 3);
+
 /** "Detecting" is what detects does. */
 function doneBy(gerund: string): string | undefined {
   const stem = gerund.replace(/ing$/, '');
@@ -68,7 +75,7 @@ const USED_AS = /^(?:an? |the )?(?<what>[^,.;]{3,60}?) (?:used|employed|acting|s
 /** Of a sentence, or the beginning of one. */
 export function asClauses(sentence: string): string {
   const told = sentence.replace(AS_A_REMEDY, ' against ').replace(USED_AS, '$<thing> made of $<what>');
-  return textOf(thatDoes(doneWith(termsOf(told))));
+  return textOf(thatDoes(doneWith(lettingThemDo(termsOf(told)))));
 }
 
 function thatDoes(terms: Term[]): Term[] {
@@ -77,7 +84,7 @@ function thatDoes(terms: Term[]): Term[] {
   for (const [at, term] of terms.entries()) {
     const before = told.at(-1);
     // "That helps patients to grasp": they do.
-    isInClause = CLAUSE.has(term.word) || LETS.has(term.word) || (isInClause && !(before && endsClause(before)));
+    isInClause = (at > 0 && CLAUSE.has(term.word)) || LETS.has(term.word) || (isInClause && !(before && endsClause(before)));
     if (isInClause) told.push(term);
     else if (before && isPurpose(terms, at, before)) {
       if (AIMED.has(before.word) && told.length > 1 && !endsClause(before)) told.pop();
@@ -109,17 +116,27 @@ function beginsClause(terms: Term[], at: number, before: Term): boolean {
   return isPlural || BEGINS_A_CLAUSE.has(term.word);
 }
 
+/** "Help developers earn money": the verb behind the people is what they do. */
+function lettingThemDo(terms: Term[]): Term[] {
+  const lets = terms.findIndex(({ word }) => LETS.has(word));
+  const verb = terms.findIndex((term, i) => i > lets + 1 && has(term, 'Infinitive'));
+  if (lets < 0 || verb < 0 || verb > lets + PEOPLE_WORDS_MAX || terms.slice(lets, verb).some(({ word, post }) => word === 'to' || /[.,;:]/.test(post))) return terms;
+  return terms.toSpliced(verb, 0, termOf('to'));
+}
+
 /** "Detecting leaks with a drone" is a drone that detects leaks. */
 function doneWith(terms: Term[]): Term[] {
   const [first] = terms;
+  if (first && USES.has(first.word)) return terms.slice(1);
   const verb = first && (DONE.has(first.word) ? first.word : doneBy(first.word));
   if (!verb) return terms;
   const end = terms.findIndex(endsClause);
   const clause = end < 0 ? terms : terms.slice(0, end + 1);
   const from = clause.findIndex(
-    ({ word }, i) => i > 1 && MEANS.has(word) && !isParticiple(clause[i - 1]!) && !isGerund(clause[i + 1]),
+    ({ word }, i) => i > 1 && MEANS.has(word) && !isOfThem(clause[i - 1]!) && !isGerund(clause[i + 1]),
   );
-  if (from < 0) return terms;
+  // "Monitoring the melt pool": the pool, and what is done to it.
+  if (from < 0) return isGerund(first) && !isTransforming(verb) ? [THAT, termOf(verb), ...terms.slice(1)] : terms;
   const means = clause.slice(clause[from + 1]?.word === 'means' ? from + 3 : from + 1);
   const last = means.at(-1);
   if (!last) return terms;

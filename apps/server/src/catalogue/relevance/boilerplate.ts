@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import { isContentWord } from '../query/content-words.ts';
 
 /**
@@ -115,3 +116,11 @@ const SERVING: ReadonlySet<string> = new Set(
 stands stays supports survives teaches tells uses wants warns weighs withstands works`.split(/\s+/),
 );
 export const isServing = (verb: string): boolean => SERVING.has(verb);
+
+/** What is done to something, which the result is not yet: a machine that recycles carbon fiber is none that is made of it. */
+const TRANSFORMS: ReadonlySet<string> = new Set(
+  'decontaminate desalinate destroy disassemble disinfect harvest purify reclaim recover recycle remanufacture repair reuse separate sort sterilize'
+    .split(' ')
+    .map(stemmer),
+);
+export const isTransforming = (word: string): boolean => TRANSFORMS.has(stemmer(word));

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { FORMS, isBoilerplate, isCarrier, isForm, isProcess, isServing, namesLittle } from './boilerplate.ts';
+import { FORMS, isBoilerplate, isCarrier, isForm, isProcess, isServing, isTransforming, namesLittle } from './boilerplate.ts';
 import { conditionsIn } from './conditions.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
@@ -54,17 +54,11 @@ const BRIEF = 10;
 /** "Delivered", "buried": said of the noun before; "seed", "hydrogen feed" are nouns themselves. */
 const isParticiple = (word: string): boolean =>
   /ed$/.test(word) && !/^(?:.*[bfnrsw])?(?:eed|bed|led|shed|speed)$/.test(word);
-/** Stems of what is done to something, which the result is not yet: a machine that recycles carbon fiber is none that is made of it. */
-const TRANSFORMS: ReadonlySet<string> = new Set(
-  'decontaminate desalinate destroy disassemble disinfect harvest purify reclaim recover recycle remanufacture repair reuse separate sort sterilize'
-    .split(' ')
-    .map(stemOf),
-);
 const FORM_STEMS: ReadonlySet<string> = new Set([...FORMS].map(stemOf));
 /** "Separator", "sterilizer": the thing itself. */
 const DOER = /(?:tor|izer)s?$/;
-const NAMES_NOTHING: ReadonlySet<string> = new Set(['verb', 'place']);
-const NO_NOUN: ReadonlySet<string> = new Set(['verb', 'adjective']);
+const NAMES_NOTHING: ReadonlySet<string> = new Set(['adverb', 'verb', 'place']);
+const NO_NOUN: ReadonlySet<string> = new Set(['adverb', 'verb', 'adjective']);
 /** A phrase with what people or the catalogue's knowledge add to it. */
 export interface ProfiledPhrase extends DescribedPhrase {
   variants: string[];
@@ -149,7 +143,7 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const name = named.map(({ word }) => stemOf(word));
   const [first] = titled[place] ?? [];
   // "Writes and repairs tests": one of several things that it does.
-  const isDoneAlone = first && !first.joined && TRANSFORMS.has(stemOf(first.word)) && !DOER.test(first.word);
+  const isDoneAlone = first && !first.joined && isTransforming(first.word) && !DOER.test(first.word);
   const done = isDoneAlone && name.length > 0 ? [stemOf(first.word)] : [];
   const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? [], named.at(-1)), ...remedyOf(named)] };
   if (done.length > 0) return plain;
@@ -162,7 +156,8 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const isServed = from >= 0 && isServing(led[from]![0]!.word);
   const lead = led[from]?.[0]?.lead;
   const isOfObject = ({ word, wordClass }: RunWord) =>
-    wordClass !== 'verb' && !isBoilerplate(word) && !namesLittle(word) && !ILLNESSES.has(word);
+    wordClass !== 'verb' &&
+    wordClass !== 'adverb' && !isBoilerplate(word) && !namesLittle(word) && !ILLNESSES.has(word);
   const end = led.findIndex(([first], i) => i > from && first?.lead !== lead);
   const said = led
     .slice(from, end < 0 ? undefined : end)
@@ -259,11 +254,13 @@ function namingOf(run: RunWord[]): RunWord[] {
       !namesLittle(word) &&
       !NAMES_NOTHING.has(wordClass) &&
       !isQuality &&
-      !(i === 0 && run.length > 1 && TRANSFORMS.has(stemOf(word)) && !word.endsWith('ing')),
+      !(i === 0 && run.length > 1 && isTransforming(word) && !word.endsWith('ing')),
   );
   const isLeftOut = ({ word }: RunWord) => isForm(word) || isParticiple(word);
   // "Filter cartridge", and not "carbide power module".
   const isBeside = () => run.indexOf(telling.at(-1)!) === run.indexOf(telling.at(-2)!) + 1;
+  // "Malaria medicines" are named by the malaria.
+  if (telling.length > 1 && isCarrier(telling.at(-1)!.word) && telling.at(-2)!.wordClass === 'noun') telling.pop();
   while (telling.length > 1 && isLeftOut(telling.at(-1)!) && telling.at(-2)!.wordClass === 'noun' && isBeside())
     telling.pop();
   return telling;

@@ -140,7 +140,7 @@ const DRUG_CLASSES: DrugClass[] = [
   line('hepatitis c antiviral, direct acting antiviral', 'asvir buvir previr'),
   line('antiviral', 'vir ciclovir amivir', 'remdesivir favipiravir molnupiravir ribavirin umifenovir'),
   line(
-    'antimalarial, aminoquinoline',
+    'antimalarial, aminoquinoline, malaria medicine, malaria drug, malaria pill',
     'quine',
     'chloroquine hydroxychloroquine artesunate artemether quinine atovaquone',
   ),

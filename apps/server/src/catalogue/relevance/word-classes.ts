@@ -1,7 +1,7 @@
 import nlp from 'compromise/two';
 
 /** What a word is where it stands; a noun where nothing speaks against it. */
-export type WordClass = 'noun' | 'verb' | 'adjective' | 'place';
+export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'place';
 
 /** Before a verb. The tagger alone takes "lactate", "membranes" and "lithium" for verbs: it does not know a field's nouns. */
 const BEFORE_A_VERB = new Set(
@@ -35,7 +35,7 @@ function tagged(text: string): Map<string, WordClass> {
     let before = '';
     let beforeVerb = '';
     for (const { normal, tags } of terms) {
-      const counts = seen.get(normal) ?? { noun: 0, verb: 0, adjective: 0, place: 0 };
+      const counts = seen.get(normal) ?? { noun: 0, verb: 0, adjective: 0, adverb: 0, place: 0 };
       const wordClass = classOf(tags, before);
       counts[wordClass]++;
       seen.set(normal, counts);
@@ -52,8 +52,9 @@ function tagged(text: string): Map<string, WordClass> {
 function classOf(tags: string[], before: string): WordClass {
   if (tags.includes('Adjective')) return 'adjective';
   if (tags.includes('Place')) return 'place';
+  if (tags.includes('Adverb')) return 'adverb';
   return tags.includes('Verb') && BEFORE_A_VERB.has(before) ? 'verb' : 'noun';
 }
 
 const commonest = (counts: Record<WordClass, number>): WordClass =>
-  (['noun', 'verb', 'adjective', 'place'] as const).reduce((most, each) => (counts[each] > counts[most] ? each : most));
+  (['noun', 'verb', 'adjective', 'adverb', 'place'] as const).reduce((most, each) => (counts[each] > counts[most] ? each : most));

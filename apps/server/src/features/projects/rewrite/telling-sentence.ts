@@ -44,7 +44,7 @@ const DOES =
 /** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
 const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every|it is) /i;
 const UNSOLVED =
-  / (?:is|are) (?:now|still|often|usually|currently|today|slow|a growing|an? (?:big|major|serious) (?:problem|threat)) | too (?!\p{L}+ to\b)\p{L}+ | must | (?:struggles?|suffers?|loses?|lacks?|fails?|dies?|wastes?) |\b(?:dangerous|expensive|costly|wasteful)\b/iu;
+  /^(?:\p{L}+ ){1,3}(?:need|want|hate|struggle|have) to | (?:is|are) (?:now|still|often|usually|currently|today|slow|a growing|an? (?:big|major|serious) (?:problem|threat)) | too (?!\p{L}+ to\b)\p{L}+ | must | (?:struggles?|suffers?|loses?|lacks?|fails?|dies?|wastes?) |\b(?:dangerous|expensive|costly|wasteful)\b/iu;
 /** Who speaks, and what for: neither is what is made. */
 const SPEAKER =
   /^(?:(?:i am|i['’]m|we are|we['’]re) (?:an?|the|two|three|some) .{1,80}|our (?:mission|vision) is .*)$/i;

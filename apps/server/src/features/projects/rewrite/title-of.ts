@@ -34,11 +34,14 @@ const IN_CLAUSE = / (?:that|which|who) /;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
 
+/** "They need to; our detector does." */
+const SAYS_OURS = /; (?:so )?([owit])(?=(?<=o)ur |(?<=w)e |(?<=i) |(?<=t)his )/gi;
+
 const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
-  const sentences = splitSentences(cleanDescription(withoutIntroduction(description)));
+  const sentences = splitSentences(cleanDescription(withoutIntroduction(description)).replace(SAYS_OURS, (_, begins: string) => `. ${begins.toUpperCase()}`));
   const [first = description] = sentences;
   let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
   title = title.replace(MADE_HOW, '');
