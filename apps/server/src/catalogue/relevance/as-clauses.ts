@@ -36,6 +36,8 @@ const PEOPLE_WORDS_MAX = 5;
 const MEANS = words('by through using via with');
 /** "Enabling merchants to accept payments": they do. */
 const LETS = words('allow allowing enable enabling help helping let letting');
+/** Of these what is made is the thing. */
+const MAKES = words('build create design develop engineer fabricate formulate invent make manufacture offer produce provide sell supply use');
 /** "Injecting a gel to relieve pain" is about the gel. */
 const USES = words('adding applying attaching feeding giving implanting injecting putting spraying using wearing');
 /** What is done, where a sentence begins with it; other words begin names ("cooling vest"). */
@@ -128,7 +130,8 @@ function lettingThemDo(terms: Term[]): Term[] {
 function doneWith(terms: Term[]): Term[] {
   const [first] = terms;
   if (first && USES.has(first.word)) return terms.slice(1);
-  const verb = first && (DONE.has(first.word) ? first.word : doneBy(first.word));
+  const isDone = DONE.has(first?.word ?? '') || (has(first, 'Infinitive') && !MAKES.has(first!.word));
+  const verb = first && (isDone ? first.word : doneBy(first.word));
   if (!verb) return terms;
   const end = terms.findIndex(endsClause);
   const clause = end < 0 ? terms : terms.slice(0, end + 1);

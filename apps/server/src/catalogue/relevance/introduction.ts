@@ -10,23 +10,50 @@ const SPEAKER = new RegExp(
 );
 
 const COMPANY = new RegExp(
-  `^(?:an? |our |the )?(?:[a-z-]+ )?(?:start-?up|company|spin-?(?:off|out)|team|venture) (?:(?:that|which) )?(?:is |are )?(?:${DOES.source}|offer(?:s|ing)|provid(?:es|ing)|sell(?:s|ing)) `,
+  `^(?:an? |our |the )?(?:[a-z-]+ )?(?:start-?up|company|spin-?(?:off|out)|team|venture) (?:(?:that|which) )?(?:is |are )?(?:${DOES.source}|manufactur(?:es|ing)|offer(?:s|ing)|provid(?:es|ing)|sell(?:s|ing)|suppl(?:ies|ying)) `,
   'i',
 );
 
 /** "Spin-off from a university hospital: …" */
 const CALLED =
-  /^(?:an? |our )?(?:[\w-]+ ){0,2}(?:start-?up|company|spin-?(?:off|out)|team|venture|project|idea)\b[^:.]{0,60}: /i;
+  /^(?:an? |our )?(?:[\w-]+ ){0,2}(?:start-?up|company|spin-?(?:off|out)|team|venture|project|idea)\b(?: (?:at|based|by|for|from|in|of|on|out of|with) [^:.]{0,60})?: /i;
 
 const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:for|of|about) (?:an? )?/i;
+
+const WANTED =
+  /(?:academic|clinical|commercial|defen[cs]e|federal|industrial|military|navy|army|pilot|public|research|scientific|strategic|new|other|possible|potential)? ?(?:buyers?|calls|clients|companies|competitors?|customers?|distributors?|engineers?|evidence|experts?|funders?|funding|grants?|groups?|investors?|licensees?|makers?|manufacturers?|markets?|partners?|patents?|programs?|programmes?|schools|solicitations?|sponsors?|studies|suppliers?|teams?|trials?|universities|work)/;
+const LIST = `${WANTED.source}(?:(?:,| and| or|, and)? ${WANTED.source})*`;
+/** What is asked for: "is there a market for", "who pays for", "looking for partners in", "we seek programs that would buy". */
+const ASKED = new RegExp(
+  `^(?:${[
+    `(?:is|are) there (?:an? |any |still |enough )*(?:demand|interest|need|room|${LIST}) (?:for|in|on) `,
+    `(?:who|what|which (?:\\w+ ){1,3}?)(?:else )?(?:is |are |already |currently )*(?:buys?|develops?|developing|does|funds?|funding|makes?|making|needs?|offers?|pays?|researches|sells?|selling|studies|uses|works?|working)(?: for| on| in| with)? `,
+    `(?:is|are) (?:[\\w.]+ ){1,3}?(?:buying|developing|funding|making|selling|studying|working on) `,
+    `(?:(?:we|i)(?: are|['’]re| am|['’]m)? )?(?:looking for|in search of|searching for|seek|seeking|need|interested in) (?:an? |the |any )?${LIST}(?: and \\w+| or \\w+)?(?:: | (?:for|in|on|of|around|about) | (?:developing|interested in|working on|making|using) |,? (?:that|which|who)(?:['’]d)? (?:(?:would|could|will|want to|might) )?(?:be interested in |buy|deal with|fund|need|use|work on|get rid of|pay for|try|adopt|sell|make) ?)`,
+  ].join('|')})(?:an? |the |our )?`,
+  'i',
+);
+/** "…: navy programs, competitors, patents?", "…, seeking investors". */
+const ASKED_AFTER = new RegExp(
+  `(?:[:;,–—-]| and) (?:(?:an? )?(?:start-?up |company |team )?(?:is |are |we are |we )?(?:looking for|seeking|seeks?|in search of) [^.]*|(?:what (?:is|are) |is there |are there |any |which |who )?(?:the |any )?${LIST}(?:\\b[^.?]{0,25})?\\?|${LIST})(?=[.?!]?\\s*$)`,
+  'i',
+);
+
+/** Of a question, or a wish, what it is about. */
+const withoutAsking = (text: string): string => {
+  const [, sentence = '', rest = ''] = /^(.*?[.?!](?=\s|$)|.*$)([^]*)$/.exec(text) ?? [];
+  const told = sentence.replace(ASKED_AFTER, '').replace(ASKED, '');
+  return /\p{L}{3}/u.test(told) ? told + rest : text;
+};
 
 /**
  * A description without its greeting and what is said first of the person who speaks: "Hi, I'm a PhD student working on …",
  * "We are a start-up in Boston that makes …".
  */
 export const withoutIntroduction = (description: string): string =>
-  description.replace(GREETING, '').replace(CALLED, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, '') ||
-  description;
+  withoutAsking(
+    description.replace(GREETING, '').replace(CALLED, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, ''),
+  ) || description;
 
 /** How something is worn or held says little of what it is, if all that follows is what it measures. */
 const FORM =

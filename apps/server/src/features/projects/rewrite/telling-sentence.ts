@@ -1,3 +1,5 @@
+import { saysWhatOthersDo } from '../../../catalogue/relevance/word-classes.ts';
+
 const ARTICLE = /^(?:an?|the|our|new|novel)\s/i;
 
 /** Sentences among which one may say what is made, where the first tells what is wrong. */
@@ -39,7 +41,7 @@ const WORKS =
   /^(?:our|the|this) (?:new |novel |own )?((?:\p{L}+ )?(?:tool|system|software|platform|app|device|product|method|machine|robot|sensor|service|technology|process|material|solution)) ((?!is\b|was\b|has\b|does\b)\p{L}+s) /iu;
 /** "Our thin ceramic layer stops dendrites": of other things what they do is told by such words alone, which nouns seldom are. */
 const DOES =
-  /^(?:our|the|this|an?) ((?:(?!(?:that|which|who)\b)[\p{L}\p{N}-]+ ){0,4}?(?!(?:that|which|who)\b)[\p{L}\p{N}-]+) ((?:allows|blocks|captures|cleans|converts|cools|delivers|destroys|detects|does|enables|extracts|finds|improves|kills|keeps|lets|makes|maps|measures|monitors|moves|predicts|prevents|produces|protects|reads|reduces|removes|replaces|separates|stops|stores|tells|tracks|turns|uses)) /iu;
+  /^(?:our|the|this|an?) ((?:(?!(?:and|or|that|which|who)\b)[\p{L}\p{N}-]+ ){0,7}?(?!(?:and|or|that|which|who)\b)[\p{L}\p{N}-]+) ((?:adds|adsorbs|allows|applies|blocks|breaks|builds|captures|carries|catches|cleans|combines|connects|controls|converts|cools|copies|delivers|destroys|detects|does|enables|extracts|finds|fuses|gives|grows|guides|holds|improves|injects|inspects|kills|keeps|lets|lowers|makes|maps|matches|measures|monitors|moves|pairs|picks|predicts|prevents|prints|produces|protects|reads|records|reduces|releases|removes|repairs|replaces|scans|searches|sends|sees|senses|separates|shows|spots|stops|stores|teaches|tells|tests|tracks|treats|turns|uses|warns|watches)) /iu;
 
 /** A sentence that tells what is wrong; whoever goes on with "our" tells what is made. */
 const PROBLEM = /^(?:there (?:is|are)|current(?:ly)?|today|existing|conventional|traditional|many|most|every|it is) /i;
@@ -49,6 +51,9 @@ const UNSOLVED =
 const SPEAKER =
   /^(?:(?:i am|i['’]m|we are|we['’]re) (?:an?|the|two|three|some) .{1,80}|our (?:mission|vision) is .*)$/i;
 const SOMETHING = /^an? /i;
+/** "Our peptide is stabilized": how, and not what. */
+const IS = / (?:is|are|was|were) /i;
+const SOMETHING_THAT = /^an? [^.]{3,60} (?:that|which|to|for) /i;
 const OURS = /^our (?!(?:goal|aim|idea|plan|team|company|lab|group|vision|mission|customers?|users?)\b)/i;
 
 /** "Objective: a freeze-dried vaccine", after a heading that tells why. */
@@ -65,13 +70,15 @@ export function tellingSentence(sentences: readonly string[], isOpening: (senten
   if (labelled) return labelled;
   const isUnsolved = UNSOLVED.test(first);
   if (isTold(first) || LABEL.test(first) || (!isUnsolved && (ARTICLE.test(first) || isOpening(first)))) return first;
-  const isProblem = isUnsolved || PROBLEM.test(first);
-  const told = others.find((sentence) => isTold(sentence) || (isProblem && OURS.test(sentence)));
-  return told ?? (isUnsolved ? others.find((sentence) => SOMETHING.test(sentence)) : undefined) ?? first;
+  const areOthers = saysWhatOthersDo(first);
+  const isProblem = isUnsolved || areOthers || PROBLEM.test(first);
+  const told = others.find((sentence) => isTold(sentence) || (isProblem && OURS.test(sentence) && !(areOthers && IS.test(sentence))));
+  const something = isUnsolved ? SOMETHING : areOthers ? SOMETHING_THAT : undefined;
+  return told ?? (something && others.find((sentence) => something.test(sentence))) ?? first;
 }
 
 const isTold = (sentence: string): boolean =>
-  [WE_MAKE, WE_DO, FOUND_A_WAY, THIS_IS, THIS_WILL, NAMED_MAKES, NAMED_IS, NAMED_DOES, WORKS, DOES].some((pattern) =>
+  [WE_MAKE, WE_DO, FOUND_A_WAY, THIS_IS, THIS_WILL, NAMED_MAKES, NAMED_IS, NAMED_DOES, WORKS, DOES, WITH_OURS].some((pattern) =>
     pattern.test(sentence),
   );
 
@@ -79,9 +86,13 @@ const isTold = (sentence: string): boolean =>
 const TURNS_INTO =
   /^(?:we|i|our (?:team|company|start-?up|group|lab))(?: can)? (?:turn|convert|transform)s? (?<from>.{3,80}?) into (?:an? )?(?<what>.+?)(?<how>(?:,| (?:using|with|by|through|via|for|that|which|in|at|so)\b).*)?$/i;
 
+/** "With our light fuel cell it stays up". */
+const WITH_OURS = /^with (?:our|this|an?) (?:new |novel )?((?:[\p{L}\p{N}-]+ ){1,5}?)((?:it|they|you|people|everyone|anyone|he|she) .*)$/iu;
+
 /** Who makes it, what it is called and its heading left out: "our tool reads code" is a tool that reads code. */
 export const withoutMaker = (sentence: string): string =>
   sentence
+    .replace(WITH_OURS, '$1with which $2')
     .replace(LABEL, '')
     .replace(REASON, '')
     .replace(TURNS_INTO, '$<what> from $<from>$<how>')

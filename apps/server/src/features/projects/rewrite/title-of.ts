@@ -35,13 +35,13 @@ const IN_CLAUSE = / (?:that|which|who) /;
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
 
 /** "They need to; our detector does." */
-const SAYS_OURS = /; (?:so )?([owit])(?=(?<=o)ur |(?<=w)e |(?<=i) |(?<=t)his )/gi;
+const SAYS_OURS = /(?:; (?:so |but )?(?:our|we|i|this|an?|with our)|: (?:our|we)) /gi;
 
 const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
-  const sentences = splitSentences(cleanDescription(withoutIntroduction(description)).replace(SAYS_OURS, (_, begins: string) => `. ${begins.toUpperCase()}`));
+  const sentences = splitSentences(cleanDescription(withoutIntroduction(description)).replace(SAYS_OURS, (begins) => begins.replace(/^[;:] (?:so |but )?/, '. ').replace(/\p{L}/u, (letter) => letter.toUpperCase())));
   const [first = description] = sentences;
   let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
   title = title.replace(MADE_HOW, '');
