@@ -6,11 +6,10 @@ import {
   isOneWord,
   isTaught,
   liftOf,
-  mayBeOnTopic,
   ON_TOPIC_FLOOR,
   RELATED_FLOOR,
-  saysLittle,
 } from '../../../apps/server/src/catalogue/relevance/judge.ts';
+import { mayBeOnTopic, saysLittle } from '../../../apps/server/src/catalogue/relevance/topic-gate.ts';
 import { titleOf } from '../../../apps/server/src/features/projects/rewrite/title-of.ts';
 import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import {
@@ -152,7 +151,7 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
       const r = lifted(probabilityOf(related, row), liftOf('related', row, 0));
       const o = lifted(probabilityOf(onTopic, row), liftOf('onTopic', row, 0));
       const isFew = saysLittle(row, 0);
-      return { key, isFew, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
+      return { key, isFew, related: r, onTopic: mayBeOnTopic(row, 0, { related: r, onTopic: o }) ? Math.min(r, o) : 0 };
     })
     .filter((each) => each.related >= RELATED_FLOOR)
     .sort((a, b) => b.related + b.onTopic - a.related - a.onTopic);

@@ -37,7 +37,9 @@ const MEANS = words('by through using via with');
 /** "Enabling merchants to accept payments": they do. */
 const LETS = words('allow allowing enable enabling help helping let letting');
 /** Of these what is made is the thing. */
-const MAKES = words('build create design develop engineer fabricate formulate invent make manufacture offer produce provide sell supply use');
+const MAKES = words(
+  'build create design develop engineer fabricate formulate invent make manufacture offer produce provide sell supply use',
+);
 /** "Injecting a gel to relieve pain" is about the gel. */
 const USES = words('adding applying attaching feeding giving implanting injecting putting spraying using wearing');
 /** What is done, where a sentence begins with it; other words begin names ("cooling vest"). */
@@ -70,9 +72,11 @@ function doneBy(gerund: string): string | undefined {
 }
 
 /** "As a treatment for": what it does, said with a noun. */
-const AS_A_REMEDY = /,? as (?:an? |the )?(?:[a-z]+ )?(?:cure|prevention|prophylaxis|remedy|therapy|treatment) (?:against|for|of) /i;
+const AS_A_REMEDY =
+  /,? as (?:an? |the )?(?:[a-z]+ )?(?:cure|prevention|prophylaxis|remedy|therapy|treatment) (?:against|for|of) /i;
 /** "Composites used as protection of vehicles" are such protection. */
-const USED_AS = /^(?:an? |the )?(?<what>[^,.;]{3,60}?) (?:used|employed|acting|serving) as (?:an? |the )?(?<thing>[^,.;]{3,80})/i;
+const USED_AS =
+  /^(?:an? |the )?(?<what>[^,.;]{3,60}?) (?:used|employed|acting|serving) as (?:an? |the )?(?<thing>[^,.;]{3,80})/i;
 
 /** Of a sentence, or the beginning of one. */
 export function asClauses(sentence: string): string {
@@ -86,7 +90,8 @@ function thatDoes(terms: Term[]): Term[] {
   for (const [at, term] of terms.entries()) {
     const before = told.at(-1);
     // "That helps patients to grasp": they do.
-    isInClause = (at > 0 && CLAUSE.has(term.word)) || LETS.has(term.word) || (isInClause && !(before && endsClause(before)));
+    isInClause =
+      (at > 0 && CLAUSE.has(term.word)) || LETS.has(term.word) || (isInClause && !(before && endsClause(before)));
     if (isInClause) told.push(term);
     else if (before && isPurpose(terms, at, before)) {
       if (AIMED.has(before.word) && told.length > 1 && !endsClause(before)) told.pop();
@@ -122,7 +127,13 @@ function beginsClause(terms: Term[], at: number, before: Term): boolean {
 function lettingThemDo(terms: Term[]): Term[] {
   const lets = terms.findIndex(({ word }) => LETS.has(word));
   const verb = terms.findIndex((term, i) => i > lets + 1 && has(term, 'Infinitive'));
-  if (lets < 0 || verb < 0 || verb > lets + PEOPLE_WORDS_MAX || terms.slice(lets, verb).some(({ word, post }) => word === 'to' || /[.,;:]/.test(post))) return terms;
+  if (
+    lets < 0 ||
+    verb < 0 ||
+    verb > lets + PEOPLE_WORDS_MAX ||
+    terms.slice(lets, verb).some(({ word, post }) => word === 'to' || /[.,;:]/.test(post))
+  )
+    return terms;
   return terms.toSpliced(verb, 0, termOf('to'));
 }
 

@@ -1,6 +1,15 @@
 import { stemmer } from 'stemmer';
 import type { AboutTerm } from './about.ts';
-import { FORMS, isBoilerplate, isCarrier, isForm, isProcess, isServing, isTransforming, namesLittle } from './boilerplate.ts';
+import {
+  FORMS,
+  isBoilerplate,
+  isCarrier,
+  isForm,
+  isProcess,
+  isServing,
+  isTransforming,
+  namesLittle,
+} from './boilerplate.ts';
 import { conditionsIn } from './conditions.ts';
 import { otherNames } from './other-names.ts';
 import type { DescribedPhrase } from './read-description.ts';
@@ -145,7 +154,12 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   // "Writes and repairs tests": one of several things that it does.
   const isDoneAlone = first && !first.joined && isTransforming(first.word) && !DOER.test(first.word);
   const done = isDoneAlone && name.length > 0 ? [stemOf(first.word)] : [];
-  const plain: Name = { name, kind: done, object: [], tied: [...tiedOf(titled[place] ?? [], named.at(-1)), ...remedyOf(named)] };
+  const plain: Name = {
+    name,
+    kind: done,
+    object: [],
+    tied: [...tiedOf(titled[place] ?? [], named.at(-1)), ...remedyOf(named)],
+  };
   if (done.length > 0) return plain;
   const isLong = name.length >= LONG_NAME;
   const ofLong = isLong ? { ...plain, kind: name.slice(name.length > LONG_NAME ? -3 : -2, -1) } : plain;
@@ -157,7 +171,10 @@ function nameOf(phrases: ProfiledPhrase[], isBrief: boolean): Name {
   const lead = led[from]?.[0]?.lead;
   const isOfObject = ({ word, wordClass }: RunWord) =>
     wordClass !== 'verb' &&
-    wordClass !== 'adverb' && !isBoilerplate(word) && !namesLittle(word) && !ILLNESSES.has(word);
+    wordClass !== 'adverb' &&
+    !isBoilerplate(word) &&
+    !namesLittle(word) &&
+    !ILLNESSES.has(word);
   const end = led.findIndex(([first], i) => i > from && first?.lead !== lead);
   const said = led
     .slice(from, end < 0 ? undefined : end)
@@ -274,7 +291,8 @@ function tiedOf(run: RunWord[], head: RunWord | undefined): string[] {
   const isNoun = ({ word, wordClass }: RunWord) =>
     wordClass === 'noun' && !isBoilerplate(word) && !/(?:ed|ing)$/.test(word);
   // "Finger-prick lateral flow test" is one by its flow.
-  const isNext = (word: RunWord, i: number) => word === head || run[i + 1] === head || head === undefined || isBoilerplate(run[i + 1]?.word ?? 'a');
+  const isNext = (word: RunWord, i: number) =>
+    word === head || run[i + 1] === head || head === undefined || isBoilerplate(run[i + 1]?.word ?? 'a');
   const pairs = run.flatMap((word, i) => (word.isTied && isNext(word, i) ? [[run[i - 1]!, word]] : []));
   return pairs.filter((pair) => pair.every(isNoun)).flatMap((pair) => pair.map(({ word }) => stemOf(word)));
 }

@@ -46,7 +46,11 @@ const isPreposition = (word: string | undefined): boolean =>
 /** Of the thing before, where no word that tells follows. */
 const isSaidOf = (word: string, next: string | undefined): boolean =>
   (/[^e]ed$/.test(word) || PARTICIPLES.has(word)) && (next === undefined || !isContentWord(next));
-const PARTICIPLES = new Set('built driven drawn fed flown given grown held known made meant put seen sent shown sold spun taken worn woven'.split(' '));
+const PARTICIPLES = new Set(
+  'built driven drawn fed flown given grown held known made meant put seen sent shown sold spun taken worn woven'.split(
+    ' ',
+  ),
+);
 /** Part of a contrast ("compared to", "instead of"), which any other preposition ends. */
 /** Said of a medicine as "against" is, though it is a verb. */
 const AIMED = new Set(['targeting', 'treating', 'fighting', 'preventing']);
@@ -111,7 +115,9 @@ function inClauses({ title, description }: { title: string; description: string 
   if (!repeats(title, description)) return { title: asClauses(title), description };
   const sentence = sentenceFrom(title, description);
   const clauses = asClauses(sentence);
-  return clauses === sentence ? { title, description } : { title: clauses, description: description.replace(sentence, () => clauses) };
+  return clauses === sentence
+    ? { title, description }
+    : { title: clauses, description: description.replace(sentence, () => clauses) };
 }
 
 function readPhrases({ title, description }: { title: string; description: string }): DescribedPhrase[] {
@@ -178,7 +184,8 @@ function readPhrases({ title, description }: { title: string; description: strin
           // "Made of" leads to no object.
           // "So that drug companies can test it" is no clause of the thing.
           // "To which ice does not stick" is not what the thing does either.
-          if (isLead(whole) && !isMade) lead = isAim || (whole === 'which' && isPreposition(said[place - 1])) ? null : whole;
+          if (isLead(whole) && !isMade)
+            lead = isAim || (whole === 'which' && isPreposition(said[place - 1])) ? null : whole;
           else if (ANDS.has(whole)) {
             lead = before;
             joined = true;

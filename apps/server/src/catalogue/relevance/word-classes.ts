@@ -57,7 +57,9 @@ function classOf(tags: string[], before: string): WordClass {
 }
 
 const commonest = (counts: Record<WordClass, number>): WordClass =>
-  (['noun', 'verb', 'adjective', 'adverb', 'place'] as const).reduce((most, each) => (counts[each] > counts[most] ? each : most));
+  (['noun', 'verb', 'adjective', 'adverb', 'place'] as const).reduce((most, each) =>
+    counts[each] > counts[most] ? each : most,
+  );
 
 /**
  * Whether a sentence says what others do, or what happens to them: "batteries keep a drone up for minutes", "nurses never know". What it
@@ -67,8 +69,8 @@ export function saysWhatOthersDo(sentence: string): boolean {
   const [first] = nlp(sentence).json() as { terms: { normal: string; tags: string[] }[] }[];
   for (const [at, { normal, tags }] of (first?.terms ?? []).entries()) {
     if (['that', 'which', 'who', 'to', 'we', 'our', 'i', 'my'].includes(normal)) return false;
-    const isFinite = ['PresentTense', 'Modal', 'Auxiliary', 'Copula'].some((tag) => tags.includes(tag));
-    if (at > 0 && isFinite && !tags.includes('Gerund')) return true;
+    const isFiniteVerb = ['PresentTense', 'Modal', 'Auxiliary', 'Copula'].some((tag) => tags.includes(tag));
+    if (at > 0 && isFiniteVerb && !tags.includes('Gerund')) return true;
     if (at > 0 && tags.includes('PastTense') && tags.includes('PhrasalVerb')) return true;
   }
   return false;

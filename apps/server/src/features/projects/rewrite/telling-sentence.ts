@@ -72,14 +72,16 @@ export function tellingSentence(sentences: readonly string[], isOpening: (senten
   if (isTold(first) || LABEL.test(first) || (!isUnsolved && (ARTICLE.test(first) || isOpening(first)))) return first;
   const areOthers = saysWhatOthersDo(first);
   const isProblem = isUnsolved || areOthers || PROBLEM.test(first);
-  const told = others.find((sentence) => isTold(sentence) || (isProblem && OURS.test(sentence) && !(areOthers && IS.test(sentence))));
+  const told = others.find(
+    (sentence) => isTold(sentence) || (isProblem && OURS.test(sentence) && !(areOthers && IS.test(sentence))),
+  );
   const something = isUnsolved ? SOMETHING : areOthers ? SOMETHING_THAT : undefined;
   return told ?? (something && others.find((sentence) => something.test(sentence))) ?? first;
 }
 
 const isTold = (sentence: string): boolean =>
-  [WE_MAKE, WE_DO, FOUND_A_WAY, THIS_IS, THIS_WILL, NAMED_MAKES, NAMED_IS, NAMED_DOES, WORKS, DOES, WITH_OURS].some((pattern) =>
-    pattern.test(sentence),
+  [WE_MAKE, WE_DO, FOUND_A_WAY, THIS_IS, THIS_WILL, NAMED_MAKES, NAMED_IS, NAMED_DOES, WORKS, DOES, WITH_OURS].some(
+    (pattern) => pattern.test(sentence),
   );
 
 /** "We turn corn stover into jet fuel by pyrolysis": what comes of it is what is made. */
@@ -87,7 +89,8 @@ const TURNS_INTO =
   /^(?:we|i|our (?:team|company|start-?up|group|lab))(?: can)? (?:turn|convert|transform)s? (?<from>.{3,80}?) into (?:an? )?(?<what>.+?)(?<how>(?:,| (?:using|with|by|through|via|for|that|which|in|at|so)\b).*)?$/i;
 
 /** "With our light fuel cell it stays up". */
-const WITH_OURS = /^with (?:our|this|an?) (?:new |novel )?((?:[\p{L}\p{N}-]+ ){1,5}?)((?:it|they|you|people|everyone|anyone|he|she) .*)$/iu;
+const WITH_OURS =
+  /^with (?:our|this|an?) (?:new |novel )?((?:[\p{L}\p{N}-]+ ){1,5}?)((?:it|they|you|people|everyone|anyone|he|she) .*)$/iu;
 
 /** Who makes it, what it is called and its heading left out: "our tool reads code" is a tool that reads code. */
 export const withoutMaker = (sentence: string): string =>

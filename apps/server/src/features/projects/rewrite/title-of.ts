@@ -41,7 +41,11 @@ const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
-  const sentences = splitSentences(cleanDescription(withoutIntroduction(description)).replace(SAYS_OURS, (begins) => begins.replace(/^[;:] (?:so |but )?/, '. ').replace(/\p{L}/u, (letter) => letter.toUpperCase())));
+  const sentences = splitSentences(
+    cleanDescription(withoutIntroduction(description)).replace(SAYS_OURS, (begins) =>
+      begins.replace(/^[;:] (?:so |but )?/, '. ').replace(/\p{L}/u, (letter) => letter.toUpperCase()),
+    ),
+  );
   const [first = description] = sentences;
   let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
   title = title.replace(MADE_HOW, '');
