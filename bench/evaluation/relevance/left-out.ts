@@ -151,7 +151,7 @@ export function foundBy(model: { learnt: Model; byWords: Model }, { keys, featur
       const r = lifted(probabilityOf(related, row), liftOf('related', row, 0));
       const o = lifted(probabilityOf(onTopic, row), liftOf('onTopic', row, 0));
       const isFew = saysLittle(row, 0);
-      return { key, isFew, related: r, onTopic: mayBeOnTopic(row, 0, { related: r, onTopic: o }) ? Math.min(r, o) : 0 };
+      return { key, isFew, related: r, onTopic: mayBeOnTopic(row, 0) ? Math.min(r, o) : 0 };
     })
     .filter((each) => each.related >= RELATED_FLOOR)
     .sort((a, b) => b.related + b.onTopic - a.related - a.onTopic);

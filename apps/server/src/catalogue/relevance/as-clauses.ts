@@ -17,7 +17,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Said of the thing before what it does: "designed to", "capable of". */
 const AIMED = words(
-  'able aimed configured designed developed employed engineered formulated intended made meant optimized optimised programmed ready suitable suited trained used',
+  'able aimed capable configured designed developed employed engineered formulated intended made meant optimized optimised programmed ready suitable suited trained used',
 );
 /** Before "to" these ask for it: what follows is no purpose of the thing. */
 const NEED_TO = words(
@@ -111,7 +111,7 @@ function isPurpose(terms: Term[], at: number, before: Term): boolean {
   if (!verb || endsClause(verb)) return false;
   if (term.word === 'of' && before.word === 'capable') return isGerund(verb);
   if (term.word !== 'to' || !has(verb, 'Infinitive') || verb.word === 'be' || NEED_TO.has(before.word)) return false;
-  return !has(before, 'Verb') || AIMED.has(before.word) || isParticiple(before);
+  return !has(before, 'Verb') || isGerund(before) || AIMED.has(before.word) || isParticiple(before);
 }
 
 /** "Dispensers releasing pheromones". */

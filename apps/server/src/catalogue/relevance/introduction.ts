@@ -41,7 +41,7 @@ const ASKED_AFTER = new RegExp(
 
 /** Of a question, or a wish, what it is about. */
 const withoutAsking = (text: string): string => {
-  const [, sentence = '', rest = ''] = /^(.*?[.?!](?=\s|$)|.*$)([^]*)$/.exec(text) ?? [];
+  const [, sentence = '', rest = ''] = /^([^\n]*?[.?!](?=\s|$)|[^\n]*)(.*)$/s.exec(text) ?? [];
   const told = sentence.replace(ASKED_AFTER, '').replace(ASKED, '');
   return /\p{L}{3}/u.test(told) ? told + rest : text;
 };

@@ -1,7 +1,7 @@
 import type { RelevanceGrade, ScreenedGrade } from '@groundwork/contract/relevance';
 import { CLEARLY_RELATED } from '@groundwork/contract/relevance.names';
 import { FEATURE_COUNT, FEATURE_PLACE, FEATURES } from './features.ts';
-import { isNearby, isNearByName, mayBeOnTopic, type Probabilities, saysLittle } from './topic-gate.ts';
+import { isNearByName, isNearby, mayBeOnTopic, saysLittle } from './topic-gate.ts';
 import {
   BY_WORDS_ON_TOPIC,
   BY_WORDS_ON_TOPIC_WITHOUT_VECTORS,
@@ -44,6 +44,12 @@ const NEARBY_AT_MOST = RATHER_RELATED - 0.01;
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
 
+/** That a record is related, and on topic. */
+export interface Probabilities {
+  related: number;
+  onTopic: number;
+}
+
 /**
  * What is added to the log odds where the title only repeats the description, as of most projects that people type in: its
  * words are no better chosen than the others, and what is found has fewer of them. Chosen so that as much of what is cited is
@@ -70,7 +76,7 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   const related = logistic(logOdds(weights.related, features, start) + liftOf('related', features, start) - penalty);
   const onTopic = logistic(logOdds(weights.onTopic, features, start) + liftOf('onTopic', features, start) - penalty);
   // What is on topic is related, too.
-  const topical = Math.min(related, onTopic, mayBeOnTopic(features, start, { related, onTopic }) ? 1 : BESIDE_TOPIC);
+  const topical = Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC);
   return { related: topical < ON_TOPIC_FLOOR ? relatedOnly(related, features, start) : related, onTopic: topical };
 }
 

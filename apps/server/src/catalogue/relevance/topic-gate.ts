@@ -1,11 +1,5 @@
 import { FEATURE_PLACE, type FeatureName } from './features.ts';
 
-/** That a record is related, and on topic. */
-export interface Probabilities {
-  related: number;
-  onTopic: number;
-}
-
 /** Shares of the title's words; `wordy` of ten words; a cosine. */
 const NEARLY_ALL = 0.7;
 const HALF = 0.5;
@@ -46,37 +40,6 @@ const SOME_OF_MUCH = 0.05;
 const SOMEWHAT_LIKE_IT = 0.35;
 
 /**
- * Together enough to be about a subject of few words, and of many, however it is named: how probable it is by the words alone, and what it
- * has at least. People put one thing in many ways, and not all of them name it as records do. Chosen on tellings of labelled projects, of
- * each rule at least nine tenths were related and more than half on topic.
- */
-const SURE_OF_FEW_WORDS: readonly Least[] = [
-  { related: 0.9, spokenHead: 1, keys: MOST, things: TWO_THINGS },
-  { related: 0.9, spokenHead: 1, things: THREE_WORDS, title: 0.05 },
-  { related: 0.8, spokenHead: 1, things: 1, title: 0.1 },
-  { related: 0.8, spokenHead: 1, density: MUCH_SPOKEN_OF },
-  { related: 0.7, things: THREE_WORDS, density: 0.3, title: 0.05 },
-  { spokenHead: 1, things: 1, cosineFound: AT_THE_MIDDLE },
-];
-const SURE_OF_MANY: readonly Least[] = [
-  { related: 0.7, keys: MOST, density: MUCH_SPOKEN_OF },
-  { related: 0.8, things: THREE_WORDS, density: A_LITTLE_SPOKEN_OF, title: 0.05 },
-  { onTopic: 0.6, cosineFound: HALF },
-];
-type Least = Partial<Record<FeatureName | keyof Probabilities, number>>;
-
-/** Features are floats of 32 bits: a little less than .6 may be meant. */
-const ABOUT = 1e-6;
-const isSurely = (rules: readonly Least[], of: (name: FeatureName) => number, judged: Probabilities): boolean =>
-  of('name') > 0 &&
-  rules.some((rule) =>
-    Object.entries(rule).every(([name, least]) => {
-      const value = name === 'related' || name === 'onTopic' ? judged[name] : of(name as FeatureName);
-      return value >= least - ABOUT;
-    }),
-  );
-
-/**
  * Whether it can be about the thing at all. Of a brief subject it has a third, and nearly all that the title says, half of its
  * weight in three telling words, or the thing's name together with what tells which (the rarest word, a phrase, nearly half
  * of the whole). A subject that is told at length is told by its other words as well: the thing's name alone, a phrase, half
@@ -87,14 +50,13 @@ const isSurely = (rules: readonly Least[], of: (name: FeatureName) => number, ju
  * the fewer words the subject has: a trial's criteria have breath, tests and COVID-19 somewhere, each for a reason of its own,
  * and "sore throat" among the symptoms.
  */
-export const mayBeOnTopic = (features: Float32Array, start: number, judged: Probabilities): boolean => {
+export const mayBeOnTopic = (features: Float32Array, start: number): boolean => {
   const of = (name: FeatureName) => features[start + FEATURE_PLACE[name]]!;
   if (of('beside') === 1) return false;
   const isNamed = of('spokenHead') === 1;
   const hasPhrase = of('hasPhrase') === 1;
   const [isUntitled, share] = [of('untitled') === 1, of('share')];
   const isBrief = of('wordy') <= FEW_WORDS;
-  if (isSurely(isBrief ? SURE_OF_FEW_WORDS : SURE_OF_MANY, of, judged)) return true;
   const least = !isBrief && !isUntitled ? SOME_OF_MUCH : SOME_OF_TITLE;
   const isOfName = of('name') >= MORE_THAN_A_THIRD;
   // Told at length, and near both to the subject and to what the surest records say: however it is called.

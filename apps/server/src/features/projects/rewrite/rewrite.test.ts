@@ -249,6 +249,28 @@ test.each([
   expect(titleOf(description)).toBe(title);
 });
 
+test.each([
+  ['Is there a market for a yoga mat of cork?', 'Yoga mat of cork'],
+  ['Looking for army programs that buy airless run-flat tires for trucks', 'Airless run-flat tires for trucks'],
+  ['In-water hull cleaning robots: navy programs, competitors, patents?', 'In-water hull cleaning robots'],
+  [
+    'Deminers need to tell mines from scrap; our detector fuses radar with a coil.',
+    'Detector that fuses radar with a coil',
+  ],
+  [
+    'Clear-air turbulence hurts passengers. A compact laser radar in the nose measures the wind ahead.',
+    'Compact laser radar in the nose that measures the wind ahead',
+  ],
+  [
+    'Batteries keep a drone up for minutes; with our light fuel cell it stays up.',
+    'Light fuel cell with which it stays up',
+  ],
+  // The other says how, and not what.
+  ['Long-acting peptides lower blood sugar. Our peptide is stabilized.', 'Long-acting peptides lower blood sugar'],
+])('[PRJ-07] a title says what is made, not what is asked for or what others do: %s', (description, title) => {
+  expect(titleOf(description)).toBe(title);
+});
+
 test('[PRJ-07] every description has a title within its limit', () => {
   fc.assert(
     fc.property(
