@@ -41,6 +41,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   comparators?: readonly string[];
   /** What its title names is all that a record is; the text tells of what it is part of: "follow-up by phone" in a trial on a drug. */
   isWhatItsTitleNames?: true;
+  /** Its records always say what illness they are for: one for another is about something else, whatever it tests. */
+  isForConditions?: true;
   /** Registrations and applications of medicine: they say how a thing was tested, not who buys or sells it. */
   isClinical?: true;
   /** The facet that names substances, where records are about medicines. */

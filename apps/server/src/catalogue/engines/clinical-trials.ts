@@ -144,6 +144,7 @@ export const clinicalTrials = declareEngine({
   amount: { label: 'Enrollment', unit: 'count' },
   isBookmarkable: true,
   isClinical: true,
+  isForConditions: true,
   summary: [
     (r) => r.data.nctId,
     (r) => r.data.sponsor ?? null,

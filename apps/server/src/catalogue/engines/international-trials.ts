@@ -112,6 +112,7 @@ export const internationalTrials = declareEngine({
   amount: { label: 'Target size', unit: 'count' },
   isBookmarkable: true,
   isClinical: true,
+  isForConditions: true,
   summary: [
     (r) => r.data.trialId,
     (r) => r.data.register ?? null,

@@ -79,6 +79,7 @@ export const interventions = declareEngine({
   amount: { label: 'Enrollment', unit: 'count' },
   isBookmarkable: true,
   isClinical: true,
+  isForConditions: true,
   summary: [
     (r) => r.data.type ?? null,
     (r) => r.data.nctId,

@@ -29,6 +29,8 @@ export interface AboutTerm {
   isObject: boolean;
   /** One of two nouns that a hyphen makes one word of its name: 'sodium' and 'ion' of 'sodium-ion battery'. */
   isTied: boolean;
+  /** An illness or a state of health that it is for: a trial of something else is none of it. */
+  isCondition?: boolean;
   /** Nothing without it is about the subject. */
   isRequired: boolean;
 }
@@ -62,6 +64,8 @@ export interface About {
   comparators: { engine: Engine; words: readonly string[] }[];
   /** Data sets whose records are what their titles name: on topic only if these say something of the subject. */
   whatTitlesName: Engine[];
+  /** Data sets whose records say what illness they are for: on topic only if it is the subject's, where that is for one. */
+  forConditions: Engine[];
 }
 
 /** Holds for the record as it was: by `hashRecord`. */

@@ -2,7 +2,7 @@ import { isBoilerplate } from './boilerplate.ts';
 
 /** What people have, by its name: an illness or a state of health. */
 const NAMED =
-  /^(?:acne|addiction|adhd|aids|allerg(?:y|ies)|alzheimer'?s?|arrhythmias?|asthma|autism|blindness|cancers?|celiac|cholera|copd|coronavirus|covid|crohn'?s|deafness|dengue|depression|diabet(?:es|ic)|ebola|eczema|epilepsy|flu|gout|herpes|hiv|hypertension|infertility|influenza|insomnia|lupus|malaria|menopause|migraines?|mrsa|obes(?:e|ity)|overdoses?|pain|parkinson'?s?|pneumonia|psoriasis|rabies|rsv|sepsis|strokes?|syphilis|tuberculosis|tumou?rs?|zika)$/;
+  /^(?:acne|addiction|adhd|aids|als|anthrax|allerg(?:y|ies)|alzheimer'?s?|arrhythmias?|asthma|autism|blindness|cancers?|celiac|cholera|copd|coronavirus|covid|crohn'?s|deafness|dengue|depression|diabet(?:es|ic)|ebola|eczema|epilepsy|fever|flu|gout|herpes|hiv|hypertension|infertility|influenza|insomnia|lupus|malaria|menopause|migraines?|measles|mrsa|obes(?:e|ity)|overdoses?|pain|parkinson'?s?|pneumonia|psoriasis|ptsd|rabies|rsv|sepsis|strokes?|syphilis|tuberculosis|tumou?rs?|zika)$/;
 /** By how medicine forms such names, and the few other words that are formed alike. */
 const FORMED =
   /\w(?:algia|cirrhosis|dystrophy|fibrosis|itis|mentia|necrosis|noma|pathy|phoma|phrenia|plegia|sclerosis|stenosis|thrombosis|[cdhknx]a?emia|atrophy)$/;

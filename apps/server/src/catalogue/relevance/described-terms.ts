@@ -102,6 +102,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
   const asOne = (stems: string[]) => stems.map((stem) => words.get(stem)?.stem ?? stem);
   const [name, kind, object, tied] = [said.name, said.kind, said.object, said.tied].map(asOne);
   const head = name!.at(-1);
+  const conditions = new Set(asOne(conditionsOf(phrases)));
   const terms = [...once]
     .map(({ stem, names: _, count, facet, isVerb, ...term }): AboutTerm => {
       const isHead = stem === head;
@@ -113,6 +114,7 @@ export function describedTerms(phrases: ProfiledPhrase[]): { terms: AboutTerm[];
         isKind: kind!.includes(stem),
         isObject: object!.includes(stem),
         isTied: tied!.includes(stem),
+        ...(conditions.has(stem) && { isCondition: true }),
         emphasis: emphasis * (facet === 'purpose' ? PURPOSE : 1) * (isVerb ? VERB : 1),
       };
     })
@@ -261,6 +263,13 @@ function remedyFor(name: Name, phrases: ProfiledPhrase[]): Name {
   if (isTold || !REMEDIES.has(name.name.at(-1) ?? '')) return name;
   const conditions = phrases.flatMap((phrase) => conditionsIn(phrase.words)).map(stemOf);
   return { ...name, kind: conditions.filter((stem) => !name.name.includes(stem)) };
+}
+
+/** Stems of what people have that the title speaks of, or else the text. */
+function conditionsOf(phrases: ProfiledPhrase[]): string[] {
+  const among = (some: ProfiledPhrase[]) => some.flatMap(({ words }) => conditionsIn(words)).map(stemOf);
+  const titled = among(phrases.filter(({ inTitle }) => inTitle));
+  return titled.length > 0 ? titled : among(phrases);
 }
 
 /** Of a run of words those that name a thing: no "therapy delivered" by something, nor "filter cartridges". */

@@ -52,7 +52,7 @@ export const FEATURES = [
   'things',
   /** Whether it speaks of what the title names, and doesn't mention it once in a long text; of a brief subject, as `head`. Not fitted. */
   'spokenHead',
-  /** Whether its title, which names all that it is, says nothing of the subject. Not fitted either. */
+  /** Whether its title, which names all that it is, says nothing of the subject, or it is for another illness. Not fitted either. */
   'beside',
   /** How many of the things are there that the subject's name is made of; of one that is made of fewer than three, all;
    *  none where it lacks what tells of which kind the thing is. Not fitted. */

@@ -110,6 +110,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
     comparators: deps.engines.flatMap(({ id, comparators }) =>
       comparators ? [{ engine: id, words: comparators }] : [],
     ),
+    forConditions: deps.engines.filter(({ isForConditions }) => isForConditions).map(({ id }) => id),
     whatTitlesName: deps.engines.filter((engine) => engine.isWhatItsTitleNames).map(({ id }) => id),
   };
   const key = createHash('sha256')

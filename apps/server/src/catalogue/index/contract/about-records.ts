@@ -85,5 +85,6 @@ export const subject = (more: Partial<About> = {}): About => ({
   named: ['companies'],
   comparators: [{ engine: 'interventions', words: ['placebo'] }],
   whatTitlesName: ['interventions'],
+  forConditions: [],
   ...more,
 });

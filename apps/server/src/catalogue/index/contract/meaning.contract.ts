@@ -126,6 +126,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
         named: [],
         comparators: [],
         whatTitlesName: [],
+        forConditions: [],
         isUntitled: false,
       },
       atLeast: 'on topic' as const,

@@ -36,7 +36,7 @@ export function unitsOf(phrases: string[], { terms }: FoundTerms, scan: TermScan
 }
 
 interface Subject {
-  about: Pick<About, 'isUntitled' | 'whatTitlesName'>;
+  about: Pick<About, 'isUntitled' | 'whatTitlesName' | 'forConditions'>;
   found: FoundTerms;
   units: [number, number][];
   kind: Kind;
@@ -63,6 +63,7 @@ export function featuresOf(
   // A subject whose title names nothing asks for nothing.
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
   const byTitle = flagsOf(about.whatTitlesName, mirror);
+  const byCondition = flagsOf(terms.some(({ isCondition }) => isCondition) ? about.forConditions : [], mirror);
   const features = new Float32Array(slots.length * FEATURE_COUNT);
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!;
@@ -110,7 +111,8 @@ export function featuresOf(
     set('things', Math.min(DISTINCT_FULL, things) / DISTINCT_FULL);
     set('untitled', about.isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
-    set('beside', sums.title[at] === 0 ? byTitle[columns.engine[slot]!]! : 0);
+    const isOfOther = sums.condition[at] === 0 && byCondition[columns.engine[slot]!] === 1;
+    set('beside', isOfOther || (sums.title[at] === 0 && byTitle[columns.engine[slot]!] === 1) ? 1 : 0);
   }
   return features;
 }

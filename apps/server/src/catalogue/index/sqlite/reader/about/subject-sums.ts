@@ -22,6 +22,8 @@ export class SubjectSums {
   readonly head: Uint8Array;
   readonly name: Uint8Array;
   readonly kind: Uint8Array;
+  /** Whether it has what people have that the subject is for. */
+  readonly condition: Uint8Array;
   readonly tied: Uint8Array;
   readonly object: Uint8Array;
   readonly coreCount: Uint8Array;
@@ -42,6 +44,7 @@ export class SubjectSums {
     this.head = new Uint8Array(count);
     this.name = new Uint8Array(count);
     this.kind = new Uint8Array(count);
+    this.condition = new Uint8Array(count);
     this.tied = new Uint8Array(count);
     this.object = new Uint8Array(count);
     this.coreCount = new Uint8Array(count);
@@ -94,6 +97,7 @@ export class SubjectSums {
       const isSpokenOf = titled > 0 || said * SPOKEN_OF_EVERY >= length;
       if (term.isHead) this.head[at]! |= isSpokenOf || isBrief ? HAS | SPEAKS_OF : HAS;
       if (term.isOfName && term.isInformative) this.name[at]!++;
+      if (term.isCondition) this.condition[at] = 1;
       if (isOfKind && isSpokenOf) this.kind[at] = 1;
       if (isTied && isSpokenOf) this.tied[at]!++;
       if (isObject) this.object[at]!++;
