@@ -207,6 +207,7 @@ test.each([
   ['Optical fiber hydrogen leak sensor for aircraft', 'sensor', ['hydrogen', 'leak']],
   ['Fiber optic hydrogen sensor', 'sensor', ['hydrogen']],
   ['Robot that cleans ship hulls', 'robot', ['ship', 'hulls']],
+  ['Sensor that listens to partial discharge', 'sensor', ['partial', 'discharge']],
   ['Sensor for detecting arsenic', 'sensor', ['arsenic']],
   ['Sensor for the detection hall', 'sensor', []],
 ])(

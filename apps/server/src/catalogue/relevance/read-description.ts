@@ -151,6 +151,7 @@ function readPhrases({ title, description }: { title: string; description: strin
       let lead: Lead | null = null;
       let before: Lead | null = null;
       let last = '';
+      let isVerbAlone = false;
       const close = (isFull = false) => {
         if (run.length > 0 && !isContrast)
           add(run, facet, isTitle, {
@@ -159,7 +160,10 @@ function readPhrases({ title, description }: { title: string; description: strin
             ...(lead && (isTitle || at === 0) && { lead }),
             ...(tied.length > 0 && { tied }),
           });
-        if (!run.every(isBoilerplate)) [before, lead] = [lead, null];
+        if (!run.every(isBoilerplate)) {
+          [before, lead] = [lead, null];
+          isVerbAlone = run.every((word) => isBoilerplate(word) || classOf.get(word) === 'verb');
+        }
         goesOn = isFull;
         joined = false;
         [run, tied] = [[], []];
@@ -184,7 +188,10 @@ function readPhrases({ title, description }: { title: string; description: strin
           // "Made of" leads to no object.
           // "So that drug companies can test it" is no clause of the thing.
           // "To which ice does not stick" is not what the thing does either.
-          if (isLead(whole) && !isMade)
+          // "That listens to partial discharge": what it does goes on behind the verb.
+          const does: Lead | null = isVerbAlone ? before : !isLead(said[place - 1] ?? '') ? lead : null;
+          if ((does === 'that' || does === 'which') && isPreposition(whole)) lead = does;
+          else if (isLead(whole) && !isMade)
             lead = isAim || (whole === 'which' && isPreposition(said[place - 1])) ? null : whole;
           else if (ANDS.has(whole)) {
             lead = before;

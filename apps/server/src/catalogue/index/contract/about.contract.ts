@@ -321,6 +321,23 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(await gradesOf(subject({ whatTitlesName: [] }))).toEqual({ f: 'on topic', g: 'on topic' });
   });
 
+  test('[REL-02] a record that says what illness it is for is about the subject only if it is its own', async () => {
+    const trial = (id: string, illness: string) =>
+      makeRecord(id, {
+        engine: 'clinical-trials',
+        title: 'Garnet separator',
+        text: `${Object.values(SAID).join(' ')} ${illness}`,
+      });
+    const index = await opened([...RECORDS, trial('own', 'For measles.'), trial('other', 'For mumps.')]);
+    const gradesOf = async (more: Partial<About>) => {
+      const terms = [...subject().terms, term('measles', { isCore: false, emphasis: 0.1, isCondition: true })];
+      const hits = await found(index, subject({ terms, ...more }), ['clinical-trials']);
+      return Object.fromEntries(hits.map(({ record, judgement }) => [record.id, judgement?.grade]));
+    };
+    expect(await gradesOf({ forConditions: ['clinical-trials'] })).toEqual({ own: 'on topic', other: 'related' });
+    expect(await gradesOf({ forConditions: [] })).toEqual({ own: 'on topic', other: 'on topic' });
+  });
+
   test('[REL-02] every candidate is judged by all that is known of it, also what has one word alone or is told by others', async () => {
     const said = [
       'garnet',
