@@ -1,12 +1,13 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
-import { datesOfAnother } from './hold-dates.ts';
+import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
+import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { strongerThan } from './hold-strength.ts';
-import { isDoneByAnother, isSaidOfOther } from './language/doers.ts';
+import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
@@ -188,6 +189,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),
     ...datesOfAnother(clause, window),
+    ...datesSaidOfAnother(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
     ...(/\b(?:may|might|could)\b/.test(clause.text) && !window?.words.some(({ isHedged }) => isHedged)
       ? ['a hedge that its source lacks']
@@ -196,61 +198,11 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   ];
 }
 
-const ONLY = /\b(?:only|solely|exclusively)\b/gi;
-const RESTRICTED =
-  /\b(?:only|solely|exclusively|just|not|never|limited|restricted|small|few|nothing|alone|merely)\b|\d/i;
-
-/** 'Has only been studied when …': the statement leaves out 'only', which stands before a verb that they share. */
-function isLessRestricted({ text }: Clause, window: GroundUnit, content: Word[]): boolean {
-  if (RESTRICTED.test(text)) return false;
-  return [...window.text.matchAll(ONLY)].some(({ index }) => {
-    if (/\bnot\s+$/i.test(window.text.slice(0, index))) return false;
-    const next = window.words.filter(({ at, isContent }) => isContent && at > index).slice(0, 2);
-    return next.some(({ stem }) => content.some((word) => word.stem === stem));
-  });
-}
-
-/** 'Clinical' for 'subclinical'. */
-const isPrefixedThere = (lower: string, { words }: GroundUnit) =>
-  lower.length > 5 &&
-  !words.some((word) => word.lower === lower) &&
-  words.some((word) => PREFIXES.some((prefix) => word.lower === prefix + lower));
-
-const PREFIXES = ['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'];
-
-const AMOUNTS = new Set('few many numerous several some most both'.split(' '));
-
-/** 'Numerous dominant species' for 'a few dominant species and numerous others'. */
-function isCountedOtherwise(stated: Word[], known: Word[]): boolean {
-  return stated.some(({ lower }, at) => {
-    if (!AMOUNTS.has(lower)) return false;
-    const nouns = stated.slice(at + 1, at + 4).filter(({ isContent }) => isContent);
-    const amountsOf = (stem: string) =>
-      known.flatMap((word, place) =>
-        word.stem === stem
-          ? known
-              .slice(Math.max(0, place - 3), place)
-              .filter((before) => AMOUNTS.has(before.lower))
-              .slice(-1)
-              .map((before) => before.lower)
-          : [],
-      );
-    return nouns.slice(0, 1).some(({ stem }) => {
-      const amounts = amountsOf(stem);
-      // 'Most are not': of what the sentence has just named.
-      const isAlone = known.some(
-        (word, place) => word.lower === lower && /^(?:is|are|was|were|have|do)$/.test(known[place + 1]?.lower ?? ''),
-      );
-      return amounts.length > 0 && !amounts.includes(lower) && !isAlone && known.some((word) => word.lower === lower);
-    });
-  });
-}
-
 const CONDITIONAL =
   /\b(?:if|unless|provided|when|whenever|once|in case|upon|as long as|whether|with or without|regardless|depend\w*|without|until|only)\b/i;
 
 const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit) =>
-  isDoneByAnother(stated, window) || isSaidOfOther(stated, window);
+  isDoneByAnother(stated, window) || isDoneByWhomWeDoItFor(stated, window) || isSaidOfOther(stated, window);
 
 const BELOW = /\b(?:below|under|lower[- ]bound\w*|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
 const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;

@@ -1,5 +1,7 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
+import { isSaidWithAnother, itemsOf } from './hold-numbers.ts';
+import { holdsDate, type StatedDate, statedDates } from './values/dates.ts';
 
 const YEAR_OF = /\b(?:for|of) (?:the )?(?:years? )?$/i;
 
@@ -12,3 +14,31 @@ export const datesOfAnother = ({ values, whole }: Clause, window: GroundUnit | n
     )
     .filter(() => window!.dates.some(({ date }) => !whole.includes(date.slice(0, 4))))
     .map(({ text }) => text);
+
+type Day = StatedDate & { end: number };
+
+const days = new WeakMap<GroundUnit, Day[]>();
+
+function daysOf(unit: GroundUnit): Day[] {
+  const known = days.get(unit) ?? unit.dates.map((date) => ({ ...date, end: date.at + date.text.length }));
+  days.set(unit, known);
+  return known;
+}
+
+/** 'Built on the cases of June' where the sentence says that of May, and of June something else. */
+export function datesSaidOfAnother({ values, all }: Clause, window: GroundUnit | null): string[] {
+  if (window?.label !== null || window.dates.length < 2) return [];
+  const known = daysOf(window);
+  const stated = values.filter(({ kind, holders }) => kind === 'date' && holders.includes(window));
+  const dateOf = (text: string) => statedDates(text).dates.map(({ date }) => date);
+  const isStated = (day: Day) => stated.some(({ text }) => dateOf(text).some((date) => holdsDate(day.date, date)));
+  const isInDay = ({ at }: { at: number }) => values.some(({ kind, ...day }) => kind === 'date' && at >= day.at && at < day.end);
+  const said = new Set(all.filter((word) => word.isContent && !isInDay(word)).map(({ stem }) => stem));
+  return stated
+    .filter(({ text }) => {
+      const same = known.filter((day) => dateOf(text).some((date) => holdsDate(day.date, date)));
+      const rivals = known.filter((day) => !isStated(day));
+      return same.length > 0 && isSaidWithAnother(same, rivals, itemsOf(window, known), said);
+    })
+    .map(({ text }) => text);
+}

@@ -1,4 +1,5 @@
 import type { GroundUnit } from './ground.ts';
+import { isExchangedInLists } from './hold-lists.ts';
 import { doneByThing } from './hold-names.ts';
 import { verdictsMissing } from './hold-verdicts.ts';
 import { isDoneToItByOthers } from './language/doers.ts';
@@ -10,6 +11,7 @@ import type { Value } from './value.ts';
 export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]): string[] {
   return [
     ...doneByGiver(text, values, units),
+    ...paidByTaker(text, values, units),
     ...doneByAgent(text, values),
     ...doneByThing(text, values),
     ...verdictsMissing(text, units),
@@ -21,6 +23,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...neverPlanned(text, units),
     ...yearsAsCounts(text, units),
     ...wrongArm(text, values, units),
+    ...(isExchangedInLists(text, units) ? ['what belongs to what'] : []),
   ];
 }
 
@@ -44,6 +47,21 @@ function doneByGiver(text: string, values: Value[], units: GroundUnit[]): string
     return GIVES.test(verb.lower) ? [] : [`${value.text} as who “${verb.text}”`];
   });
 }
+
+const PAYS = /^(?:pa(?:ys?|id)|spen(?:ds?|t)|ordere?d?|purchase[sd]?|commissioned)$/;
+
+/** 'The contractor paid $18' of an order that an agency paid for. */
+function paidByTaker(text: string, values: Value[], units: GroundUnit[]): string[] {
+  if (!units.some(({ roles }) => roles.includes('giver'))) return [];
+  return subjectsOf(text, values).flatMap(({ value, verb }) => {
+    const isTaker =
+      value.holders.some(({ roles }) => roles.includes('taker')) &&
+      !value.holders.some(({ roles, label }) => label === null || roles.some((role) => GIVER.has(role)));
+    return isTaker && PAYS.test(verb.lower) && !isPassive(text, value, verb) ? [`${value.text} as who “${verb.text}”`] : [];
+  });
+}
+
+const isPassive = (text: string, { end }: Value, { at }: Word) => /\b(?:is|are|was|were|been)\b/.test(text.slice(end, at));
 
 /** Names that a verb follows, with that verb. */
 function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }[] {
