@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { isSaidWithAnother, itemsOf } from './hold-numbers.ts';
+import type { Word } from './language/words.ts';
 import { holdsDate, type StatedDate, statedDates } from './values/dates.ts';
 
 const YEAR_OF = /\b(?:for|of) (?:the )?(?:years? )?$/i;
@@ -17,11 +18,11 @@ export const datesOfAnother = ({ values, whole }: Clause, window: GroundUnit | n
 
 type Day = StatedDate & { end: number };
 
-const days = new WeakMap<GroundUnit, Day[]>();
+const read = new WeakMap<GroundUnit, Day[]>();
 
 function daysOf(unit: GroundUnit): Day[] {
-  const known = days.get(unit) ?? unit.dates.map((date) => ({ ...date, end: date.at + date.text.length }));
-  days.set(unit, known);
+  const known = read.get(unit) ?? unit.dates.map((date) => ({ ...date, end: date.at + date.text.length }));
+  read.set(unit, known);
   return known;
 }
 
@@ -32,13 +33,15 @@ export function datesSaidOfAnother({ values, all }: Clause, window: GroundUnit |
   const stated = values.filter(({ kind, holders }) => kind === 'date' && holders.includes(window));
   const dateOf = (text: string) => statedDates(text).dates.map(({ date }) => date);
   const isStated = (day: Day) => stated.some(({ text }) => dateOf(text).some((date) => holdsDate(day.date, date)));
-  const isInDay = ({ at }: { at: number }) => values.some(({ kind, ...day }) => kind === 'date' && at >= day.at && at < day.end);
-  const said = new Set(all.filter((word) => word.isContent && !isInDay(word)).map(({ stem }) => stem));
+  const isIn = ({ at }: Word, spans: { at: number; end: number }[]) => spans.some((span) => at >= span.at && at < span.end);
+  const days = values.filter(({ kind }) => kind === 'date');
+  const undated = { text: window.text, words: window.words.filter((word) => !isIn(word, known)) };
+  const said = new Set(all.filter((word) => word.isContent && !isIn(word, days)).map(({ stem }) => stem));
   return stated
     .filter(({ text }) => {
       const same = known.filter((day) => dateOf(text).some((date) => holdsDate(day.date, date)));
       const rivals = known.filter((day) => !isStated(day));
-      return same.length > 0 && isSaidWithAnother(same, rivals, itemsOf(window, known), said);
+      return same.length > 0 && isSaidWithAnother(same, rivals, itemsOf(undated, known), said);
     })
     .map(({ text }) => text);
 }

@@ -148,10 +148,12 @@ type Items<Mark> = Map<Mark, Set<string>>;
 const read = new WeakMap<object, Items<unknown>>();
 
 /** The words of a sentence that each of its numbers (or days) is said with; those of a range share theirs. */
-export function itemsOf<Mark extends { at: number; end: number }>(unit: GroundUnit, marks: Mark[]): Items<Mark> {
+export function itemsOf<Mark extends { at: number; end: number }>(
+  { text, words }: Pick<GroundUnit, 'text' | 'words'>,
+  marks: Mark[],
+): Items<Mark> {
   const known = read.get(marks);
   if (known) return known as Items<Mark>;
-  const { text, words } = unit;
   const items: Items<Mark> = new Map();
   let from = 0;
   let group: Mark[] = [];

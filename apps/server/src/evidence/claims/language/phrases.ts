@@ -69,7 +69,6 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:each|every) year\b/gi, 'annually'],
   [/\b(?:keep|keeps|keeping|kept) up\b(?! with)/gi, 'maintain'],
   [/\b(?:get|gets|getting|got) rid of\b|\b(?:do|does|did) away with\b/gi, 'eliminate'],
-  [/\bin place of\b/gi, 'instead of'],
   [/\bat present\b/gi, 'currently'],
   [/\b(?:act|acts|acted|function|functions|functioned|work|works|worked) as\b/gi, 'serves as'],
   [/\b(?:get|gets|getting|got) better\b/gi, 'improve'],

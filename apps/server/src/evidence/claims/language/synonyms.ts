@@ -5,7 +5,7 @@ help assist aid support enable allow let empower facilitate permit
 offer provide deliver supply
 show demonstrate exhibit display reveal indicate
 test trial try
-study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look gauge quantify inspect
+study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look gauge quantify
 begin start commence launch
 end finish conclude terminate
 aim goal purpose objective intend intention want desire seek wish hope
@@ -22,7 +22,7 @@ apparatus device instrument equipment machine
 drug medicine medication pharmaceutical
 illness sickness disease disorder
 create develop design build construct devise
-make produce manufacture fabricate
+make produce manufacture
 automatic automatically automated
 protect prevent guard
 find discover detect identify
