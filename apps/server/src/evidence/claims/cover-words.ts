@@ -6,6 +6,7 @@ import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
+import { onAnotherSide } from './hold-sides.ts';
 import { strongerThan } from './hold-strength.ts';
 import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
@@ -53,6 +54,7 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
       .filter(({ shared, unit }) => unit !== admitted[0] && shared > most - 0.5)
       .map(({ unit }) => unit);
     return !first[0]!.startsWith(CONTRARY) &&
+      !first.includes(DOER) &&
       rivals.some((window) => missingFrom({ clause, content, window, fields, units, isOfGroup }).length === 0)
       ? []
       : first;
@@ -66,8 +68,12 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   return best!;
 }
 
+const DOER = 'who does it';
 const OTHERWISE = new Set([
+  DOER,
   'who does it to whom',
+  'what is more or less',
+  'what it is',
   'above or below',
   'the way',
   'a hedge of its source',
@@ -180,11 +186,13 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   return [
     ...operatorsMissing(clause, window, fields, content),
     ...(window ? strongerThan(clause, content, window, fields) : []),
+    ...(window?.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window) ? [DOER] : []),
     ...(window &&
     (isSwapped(clause.all, window.words) ||
-      (window.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window)))
+      (window.label === null && isSaidOfOther({ text: clause.whole, words: clause.all }, window)))
       ? ['who does it to whom']
       : []),
+    ...(window ? onAnotherSide(clause, window) : []),
     ...(window ? joinedWrongly(clause, window) : []),
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),
@@ -202,7 +210,7 @@ const CONDITIONAL =
   /\b(?:if|unless|provided|when|whenever|once|in case|upon|as long as|whether|with or without|regardless|depend\w*|without|until|only)\b/i;
 
 const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit) =>
-  isDoneByAnother(stated, window) || isDoneByWhomWeDoItFor(stated, window) || isSaidOfOther(stated, window);
+  isDoneByAnother(stated, window) || isDoneByWhomWeDoItFor(stated, window);
 
 const BELOW = /\b(?:below|under|lower[- ]bound\w*|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
 const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;

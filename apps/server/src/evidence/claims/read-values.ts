@@ -121,7 +121,7 @@ const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(betw
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
   if (number.unit === null || known.unit !== null || ground.label !== null) return false;
-  const word = /([\p{L}%]+)$/u.exec(text.slice(0, number.end))?.[1];
+  const word = /([\p{L}%]+)(?:\/\p{L}+)?$/u.exec(text.slice(0, number.end))?.[1];
   return (
     word !== undefined &&
     ground.words.some(
