@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
-import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
+import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
@@ -198,6 +198,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...datesElsewhere(clause, window),
     ...datesOfAnother(clause, window),
     ...datesSaidOfAnother(clause, window),
+    ...sinceAnotherDay(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
     ...(/\b(?:may|might|could)\b/.test(clause.text) && !window?.words.some(({ isHedged }) => isHedged)
       ? ['a hedge that its source lacks']

@@ -16,6 +16,19 @@ export const datesOfAnother = ({ values, whole }: Clause, window: GroundUnit | n
     .filter(() => window!.dates.some(({ date }) => !whole.includes(date.slice(0, 4))))
     .map(({ text }) => text);
 
+const SINCE = /\bsince\s(?:about\s)?$/i;
+const SINCE_WHEN = /\bsince\s(?:about\s)?(?:\p{L}+\s)?(\d{4})\b/giu;
+
+/** 'Since 2021' of what the sentence says has been so since 2023. */
+export const sinceAnotherDay = ({ values, whole }: Clause, window: GroundUnit | null): string[] =>
+  values
+    .filter(
+      ({ kind, at, holders }) =>
+        kind === 'date' && window?.label === null && !holders.includes(window) && SINCE.test(whole.slice(0, at)),
+    )
+    .filter(() => [...window!.text.matchAll(SINCE_WHEN)].some(([, year]) => !whole.includes(year!)))
+    .map(({ text }) => text);
+
 type Day = StatedDate & { end: number };
 
 const read = new WeakMap<GroundUnit, Day[]>();

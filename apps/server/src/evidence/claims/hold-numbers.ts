@@ -7,11 +7,16 @@ import { agrees, type StatedNumber } from './values/numbers.ts';
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
 export function numbersElsewhere(
-  { numbers, words, all, text: statement, whole }: Clause,
+  { numbers, shared, words, all, text: statement, whole }: Clause,
   window: GroundUnit | null,
 ): string[] {
   const turned = window ? turnedRanges(numbers, window, statement) : [];
   if (turned.length > 0) return turned;
+  const ofAnother = shared.filter(({ value, number }) => {
+    const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
+    return value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, [...numbers, ...shared], all, window!);
+  });
+  if (ofAnother.length > 0) return ofAnother.map(({ value }) => value.text);
   return numbers
     .filter(({ value, number }) => {
       const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
