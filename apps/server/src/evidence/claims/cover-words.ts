@@ -143,6 +143,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
   }
+  if (window && isAdmitted(clause, window)) return [`${CONTRARY} “excluded”`];
   const left = clause.words.find(({ lower }) => /^excludes?$/.test(lower));
   if (left && !here.some(({ signs }) => signs.get(INCLUDE)?.has(-1))) return [`${CONTRARY} “${left.text}”`];
   for (const name of clause.names) {
@@ -258,6 +259,18 @@ function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean
   const there = window.words.filter(({ lower }) => own.some((word) => word.lower === lower));
   return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
+
+const EXCLUDED = /\b(?:is|are|was|were|be) (?:also )?excluded\b/i;
+
+/** 'Patients with shock are excluded' of what stands among the criteria that let people in. */
+const isAdmitted = ({ text, all, words }: Clause, { signs, label, words: known }: GroundUnit) =>
+  label === null &&
+  EXCLUDED.test(text) &&
+  signs.get(INCLUDE)?.size === 1 &&
+  signs.get(INCLUDE)!.has(1) &&
+  !known.some(({ stem, sign }) => sign === -1 && words.some((word) => word.stem === stem)) &&
+  !all.some(({ sign, stem }) => sign === -1 && stem !== INCLUDE) &&
+  !/\b(?:under|below|over|above|younger|older|less|more|fewer)\b/i.test(text);
 
 const LEFT_OUT =
   /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;

@@ -3,6 +3,7 @@ import { isExchangedInLists } from './hold-lists.ts';
 import { doneByThing } from './hold-names.ts';
 import { verdictsMissing } from './hold-verdicts.ts';
 import { isDoneToItByOthers } from './language/doers.ts';
+import { isFrameWord } from './language/frame-words.ts';
 import { isSwapped } from './language/swapped.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
@@ -19,6 +20,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...severalOfOne(text, units),
     ...notYetDone(text, units),
     ...onlyMeant(text, units),
+    ...neverSaid(text, units),
     ...doneToItByOthers(text, units),
     ...neverPlanned(text, units),
     ...yearsAsCounts(text, units),
@@ -215,6 +217,26 @@ function onlyMeant(text: string, units: GroundUnit[]): string[] {
       : [],
   );
   return said.length > 0 && said.every(Boolean) ? [deed.text] : [];
+}
+
+const TOLD_OF = 0.6;
+
+/** 'Has been described' where the sentence on it says that it has not been: what words of the frame say is looked up, too. */
+function neverSaid(text: string, units: GroundUnit[]): string[] {
+  const words = wordsOf(text);
+  const content = words.filter(({ isContent, stem }) => isContent && !isFrameWord(stem));
+  const sharedWith = (unit: GroundUnit) => content.filter(({ stem }) => unit.signs.has(stem)).length;
+  return words.flatMap((word, at) => {
+    const isSaid = word.isContent && word.sign === 1 && !word.isLoose && isFrameWord(word.stem);
+    if (!isSaid || !/^(?:is|are|was|were|been|already)$/.test(words[at - 1]?.lower ?? '')) return [];
+    const there = units.filter(({ label, words: known }) => label === null && known.some(({ lower }) => lower === word.lower));
+    const isDenied = ({ words: known }: GroundUnit) =>
+      known.every(({ lower, sign, isLoose }) => lower !== word.lower || (sign === -1 && !isLoose));
+    const most = Math.max(0, ...there.filter((unit) => !isDenied(unit)).map(sharedWith));
+    const isOver = (unit: GroundUnit) =>
+      isDenied(unit) && sharedWith(unit) > most && sharedWith(unit) > 1 && sharedWith(unit) >= content.length * TOLD_OF;
+    return there.some(isOver) ? [word.text] : [];
+  });
 }
 
 const ALREADY = /\b(?:already|has|have)\s+(?:been\s+|already\s+)?(\p{L}+)\s+(?:an?\s+|the\s+|with\s+)?(\p{L}+)/giu;
