@@ -46,7 +46,8 @@ export function datesSaidOfAnother({ values, all }: Clause, window: GroundUnit |
   const stated = values.filter(({ kind, holders }) => kind === 'date' && holders.includes(window));
   const dateOf = (text: string) => statedDates(text).dates.map(({ date }) => date);
   const isStated = (day: Day) => stated.some(({ text }) => dateOf(text).some((date) => holdsDate(day.date, date)));
-  const isIn = ({ at }: Word, spans: { at: number; end: number }[]) => spans.some((span) => at >= span.at && at < span.end);
+  const isIn = ({ at }: Word, spans: { at: number; end: number }[]) =>
+    spans.some((span) => at >= span.at && at < span.end);
   const days = values.filter(({ kind }) => kind === 'date');
   const undated = { text: window.text, words: window.words.filter((word) => !isIn(word, known)) };
   const said = new Set(all.filter((word) => word.isContent && !isIn(word, days)).map(({ stem }) => stem));

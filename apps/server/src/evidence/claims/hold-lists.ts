@@ -34,7 +34,8 @@ function listsOf(text: string): Lists[] {
   return [...text.matchAll(SIDE_BY_SIDE)].flatMap(({ groups }) => {
     const left = distinct(groups!['one']!, groups!['two']!);
     const right = distinct(groups!['three']!, groups!['four']!);
-    const isOrdered = /\brespectively\b/i.test(text) || [groups!['three']!, groups!['four']!].every((item) => /\d/.test(item));
+    const isOrdered =
+      /\brespectively\b/i.test(text) || [groups!['three']!, groups!['four']!].every((item) => /\d/.test(item));
     return isOrdered && [...left, ...right].every((item) => item.size > 0) ? [{ left, right }] : [];
   });
 }
@@ -46,9 +47,7 @@ const CUT = /;|,\s|\.\s|\s(?:and|while|whereas|but)\s/g;
 /** The stretches of a field or sentence that say one thing each. */
 function stretchesOf({ text, words }: GroundUnit): Word[][] {
   const cuts = [...text.matchAll(CUT)].map(({ index }) => index);
-  return [0, ...cuts].map((from, at) =>
-    words.filter((word) => word.at >= from && word.at < (cuts[at] ?? text.length)),
-  );
+  return [0, ...cuts].map((from, at) => words.filter((word) => word.at >= from && word.at < (cuts[at] ?? text.length)));
 }
 
 /** Does the record say the first of the second and the second of the first, and neither of its own? */

@@ -14,7 +14,9 @@ export function numbersElsewhere(
   if (turned.length > 0) return turned;
   const ofAnother = shared.filter(({ value, number }) => {
     const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
-    return value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, [...numbers, ...shared], all, window!);
+    return (
+      value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, [...numbers, ...shared], all, window!)
+    );
   });
   if (ofAnother.length > 0) return ofAnother.map(({ value }) => value.text);
   return numbers

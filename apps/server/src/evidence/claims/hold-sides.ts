@@ -37,7 +37,9 @@ function comparisonsOf(text: string, words: Word[]): Comparison[] {
       .slice(at + 1, next < 0 ? undefined : next + 1)
       .filter(isTelling)
       .slice(0, COMPARED_WITHIN);
-    const [left, right] = [before.slice(0, COMPARED_WITHIN), behind].map((side) => new Set(side.map(({ stem }) => stem)));
+    const [left, right] = [before.slice(0, COMPARED_WITHIN), behind].map(
+      (side) => new Set(side.map(({ stem }) => stem)),
+    );
     return [{ left: left!, right: right! }];
   });
 }
@@ -52,7 +54,8 @@ function isComparedRound({ whole, all }: Clause, { text, words }: GroundUnit): b
     known.length > 0 &&
     comparisonsOf(whole, all).some((stated) => {
       const [left, right] = [without(stated.left, stated.right), without(stated.right, stated.left)];
-      const isTurned = (other: Comparison) => meets(right, without(other.left, other.right)) && meets(left, other.right);
+      const isTurned = (other: Comparison) =>
+        meets(right, without(other.left, other.right)) && meets(left, other.right);
       const isSame = (other: Comparison) => meets(left, other.left) && !meets(left, other.right);
       return known.some(isTurned) && !known.some(isSame);
     })

@@ -59,11 +59,14 @@ function paidByTaker(text: string, values: Value[], units: GroundUnit[]): string
     const isTaker =
       value.holders.some(({ roles }) => roles.includes('taker')) &&
       !value.holders.some(({ roles, label }) => label === null || roles.some((role) => GIVER.has(role)));
-    return isTaker && PAYS.test(verb.lower) && !isPassive(text, value, verb) ? [`${value.text} as who “${verb.text}”`] : [];
+    return isTaker && PAYS.test(verb.lower) && !isPassive(text, value, verb)
+      ? [`${value.text} as who “${verb.text}”`]
+      : [];
   });
 }
 
-const isPassive = (text: string, { end }: Value, { at }: Word) => /\b(?:is|are|was|were|been)\b/.test(text.slice(end, at));
+const isPassive = (text: string, { end }: Value, { at }: Word) =>
+  /\b(?:is|are|was|were|been)\b/.test(text.slice(end, at));
 
 /** Names that a verb follows, with that verb. */
 function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }[] {
@@ -229,7 +232,9 @@ function neverSaid(text: string, units: GroundUnit[]): string[] {
   return words.flatMap((word, at) => {
     const isSaid = word.isContent && word.sign === 1 && !word.isLoose && isFrameWord(word.stem);
     if (!isSaid || !/^(?:is|are|was|were|been|already)$/.test(words[at - 1]?.lower ?? '')) return [];
-    const there = units.filter(({ label, words: known }) => label === null && known.some(({ lower }) => lower === word.lower));
+    const there = units.filter(
+      ({ label, words: known }) => label === null && known.some(({ lower }) => lower === word.lower),
+    );
     const isDenied = ({ words: known }: GroundUnit) =>
       known.every(({ lower, sign, isLoose }) => lower !== word.lower || (sign === -1 && !isLoose));
     const most = Math.max(0, ...there.filter((unit) => !isDenied(unit)).map(sharedWith));

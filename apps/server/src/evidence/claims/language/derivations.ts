@@ -59,4 +59,6 @@ function qualityOf(word: string): string | undefined {
 
 /** The word that a noun or an adjective is made of; the word itself where none is known. */
 export const derivedFrom = (word: string): string =>
-  IRREGULAR.get(word) ?? qualityOf(word) ?? (IFICATION.test(word) && !OWN.has(word) ? word.replace(IFICATION, 'ify') : word);
+  IRREGULAR.get(word) ??
+  qualityOf(word) ??
+  (IFICATION.test(word) && !OWN.has(word) ? word.replace(IFICATION, 'ify') : word);

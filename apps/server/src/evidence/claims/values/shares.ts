@@ -15,7 +15,8 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 const PART = `${PARTS.join('|')}|fourth|halve`;
 const PARTED = `(?:(?<count>an?|${COUNTS.join('|')})[\\s-](?<part>${PART})s?)`;
 /** 'The second half of the year' is no share. */
-const NO_SHARE = '(?<!(?:first|second|third|fourth|other|latter|upper|lower|last|later|earlier|left|right|each|and a)[\\s-])';
+const NO_SHARE =
+  '(?<!(?:first|second|third|fourth|other|latter|upper|lower|last|later|earlier|left|right|each|and a)[\\s-])';
 const OF = '(?=\\sof(?!\\s(?:an?|one)\\s)(?!\\p{L}))';
 const SHARES = [
   `(?<![\\p{L}\\p{N}-])${PARTED}${OF}`,
