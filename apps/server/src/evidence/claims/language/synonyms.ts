@@ -224,8 +224,6 @@ innate inborn
 fatal lethal deadly
 obsolete outdated outmoded
 alike similar
-woman female
-man male
 withstand resist
 satisfy fulfill fulfil meet
 ship vessel boat
