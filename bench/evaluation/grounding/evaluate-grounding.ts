@@ -81,6 +81,7 @@ const HALVES = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

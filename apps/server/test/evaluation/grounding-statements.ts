@@ -56,6 +56,7 @@ const LATER_FILES = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);

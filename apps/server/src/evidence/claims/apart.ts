@@ -1,5 +1,7 @@
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
+import { isFrameWord } from './language/frame-words.ts';
+import { wordsOf } from './language/words.ts';
 import { ROW_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
 
@@ -156,12 +158,39 @@ export function placedElsewhere(text: string, values: Value[]): string[] {
     if (!subject || !(isAffiliation ? AFFILIATED : STANDS).test(text.slice(subject.end, place.at))) return [];
     const rows = subject.holders.filter(({ label }) => label !== null && OWN_PLACE.has(label));
     const isIn = rows.some((unit) => place.holders.includes(unit));
-    if (place.kind !== 'date') return rows.length === 0 || isIn ? [] : [`${place.text} with ${subject.text}`];
+    const isOfRecordAlone = place.kind === 'place' && place.holders.every(({ label }) => label === 'Place');
+    if (place.kind !== 'date')
+      return (rows.length === 0 || isIn) && !(isOfRecordAlone && isPartner(subject))
+        ? []
+        : [`${place.text} with ${subject.text}`];
     const isOther =
       subject.holders.length > 0 &&
       subject.holders.every(({ label, roles }) => label === 'Partners' || roles.some((role) => OTHERS.has(role)));
     return isOther ? [`${place.text} with ${subject.text}`] : [];
   });
+}
+
+/** 'Acquired by Soitec': the record's place is not that of whom it only names as the other party. */
+const isPartner = ({ holders }: Value) =>
+  holders.some(({ label }) => label === 'Partners') &&
+  holders.every(({ label }) => label === 'Partners' || label === null);
+
+const OUTCOMES = new Set<string | null>(['Primary outcomes', 'Secondary outcomes', 'Other outcomes']);
+const MEASURED_MIN = 2;
+
+/** 'The scale measures anxiety' where the row of another scale says that: what a named outcome measures stands in its row. */
+export function measuredByAnother(text: string, values: Value[], units: GroundUnit[]): string[] {
+  const rows = units.filter(({ label }) => OUTCOMES.has(label));
+  const isIn = ({ at }: { at: number }) => values.some((value) => at >= value.at && at < value.end);
+  const said = wordsOf(text).filter((word) => word.isContent && !isFrameWord(word.stem) && !isIn(word));
+  const sharedWith = ({ signs }: GroundUnit) => said.filter(({ stem }) => signs.has(stem)).length;
+  return values
+    .filter(({ kind, holders }) => kind === 'name' && rows.some((row) => holders.includes(row)))
+    .filter(({ holders }) => {
+      const own = Math.max(...holders.map(sharedWith));
+      return rows.some((row) => !holders.includes(row) && sharedWith(row) >= MEASURED_MIN && sharedWith(row) > own);
+    })
+    .map((value) => `${value.text} as what measures it`);
 }
 
 /** Rows of people and organisations with their places. */

@@ -1,4 +1,12 @@
-import { apartInItems, apartInLists, apartInRows, apartInText, namedApart, placedElsewhere } from './apart.ts';
+import {
+  apartInItems,
+  apartInLists,
+  apartInRows,
+  apartInText,
+  measuredByAnother,
+  namedApart,
+  placedElsewhere,
+} from './apart.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
@@ -34,6 +42,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...placedElsewhere(context.text, values),
     ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
+    ...measuredByAnother(context.text, values, context.units),
   ];
 }
 

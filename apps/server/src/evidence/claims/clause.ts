@@ -17,6 +17,8 @@ export interface Clause {
   /** Numbers and names that only running text holds. */
   numbers: { value: Value; number: StatedNumber }[];
   names: Value[];
+  /** Numbers that a field has as well, of which the statement says nothing. */
+  shared: { value: Value; number: StatedNumber }[];
   values: Value[];
   isConditional: boolean;
   /** What the statement quotes. */

@@ -1,12 +1,14 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
-import { datesOfAnother } from './hold-dates.ts';
+import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
+import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
+import { onAnotherSide } from './hold-sides.ts';
 import { strongerThan } from './hold-strength.ts';
-import { isDoneByAnother, isSaidOfOther } from './language/doers.ts';
+import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
@@ -52,6 +54,7 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
       .filter(({ shared, unit }) => unit !== admitted[0] && shared > most - 0.5)
       .map(({ unit }) => unit);
     return !first[0]!.startsWith(CONTRARY) &&
+      !first.includes(DOER) &&
       rivals.some((window) => missingFrom({ clause, content, window, fields, units, isOfGroup }).length === 0)
       ? []
       : first;
@@ -65,8 +68,12 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   return best!;
 }
 
+const DOER = 'who does it';
 const OTHERWISE = new Set([
+  DOER,
   'who does it to whom',
+  'what is more or less',
+  'what it is',
   'above or below',
   'the way',
   'a hedge of its source',
@@ -136,6 +143,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       missing.push(word.text);
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
   }
+  if (window && isAdmitted(clause, window)) return [`${CONTRARY} “excluded”`];
   const left = clause.words.find(({ lower }) => /^excludes?$/.test(lower));
   if (left && !here.some(({ signs }) => signs.get(INCLUDE)?.has(-1))) return [`${CONTRARY} “${left.text}”`];
   for (const name of clause.names) {
@@ -179,15 +187,19 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   return [
     ...operatorsMissing(clause, window, fields, content),
     ...(window ? strongerThan(clause, content, window, fields) : []),
+    ...(window?.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window) ? [DOER] : []),
     ...(window &&
     (isSwapped(clause.all, window.words) ||
-      (window.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window)))
+      (window.label === null && isSaidOfOther({ text: clause.whole, words: clause.all }, window)))
       ? ['who does it to whom']
       : []),
+    ...(window ? onAnotherSide(clause, window) : []),
     ...(window ? joinedWrongly(clause, window) : []),
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),
     ...datesOfAnother(clause, window),
+    ...datesSaidOfAnother(clause, window),
+    ...sinceAnotherDay(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
     ...(/\b(?:may|might|could)\b/.test(clause.text) && !window?.words.some(({ isHedged }) => isHedged)
       ? ['a hedge that its source lacks']
@@ -196,61 +208,11 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   ];
 }
 
-const ONLY = /\b(?:only|solely|exclusively)\b/gi;
-const RESTRICTED =
-  /\b(?:only|solely|exclusively|just|not|never|limited|restricted|small|few|nothing|alone|merely)\b|\d/i;
-
-/** 'Has only been studied when …': the statement leaves out 'only', which stands before a verb that they share. */
-function isLessRestricted({ text }: Clause, window: GroundUnit, content: Word[]): boolean {
-  if (RESTRICTED.test(text)) return false;
-  return [...window.text.matchAll(ONLY)].some(({ index }) => {
-    if (/\bnot\s+$/i.test(window.text.slice(0, index))) return false;
-    const next = window.words.filter(({ at, isContent }) => isContent && at > index).slice(0, 2);
-    return next.some(({ stem }) => content.some((word) => word.stem === stem));
-  });
-}
-
-/** 'Clinical' for 'subclinical'. */
-const isPrefixedThere = (lower: string, { words }: GroundUnit) =>
-  lower.length > 5 &&
-  !words.some((word) => word.lower === lower) &&
-  words.some((word) => PREFIXES.some((prefix) => word.lower === prefix + lower));
-
-const PREFIXES = ['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'];
-
-const AMOUNTS = new Set('few many numerous several some most both'.split(' '));
-
-/** 'Numerous dominant species' for 'a few dominant species and numerous others'. */
-function isCountedOtherwise(stated: Word[], known: Word[]): boolean {
-  return stated.some(({ lower }, at) => {
-    if (!AMOUNTS.has(lower)) return false;
-    const nouns = stated.slice(at + 1, at + 4).filter(({ isContent }) => isContent);
-    const amountsOf = (stem: string) =>
-      known.flatMap((word, place) =>
-        word.stem === stem
-          ? known
-              .slice(Math.max(0, place - 3), place)
-              .filter((before) => AMOUNTS.has(before.lower))
-              .slice(-1)
-              .map((before) => before.lower)
-          : [],
-      );
-    return nouns.slice(0, 1).some(({ stem }) => {
-      const amounts = amountsOf(stem);
-      // 'Most are not': of what the sentence has just named.
-      const isAlone = known.some(
-        (word, place) => word.lower === lower && /^(?:is|are|was|were|have|do)$/.test(known[place + 1]?.lower ?? ''),
-      );
-      return amounts.length > 0 && !amounts.includes(lower) && !isAlone && known.some((word) => word.lower === lower);
-    });
-  });
-}
-
 const CONDITIONAL =
   /\b(?:if|unless|provided|when|whenever|once|in case|upon|as long as|whether|with or without|regardless|depend\w*|without|until|only)\b/i;
 
 const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit) =>
-  isDoneByAnother(stated, window) || isSaidOfOther(stated, window);
+  isDoneByAnother(stated, window) || isDoneByWhomWeDoItFor(stated, window);
 
 const BELOW = /\b(?:below|under|lower[- ]bound\w*|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
 const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
@@ -297,6 +259,18 @@ function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean
   const there = window.words.filter(({ lower }) => own.some((word) => word.lower === lower));
   return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
+
+const EXCLUDED = /\b(?:is|are|was|were|be) (?:also )?excluded\b/i;
+
+/** 'Patients with shock are excluded' of what stands among the criteria that let people in. */
+const isAdmitted = ({ text, all, words }: Clause, { signs, label, words: known }: GroundUnit) =>
+  label === null &&
+  EXCLUDED.test(text) &&
+  signs.get(INCLUDE)?.size === 1 &&
+  signs.get(INCLUDE)!.has(1) &&
+  !known.some(({ stem, sign }) => sign === -1 && words.some((word) => word.stem === stem)) &&
+  !all.some(({ sign, stem }) => sign === -1 && stem !== INCLUDE) &&
+  !/\b(?:under|below|over|above|younger|older|less|more|fewer)\b/i.test(text);
 
 const LEFT_OUT =
   /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;

@@ -7,11 +7,18 @@ import { agrees, type StatedNumber } from './values/numbers.ts';
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
 export function numbersElsewhere(
-  { numbers, words, all, text: statement, whole }: Clause,
+  { numbers, shared, words, all, text: statement, whole }: Clause,
   window: GroundUnit | null,
 ): string[] {
   const turned = window ? turnedRanges(numbers, window, statement) : [];
   if (turned.length > 0) return turned;
+  const ofAnother = shared.filter(({ value, number }) => {
+    const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
+    return (
+      value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, [...numbers, ...shared], all, window!)
+    );
+  });
+  if (ofAnother.length > 0) return ofAnother.map(({ value }) => value.text);
   return numbers
     .filter(({ value, number }) => {
       const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
@@ -114,23 +121,26 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
       same.some((own) => own.unit?.dimension === known.unit?.dimension),
   );
   if (rivals.length === 0) return false;
-  const items = itemsOf(unit);
   const said = new Set(all.filter(({ isContent }) => isContent).map(({ stem }) => stem));
-  const sharedWith = (numbers: StatedNumber[]) =>
-    new Set(numbers.flatMap((number) => [...(items.get(number) ?? [])].filter((stem) => said.has(stem))));
-  const own = sharedWith(same);
-  const alone = (number: StatedNumber) => [...sharedWith([number])].filter((stem) => !own.has(stem)).length;
-  const rest = (number: StatedNumber) => {
-    const theirs = sharedWith([number]);
-    return [...own].some((stem) => !theirs.has(stem));
-  };
   // 'Eight of them, five of which …': what follows is said of the five.
   const isOfPart = rivals.some(
     (number) =>
       /^\s*of (?:which|whom|them|these|those)\b/i.test(unit.text.slice(number.end)) &&
       unit.words.some(({ at, stem, isContent }) => isContent && at > number.end && said.has(stem)),
   );
-  return isOfPart || rivals.some((number) => alone(number) > 0 && !rest(number));
+  return isOfPart || isSaidWithAnother(same, rivals, itemsOf(unit, unit.numbers), said);
+}
+
+/** Does the ground say words of the clause of another one of these, and nothing of theirs of this one? */
+export function isSaidWithAnother<Mark>(same: Mark[], rivals: Mark[], items: Items<Mark>, said: Set<string>): boolean {
+  const sharedWith = (marks: Mark[]) =>
+    new Set(marks.flatMap((mark) => [...(items.get(mark) ?? [])].filter((stem) => said.has(stem))));
+  const own = sharedWith(same);
+  return rivals.some((rival) => {
+    const theirs = sharedWith([rival]);
+    const isAlone = [...theirs].some((stem) => !own.has(stem));
+    return isAlone && [...own].every((stem) => theirs.has(stem));
+  });
 }
 
 /** Content words before and behind a number that it is said of. */
@@ -140,22 +150,26 @@ const NEAR = 4;
 const BREAKS = [/;/g, /,?\s(?:and|or|but|while|whereas|versus)\s/g, /[,)]/g];
 const IN_ONE = /^\s*(?:to|and|or|vs\.?|versus|[–—-])\s*$/;
 
-const read = new WeakMap<GroundUnit, Map<StatedNumber, Set<string>>>();
+type Items<Mark> = Map<Mark, Set<string>>;
 
-/** The words of a sentence that each of its numbers is said with; those of a range share theirs. */
-function itemsOf(unit: GroundUnit): Map<StatedNumber, Set<string>> {
-  const known = read.get(unit);
-  if (known) return known;
-  const { text, numbers, words } = unit;
-  const items = new Map<StatedNumber, Set<string>>();
+const read = new WeakMap<object, Items<unknown>>();
+
+/** The words of a sentence that each of its numbers (or days) is said with; those of a range share theirs. */
+export function itemsOf<Mark extends { at: number; end: number }>(
+  { text, words }: Pick<GroundUnit, 'text' | 'words'>,
+  marks: Mark[],
+): Items<Mark> {
+  const known = read.get(marks);
+  if (known) return known as Items<Mark>;
+  const items: Items<Mark> = new Map();
   let from = 0;
-  let group: StatedNumber[] = [];
-  for (const [at, number] of numbers.entries()) {
-    group.push(number);
-    const next = numbers[at + 1];
-    const between = next && text.slice(number.end, next.at);
+  let group: Mark[] = [];
+  for (const [at, mark] of marks.entries()) {
+    group.push(mark);
+    const next = marks[at + 1];
+    const between = next && text.slice(mark.end, next.at);
     if (between !== undefined && IN_ONE.test(between)) continue;
-    const to = next ? number.end + cutOf(between!) : text.length;
+    const to = next ? mark.end + cutOf(between!) : text.length;
     const near = words.filter((word) => word.isContent && word.at >= from && word.at < to);
     const own = new Set(
       [
@@ -167,7 +181,7 @@ function itemsOf(unit: GroundUnit): Map<StatedNumber, Set<string>> {
     from = to;
     group = [];
   }
-  read.set(unit, items);
+  read.set(marks, items);
   return items;
 }
 

@@ -29,6 +29,7 @@ function joined(stated: string, known: string, label: string | null = null, befo
       return number ? [{ value, number }] : [];
     }),
     names: [],
+    shared: [],
     values,
     isConditional: false,
     quotes: [],

@@ -22,6 +22,12 @@ describe('what an agency does, and what it pays for', () => {
     (verb) => expect(wrong(`The Department of Agriculture ${verb} a coating.`, AWARD)).toEqual([]),
   );
 
+  test.each(['paid $18', 'spent $18', 'ordered pens'])('who takes the money has not %s', (deed) => {
+    expect(wrong(`Voltara Coatings ${deed}.`, AWARD)).toEqual([`Voltara Coatings as who “${deed.split(' ')[0]}”`]);
+    expect(wrong(`Voltara Coatings was ${deed}.`, AWARD)).toEqual([]);
+    expect(wrong(`Voltara Coatings ${deed}.`, ['Company: Voltara Coatings'])).toEqual([]);
+  });
+
   test('who takes the money does it', () => {
     expect(wrong('Voltara Coatings built a coating.', AWARD)).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import type { GroundUnit } from './ground.ts';
+import { isExchangedInLists } from './hold-lists.ts';
 import { doneByThing } from './hold-names.ts';
 import { verdictsMissing } from './hold-verdicts.ts';
 import { isDoneToItByOthers } from './language/doers.ts';
+import { isFrameWord } from './language/frame-words.ts';
 import { isSwapped } from './language/swapped.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
@@ -10,6 +12,7 @@ import type { Value } from './value.ts';
 export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]): string[] {
   return [
     ...doneByGiver(text, values, units),
+    ...paidByTaker(text, values, units),
     ...doneByAgent(text, values),
     ...doneByThing(text, values),
     ...verdictsMissing(text, units),
@@ -17,10 +20,12 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...severalOfOne(text, units),
     ...notYetDone(text, units),
     ...onlyMeant(text, units),
+    ...neverSaid(text, units),
     ...doneToItByOthers(text, units),
     ...neverPlanned(text, units),
     ...yearsAsCounts(text, units),
     ...wrongArm(text, values, units),
+    ...(isExchangedInLists(text, units) ? ['what belongs to what'] : []),
   ];
 }
 
@@ -44,6 +49,24 @@ function doneByGiver(text: string, values: Value[], units: GroundUnit[]): string
     return GIVES.test(verb.lower) ? [] : [`${value.text} as who “${verb.text}”`];
   });
 }
+
+const PAYS = /^(?:pa(?:ys?|id)|spen(?:ds?|t)|ordere?d?|purchase[sd]?|commissioned)$/;
+
+/** 'The contractor paid $18' of an order that an agency paid for. */
+function paidByTaker(text: string, values: Value[], units: GroundUnit[]): string[] {
+  if (!units.some(({ roles }) => roles.includes('giver'))) return [];
+  return subjectsOf(text, values).flatMap(({ value, verb }) => {
+    const isTaker =
+      value.holders.some(({ roles }) => roles.includes('taker')) &&
+      !value.holders.some(({ roles, label }) => label === null || roles.some((role) => GIVER.has(role)));
+    return isTaker && PAYS.test(verb.lower) && !isPassive(text, value, verb)
+      ? [`${value.text} as who “${verb.text}”`]
+      : [];
+  });
+}
+
+const isPassive = (text: string, { end }: Value, { at }: Word) =>
+  /\b(?:is|are|was|were|been)\b/.test(text.slice(end, at));
 
 /** Names that a verb follows, with that verb. */
 function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }[] {
@@ -197,6 +220,28 @@ function onlyMeant(text: string, units: GroundUnit[]): string[] {
       : [],
   );
   return said.length > 0 && said.every(Boolean) ? [deed.text] : [];
+}
+
+const TOLD_OF = 0.6;
+
+/** 'Has been described' where the sentence on it says that it has not been: what words of the frame say is looked up, too. */
+function neverSaid(text: string, units: GroundUnit[]): string[] {
+  const words = wordsOf(text);
+  const content = words.filter(({ isContent, stem }) => isContent && !isFrameWord(stem));
+  const sharedWith = (unit: GroundUnit) => content.filter(({ stem }) => unit.signs.has(stem)).length;
+  return words.flatMap((word, at) => {
+    const isSaid = word.isContent && word.sign === 1 && !word.isLoose && isFrameWord(word.stem);
+    if (!isSaid || !/^(?:is|are|was|were|been|already)$/.test(words[at - 1]?.lower ?? '')) return [];
+    const there = units.filter(
+      ({ label, words: known }) => label === null && known.some(({ lower }) => lower === word.lower),
+    );
+    const isDenied = ({ words: known }: GroundUnit) =>
+      known.every(({ lower, sign, isLoose }) => lower !== word.lower || (sign === -1 && !isLoose));
+    const most = Math.max(0, ...there.filter((unit) => !isDenied(unit)).map(sharedWith));
+    const isOver = (unit: GroundUnit) =>
+      isDenied(unit) && sharedWith(unit) > most && sharedWith(unit) > 1 && sharedWith(unit) >= content.length * TOLD_OF;
+    return there.some(isOver) ? [word.text] : [];
+  });
 }
 
 const ALREADY = /\b(?:already|has|have)\s+(?:been\s+|already\s+)?(\p{L}+)\s+(?:an?\s+|the\s+|with\s+)?(\p{L}+)/giu;

@@ -28,8 +28,15 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   const status = falseStatus(text, units);
   if (status.length > 0) return status;
   const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
+  const stems = new Set(wordsOf(text).map(({ stem }) => stem));
+  // A field that shares its number with the text by chance is not what the statement speaks of.
+  const isOfField = ({ label, roles, words }: GroundUnit) =>
+    label === FIGURE_LABEL ||
+    cues.some((cue) => cue.roles.some((role) => roles.includes(role))) ||
+    wordsOf(label!).some(({ isContent, stem }) => isContent && stems.has(stem)) ||
+    words.some(({ isContent, stem }) => isContent && stems.has(stem));
   const clause = (from: number, to: number) => {
-    const made = clauseOf(text, open, reading, from, to, trend === 'true', options.quotes ?? []);
+    const made = clauseOf(text, open, { ...reading, isOfField }, from, to, trend === 'true', options.quotes ?? []);
     return {
       ...made,
       operators: made.operators.filter(({ operator }) => !options.excused?.includes(operator)),
@@ -71,7 +78,7 @@ const isBound = (values: Value[]) => (cue: Cue) =>
 function clauseOf(
   text: string,
   rest: Word[],
-  { values, numbers }: Reading,
+  { values, numbers, isOfField }: Reading & { isOfField: (unit: GroundUnit) => boolean },
   from: number,
   to: number,
   isTrend: boolean,
@@ -88,10 +95,12 @@ function clauseOf(
     operators: operatorsOf(blank(text, values)).filter(within),
     numbers: values.filter(within).flatMap((value) => {
       const number = numbers.get(value);
-      const isText = value.holders.every(
-        ({ label, isWindow }) => label === null || (isWindow && label !== FIGURE_LABEL),
-      );
-      return number && isText ? [{ value, number }] : [];
+      return number && value.holders.every(isInText) ? [{ value, number }] : [];
+    }),
+    shared: values.filter(within).flatMap((value) => {
+      const number = numbers.get(value);
+      const fields = value.holders.filter((unit) => !isInText(unit));
+      return number && fields.length > 0 && !fields.some(isOfField) ? [{ value, number }] : [];
     }),
     values: values.filter(within),
     names: values.filter(within).filter(
@@ -104,6 +113,8 @@ function clauseOf(
     quotes,
   };
 }
+
+const isInText = ({ label, isWindow }: GroundUnit) => label === null || (isWindow && label !== FIGURE_LABEL);
 
 const isWithoutResults = ({ label, text }: GroundUnit) => label === 'Has results' && text === 'No';
 

@@ -53,7 +53,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     const joined = prefix && foldText(`${prefix}${rest.slice(number.at, number.end).replaceAll(',', '')}`);
     const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
     holders.push(...isJoined);
-    if (holders.length === 0) holders.push(...countedRows(number, rest, units));
+    if (holders.length === 0) holders.push(...countedRows(number, rest, units), ...partsOfCount(number, rest, units));
     if (holders.length === 0) missing.push(number.text);
     const value: Value = {
       text: number.text,
@@ -105,13 +105,23 @@ function countedRows({ value, end }: StatedNumber, text: string, units: GroundUn
   return rows.length === value ? rows : [];
 }
 
+const OF_THEM = /^\s+of (?:them|these|those|whom|which)\b/i;
+
+/** 'Twenty people took part, half of them in the first group': ten of twenty. */
+function partsOfCount(share: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  if (share.unit?.dimension !== 'percent' || !OF_THEM.test(text.slice(share.end))) return [];
+  const whole = statedNumbers(text).findLast(({ end, unit }) => unit === null && end <= share.at);
+  const part = whole && (whole.value * share.value) / 100;
+  return units.filter(({ numbers }) => numbers.some(({ value, unit }) => unit === null && value === part));
+}
+
 /** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */
 const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(between);
 
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
   if (number.unit === null || known.unit !== null || ground.label !== null) return false;
-  const word = /([\p{L}%]+)$/u.exec(text.slice(0, number.end))?.[1];
+  const word = /([\p{L}%]+)(?:\/\p{L}+)?$/u.exec(text.slice(0, number.end))?.[1];
   return (
     word !== undefined &&
     ground.words.some(

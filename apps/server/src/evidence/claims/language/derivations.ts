@@ -34,6 +34,31 @@ const IFICATION = /ifications?$/;
 /** 'Specifications' are a thing of their own, not what is specific. */
 const OWN = new Set(['specification', 'specifications', 'notification', 'notifications']);
 
+/** 'Stability' is what is stable: what such a noun is made of. Those that are things of their own are none. */
+const QUALITY = /(?<=[a-z]{3})(?:(?<able>a|i)bilit(?:y|ies)|icity|osity)$/;
+const OWN_QUALITIES = new Set(
+  `ability capability capabilities possibility possibilities responsibility responsibilities feasibility liability liabilities probability
+probabilities disability disabilities electricity publicity`.split(/\s+/),
+);
+const QUALITIES = new Map(
+  `severity severe|density dense|purity pure|complexity complex|similarity similar|scarcity scarce|obesity obese|immunity immune
+diversity diverse|validity valid|popularity popular|simplicity simple|brightness bright|thickness thick|hardness hard|weakness weak
+darkness dark`
+    .split(/[|\n]/)
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+function qualityOf(word: string): string | undefined {
+  const known = QUALITIES.get(word);
+  if (known !== undefined || OWN_QUALITIES.has(word)) return known;
+  const ending = QUALITY.exec(word);
+  if (!ending) return undefined;
+  const able = ending.groups!['able'];
+  return word.slice(0, ending.index) + (able ? `${able}ble` : ending[0] === 'icity' ? 'ic' : 'ous');
+}
+
 /** The word that a noun or an adjective is made of; the word itself where none is known. */
 export const derivedFrom = (word: string): string =>
-  IRREGULAR.get(word) ?? (IFICATION.test(word) && !OWN.has(word) ? word.replace(IFICATION, 'ify') : word);
+  IRREGULAR.get(word) ??
+  qualityOf(word) ??
+  (IFICATION.test(word) && !OWN.has(word) ? word.replace(IFICATION, 'ify') : word);

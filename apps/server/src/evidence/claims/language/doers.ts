@@ -1,5 +1,6 @@
 import { isFrameWord } from './frame-words.ts';
 import { stemOf } from './stems.ts';
+import { isDeed } from './swapped.ts';
 import type { Word } from './words.ts';
 
 /** Verbs of which it is looked up who does them, besides those whose sides are not to be exchanged (`swapped.ts`). */
@@ -67,6 +68,30 @@ export function isDoneToItByOthers(stated: Text, known: Text[]): boolean {
       there.length > 0 &&
       there.every((doers) => doers !== null && doers.size > 0 && ![...own].some((stem) => doers.has(stem)))
     );
+  });
+}
+
+const OURSELVES = new Set(['we', 'i']);
+const BETWEEN_US = 3;
+const BEHIND = 14;
+
+/** 'Restaurants provide loans' where the record says 'we provide loans to restaurants': whom it is done for does it. */
+export function isDoneByWhomWeDoItFor(stated: Text, known: Text): boolean {
+  return stated.words.some((verb, at) => {
+    if (!(VERBS.has(verb.stem) || isDeed(verb.stem)) || NOUN.test(verb.lower) || isModifier(stated, at)) return false;
+    const own = [...(doersOf(stated, at) ?? [])].filter((stem) => !isFrameWord(stem));
+    const there = known.words.flatMap((word, place) => (word.stem === verb.stem ? [place] : []));
+    if (own.length === 0 || there.length === 0) return false;
+    return there.every((place) => {
+      const before = known.words.slice(0, place);
+      const isOurs = before.slice(-BETWEEN_US).some(({ lower }) => OURSELVES.has(lower));
+      const behind = known.words.slice(place + 1, place + 1 + BEHIND);
+      return (
+        isOurs &&
+        own.every((stem) => behind.some((word) => word.stem === stem)) &&
+        !own.some((stem) => before.some((word) => word.stem === stem))
+      );
+    });
   });
 }
 

@@ -1,11 +1,11 @@
 /** Words that writers use for one another: each group is read as its first word. None of them says more than the others. */
 export const GROUPS = `company firm business startup enterprise corporation
 use employ utilize utilise apply leverage deploy
-help assist aid support enable allow let empower facilitate
+help assist aid support enable allow let empower facilitate permit
 offer provide deliver supply
 show demonstrate exhibit display reveal indicate
 test trial try
-study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look
+study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look gauge quantify
 begin start commence launch
 end finish conclude terminate
 aim goal purpose objective intend intention want desire seek wish hope
@@ -44,7 +44,7 @@ yearly annual
 lot many numerous
 undescribed new novel
 scholarly scientific academic
-proper adequate appropriate suitable
+proper adequate appropriate suitable satisfactory
 oral mouth
 injection injectable
 choose select pick
@@ -63,7 +63,7 @@ form constitute
 marketed sold
 participate join
 expand extend
-lessen alleviate relieve ease
+lessen alleviate relieve ease mitigate
 reason why
 tie link connect associate relate correlate
 cover concern
@@ -82,14 +82,14 @@ describe outline depict portray
 emphasize highlight underline underscore emphasis focus attention concentrate
 hinder hamper impede obstruct
 repair mend
-combine unite integrate
+combine unite integrate pair
 separate split divide
 collect gather accumulate
 send convey
 teach instruct educate
 calculate compute reckon
 predict forecast foresee
-achieve accomplish attain
+achieve accomplish attain reach
 affect influence impact
 sturdy robust rugged durable
 important crucial vital essential critical
@@ -223,6 +223,26 @@ sporadic occasional
 innate inborn
 fatal lethal deadly
 obsolete outdated outmoded
-alike similar`
+alike similar
+withstand resist
+satisfy fulfill fulfil meet
+ship vessel boat
+eligible qualify qualified
+disadvantage drawback shortcoming downside
+advantage benefit
+ability capability
+additional extra supplementary
+heat thermal
+pupil student
+sweep scan
+maintain preserve
+expensive costly
+intelligent smart
+percentage share proportion
+mishap accident
+journey trip
+owner proprietor
+hidden concealed
+young youthful`
   .split('\n')
   .map((line) => line.split(' '));

@@ -42,6 +42,8 @@ const RULES: Rule[] = [
     'sponsor',
   ],
   ['name', 'before', /(?<!\b(?:was|were|been|is) )\bapproved (?=[A-Z]|the |this )/, 'giver', 'publisher'],
+  ['name', 'after', /\b(?:solicit(?:s|ed)?|invites?d?|requests?|requested)\b[^,;.]{0,40}?\bfrom\b/, 'taker'],
+  ['name', 'after', /\bapproved by\b/, 'giver', 'publisher'],
   ['name', 'any', /\b(?:awardees?|recipients?|grantees?|contractors?)\b/, 'taker'],
   [
     'name',

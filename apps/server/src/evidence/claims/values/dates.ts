@@ -73,7 +73,7 @@ export function statedDates(text: string): { dates: StatedDate[]; rest: string }
 
 /** A known date holds a stated one that is as precise or less: 2021-03-12 holds "March 2021" and "2021". */
 export const holdsDate = (known: string, stated: string): boolean =>
-  stated.startsWith('-') ? known.slice(4) === stated.slice(1) : known.startsWith(stated);
+  stated.startsWith('-') ? known.endsWith(stated.slice(1)) : known.startsWith(stated);
 
 const monthOf = (name: string) => MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 

@@ -1,4 +1,5 @@
 import { numberWords } from './number-words.ts';
+import { sharesInWords, type WordedShare } from './shares.ts';
 import { isUnsureUnit, type Unit, unitOf } from './units.ts';
 
 /** A number in a text, with the precision that it is stated at: `$1.3 million` is 1,300,000 within ± 50,000. */
@@ -55,7 +56,10 @@ export function statedNumbers(text: string): StatedNumber[] {
     const number = readNumber(match, text);
     if (number) found.push(number);
   }
+  const shares = sharesInWords(text).map((share) => readShare(share, text));
+  found.push(...shares);
   for (const { text: words, at, value } of numberWords(text)) {
+    if (shares.some((share) => at >= share.at && at < share.end)) continue;
     const end = at + words.length;
     const next = /^[-\s]([\p{L}%]+)/u.exec(text.slice(end, end + 24))?.[1] ?? '';
     const unit = isUnsureUnit(next) ? null : unitOf(next);
@@ -72,6 +76,24 @@ export function statedNumbers(text: string): StatedNumber[] {
   found.sort((a, b) => a.at - b.at);
   shareUnits(found, text);
   return found;
+}
+
+/** A third is 33 % as well as 33.3 %. */
+const SHARE_TOLERANCE = 0.5;
+const BOUND_TOLERANCE = 1.5;
+
+function readShare({ text: words, at, value, unit }: WordedShare, text: string): StatedNumber {
+  const bound = boundBefore(text, at);
+  const end = at + words.length;
+  if (unit === null) {
+    const tolerance = bound === null ? SHARE_TOLERANCE : BOUND_TOLERANCE;
+    return { text: words, at, end, value, tolerance, unit: unitOf('percent'), bound };
+  }
+  const factor = MULTIPLIERS[unit.toLowerCase()] ?? 1;
+  const next = /^\s(\p{L}+)/u.exec(text.slice(end))?.[1] ?? '';
+  const own = factor > 1 ? unitOf(next) : unitOf(unit);
+  const whole = { text: words, at, value: value * factor, tolerance: 0.005 * value * factor, unit: own, bound };
+  return { ...whole, end: factor > 1 && own ? end + 1 + next.length : end };
 }
 
 function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {

@@ -45,7 +45,7 @@ energy 1e3 kev
 energy 1e6 mev
 energy 1e9 gev
 energy 1e12 tev
-energy-work 1 wh w-hr
+energy-work 1 wh w-hr whr
 energy-work 1e3 kwh
 energy-work 1e6 mwh
 power 1e-3 mw milliwatt milliwatts
