@@ -18,5 +18,17 @@ export const ARCHIVE_TEXTS = texts('contract/project-archive', {
   cancelled: 'The import was canceled. Nothing was imported.',
   underWay: 'Another import of yours is under way. Wait for it, or cancel it.',
   notArrived: 'The archive has not fully arrived yet.',
+  steps: {
+    checking: 'Checking the archive',
+    files: 'Keeping the files',
+    writing: 'Writing the project',
+  },
+  /** What of an archive was not taken in, or not as it was, and why. */
+  left: {
+    savedSearch: (name: string) => `Saved search ‘${name}’`,
+    searchesMax: (max: number) => `One person has at most ${max} saved searches.`,
+    fileRenamed: (name: string) => `The folder has another file of this name: it is ‘${name}’ now.`,
+    notBookmarked: (dataSet: string) => `${dataSet} cannot be bookmarked.`,
+  },
   projectLimit: `${PLAN_TEXTS.projectLimit} An import creates a new project.`,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_MB } from './limits.ts';
 import { ARCHIVE_FILES, ARCHIVE_TEXTS } from './project-archive.texts.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 import { text } from './text.ts';
 
 export { ARCHIVE_FILES, ARCHIVE_TEXTS };
@@ -45,7 +46,9 @@ export const ImportSummary = z.object({
   /** Files that the library had already, under the same name and with the same content. */
   filesThere: z.number().int(),
   /** `what` names it as the archive does. At most 200; `leftMore` counts the others. */
-  left: z.array(z.object({ what: z.string(), reason: z.string() })),
+  left: z.array(
+    z.object({ what: z.string(), reason: z.string(), whatSaid: Said.optional(), reasonSaid: Said.optional() }),
+  ),
   leftMore: z.number().int(),
   /** Imported before from the same bytes: these are two projects now. */
   isAgain: z.boolean(),
@@ -62,8 +65,11 @@ export const ProjectImport = z
     progress: z.number().int().min(0).max(100),
     /** In words, what is being done. */
     step: z.string(),
+    /** Which text that is. */
+    stepSaid: Said.optional(),
     /** Why it failed. */
     message: z.string().nullable(),
+    messageSaid: Said.optional(),
     summary: ImportSummary.nullable(),
     createdAt: z.iso.datetime(),
   })

@@ -3,6 +3,7 @@ import { DetailGroup, RecordHead } from './detail.ts';
 import { Engine } from './engines.ts';
 import { SIMILAR_DEFAULT, SIMILAR_MAX } from './limits.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 import { SearchResult } from './search.ts';
 
 export const Place = z.object({
@@ -81,6 +82,7 @@ export const FurtherSource = z.object({
   url: z.string().nullable(),
   /** 'Same trial, also in ClinicalTrials.gov'. */
   reason: z.string(),
+  reasonSaid: Said,
 });
 export type FurtherSource = z.infer<typeof FurtherSource>;
 

@@ -10,6 +10,7 @@ import {
 import { Page, PageLimit } from './pagination.ts';
 import { RecordJudgement } from './relevance.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 import { text } from './text.ts';
 
 /** Values of one facet, any of which may hold. */
@@ -102,6 +103,8 @@ export const SearchSuggestion = z.object({
   kind: z.enum(['spelling', 'relaxed', 'filters', 'engine']),
   /** 'battery anode', 'Without "Agency"', 'Patents'. */
   label: z.string(),
+  /** Of those that leave filters out. */
+  labelSaid: Said.optional(),
   searchEngine: Engine,
   query: z.string(),
   filters: SearchFilters,

@@ -173,6 +173,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
     unchangedFromPulse: 'Nothing changed; from a Pulse opportunity',
     edited: (what: string) => `Changed: ${what}`,
     byFilters: (dataSet: string) => `${dataSet}, by filters`,
+    byQuery: (dataSet: string, query: string) => `${dataSet}: ${query}`,
   },
   finds: {
     ownEntry: (name: string) => `This is the entry of ${name}.`,
@@ -186,8 +187,13 @@ export const SERVER_WORDS = texts('contract/server-words', {
     openTo: (applicants: string) => `Open to ${applicants}.`,
     applicantsUnknown: 'Does not say who may apply.',
   },
+  /** Several that belong together. */
+  sentences: (all: string[]) => all.join(' '),
   searches: {
     allDataSets: 'All data sets',
+    aboutTheProject: 'About the project',
+    withoutFilter: (filter: string) => `Without the filter “${filter}”`,
+    withoutFilters: 'Without all filters',
     relaxed: 'Few records have all of these words: those with some of them follow.',
     unknownWords: 'The search by meaning knows none of these words.',
     meaningSilent: 'The search by meaning does not answer at the moment: these are found by their words.',
@@ -230,5 +236,8 @@ export const SERVER_WORDS = texts('contract/server-words', {
     otherCountries: 'different countries',
     differ: (identifiers: string) => `but different ${identifiers}`,
     identifier: (identifier: string) => `Same ${identifier}`,
+    trialAlsoIn: (source: string) => `Same trial, also in ${source}`,
+    awardAlsoIn: (source: string) => `Same award, also in ${source}`,
+    paperAlsoIn: (source: string) => `Same paper, also in ${source}`,
   },
 });

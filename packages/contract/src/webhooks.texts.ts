@@ -6,5 +6,7 @@ export const WEBHOOK_TEXTS = texts('contract/webhooks', {
   eventsRequired: 'Choose at least one event',
   tooMany: (max: number) => `You have ${max} webhooks. Delete one that is no longer used first.`,
   isOff: 'This webhook is off. Turn it on first.',
+  answered: (status: number) => `Answered ${status}`,
+  redirected: (status: number) => `Answered ${status}; redirects are not followed`,
   turnedOff: 'A webhook was turned off',
 });

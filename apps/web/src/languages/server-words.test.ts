@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installTexts, translated } from '@groundwork/contract/texts';
+import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
+import { saidOf, saying, word } from '@groundwork/contract/said';
+import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
+import { inLanguage, installTexts, translated } from '@groundwork/contract/texts';
 import { beforeAll, expect, test } from 'vitest';
 import { translatedSentences } from '../lib/translated-sentences.ts';
 import { catalogues as de } from './de/index.ts';
@@ -79,4 +82,22 @@ test('several sentences are looked up one by one', () => {
   expect(
     translatedSentences('A parenthesis is not closed. The query is searched as plain words. “soon” is kept.'),
   ).toBe('Eine Klammer ist nicht geschlossen. Die Anfrage wird als einfache Wörter gesucht. “soon” is kept.');
+});
+
+test('[PRJ-18] [SRCH-13] what has its key is told in German whatever stands in it', () => {
+  const [words, archive] = [saying(SERVER_WORDS), saying(ARCHIVE_TEXTS)];
+  const { searches, history, links, sentences } = words;
+  for (const [said, german] of [
+    [archive.steps.checking, 'Das Archiv wird geprüft'],
+    [archive.left.savedSearch('Salt: cells'), 'Gespeicherte Suche „Salt: cells“'],
+    [archive.left.notBookmarked(word('Awards')), 'Aus „Förderungen“ lässt sich nichts vormerken.'],
+    [history.byQuery(searches.allDataSets, 'salt: cells'), 'Alle Datenbestände: salt: cells'],
+    [searches.withoutFilter(searches.aboutTheProject), 'Ohne den Filter „Zum Projekt“'],
+    [links.trialAlsoIn('WHO portal'), 'Dieselbe Studie, auch in WHO portal'],
+    [
+      sentences([searches.alertsByWords, searches.unknownWords]),
+      'Meldungen richten sich nach den Wörtern einer Suche, nicht nach ihrer Bedeutung. Die Suche nach Bedeutung kennt keines dieser Wörter.',
+    ],
+  ] as const)
+    expect(inLanguage(saidOf(said), '')).toBe(german);
 });

@@ -8,7 +8,7 @@ import type { DraftSentence } from '../../evidence/writer/draft.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
+import { type Answered, answerQuestion, NOT_READ, nothingFound } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
 import { evidenceOf, type ToldProject } from './told/observed-evidence.ts';
@@ -115,6 +115,3 @@ function assemble(
     missing: answers.map((each) => each?.missing).find(Boolean) ?? null,
   };
 }
-
-/** The question was readable when it was asked: the project has changed since. */
-const NOT_READ = 'Nothing was found: the question can no longer be read as one about this project.';

@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { Message } from '@groundwork/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
@@ -71,7 +72,7 @@ export interface ArchiveParts {
     findSame(actor: Actor, file: NewFile): Promise<{ id: string; folderId: string } | null>;
     put(key: string, bytes: Uint8Array): Promise<void>;
     /** Answers why it was not taken, or where it is now; its text is read afterwards, as that of every upload. */
-    add(tx: Transaction, actor: Actor, file: NewFile & { storageKey: string }, now: Date): Promise<TakenFile | string>;
+    add(tx: Transaction, actor: Actor, file: NewFile & { storageKey: string }, now: Date): Promise<TakenFile | Message>;
   };
 }
 
@@ -93,7 +94,7 @@ interface TakenFile {
 /** Whether records are in the catalogue here, and what they must look like. */
 export interface Records {
   areThere(refs: { engine: Engine; id: string }[]): Promise<boolean[]>;
-  problemOf(record: ArchivedBookmark['record']): string | null;
+  problemOf(record: ArchivedBookmark['record']): Message | string | null;
 }
 
 export type Render = (document: ReportDocument, format: 'docx' | 'pdf' | 'md') => Promise<Uint8Array>;

@@ -263,6 +263,10 @@ test('[LIB-03] [LIB-05] [BKM-02] what cannot be taken in is left out with a reas
     'File 7': expect.any(String),
     'files/Papers/unlisted.txt': 'files.json does not name it.',
   });
+  expect(summary.left.find(({ what }: { what: string }) => what === 'Bookmark, line 6').reasonSaid).toEqual({
+    key: 'contract/project-archive.left.notBookmarked',
+    values: [{ key: '', values: ['Federal lab technologies'] }],
+  });
   // The content decides, as with every upload.
   const folder = (await ada.get('/library/folders/Papers')).body;
   const { body } = await ada.get(`/library/files?folderId=${folder.id}`);

@@ -3,13 +3,15 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_SIZE_MAX_BYTES } from '@groundwork/contract/limits';
-import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive';
+import type { Message } from '@groundwork/contract/texts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import type { ImportProjectDependencies } from './import-dependencies.ts';
 import { openArchive } from './open-archive.ts';
-import type { ImportRow, ProjectImportRepository } from './project-imports.repository.ts';
+import { type ImportRow, messageOf, type ProjectImportRepository, stepOf } from './project-imports.repository.ts';
 import { LeftOut, readArchive } from './read-archive.ts';
 import { forgetImported, storedFileKey } from './stored-import.ts';
 import { type PlacedFile, writeProject } from './write-project.ts';
@@ -35,15 +37,17 @@ export async function run(
   } catch (error) {
     if (signal.aborted) throw error;
     // The archive's own fault, or a limit: whoever sent it is told, and nothing is wrong here.
-    if (isFinalError(error)) return fail(active.row, (error as Error).message, deps);
-    if (isLastAttempt) await fail(active.row, ARCHIVE_TEXTS.failed, deps);
+    if (isFinalError(error)) return fail(active.row, whyOf(error as Error), deps);
+    if (isLastAttempt) await fail(active.row, SAID.archive.failed, deps);
     throw error;
   }
 }
 
-async function fail({ id }: ImportRow, message: string, { projectImports, jobs, clock }: ImportProjectDependencies) {
+const whyOf = (error: Error) => (error instanceof AppError ? error.said : inEnglish(error.message));
+
+async function fail({ id }: ImportRow, why: Message, { projectImports, jobs, clock }: ImportProjectDependencies) {
   await projectImports.transaction(async (tx) => {
-    const change = { status: 'failed' as const, step: '', message, touchedAt: clock.now() };
+    const change = { status: 'failed' as const, ...stepOf(null), ...messageOf(why), touchedAt: clock.now() };
     const row = await projectImports.end(id, change, tx);
     if (row) await forgetImported(jobs, [row], tx);
   });
@@ -55,13 +59,14 @@ async function importProject(
   deps: ImportProjectDependencies,
 ): Promise<void> {
   const { projectImports, archiveParts: parts, archiveRecords: records, storage, canMail } = deps;
+  const { checking } = SAID.archive.steps;
   const tell = teller(row.id, projectImports);
-  await tell('Checking the archive', 0);
+  await tell(checking, 0);
   const folder = await mkdtemp(join(tmpdir(), 'groundwork-import-'));
   try {
     const path = join(folder, 'archive.zip');
     const contentHash = await fetchTo(path, storage.read(row.storageKey), signal);
-    const onProgress = between(tell, 'Checking the archive', FETCHED_PERCENT, CHECKED_PERCENT);
+    const onProgress = between(tell, checking, FETCHED_PERCENT, CHECKED_PERCENT);
     const archive = await openArchive(path, { signal, onProgress });
     try {
       const leftOut = new LeftOut();
@@ -70,7 +75,7 @@ async function importProject(
       const project = await read.project();
       const files = await read.files();
       await projectImports.update(row.id, { storedFiles: files.length, contentHash });
-      const onStored = between(tell, 'Keeping the files', CHECKED_PERCENT, STORED_PERCENT);
+      const onStored = between(tell, SAID.archive.steps.files, CHECKED_PERCENT, STORED_PERCENT);
       const placed: PlacedFile[] = [];
       for (const [at, file] of files.entries()) {
         signal.throwIfAborted();
@@ -82,7 +87,7 @@ async function importProject(
         placed.push({ ...file, storageKey, same });
         onStored((at + 1) / files.length);
       }
-      await tell('Writing the project', STORED_PERCENT);
+      await tell(SAID.archive.steps.writing, STORED_PERCENT);
       signal.throwIfAborted();
       await writeProject(
         { row, actor, read, project, files: placed, leftOut, contentHash, manifest: archive.manifest },
@@ -112,15 +117,15 @@ async function fetchTo(path: string, bytes: AsyncIterable<Uint8Array>, signal: A
   return hash.digest('hex');
 }
 
-type Tell = (step: string, progress: number) => Promise<void>;
+type Tell = (step: Message, progress: number) => Promise<void>;
 
 function teller(id: string, imports: ProjectImportRepository): Tell {
   return async (step, progress) => {
-    await imports.update(id, { status: 'running', step, progress: Math.round(progress) });
+    await imports.update(id, { status: 'running', ...stepOf(step), progress: Math.round(progress) });
   };
 }
 
-function between(tell: Tell, step: string, from: number, to: number) {
+function between(tell: Tell, step: Message, from: number, to: number) {
   let told = Date.now();
   return (share: number) => {
     if (Date.now() - told < PROGRESS_EVERY_MS) return;

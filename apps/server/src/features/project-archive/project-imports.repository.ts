@@ -1,4 +1,6 @@
 import type { Plan, Role } from '@groundwork/contract/plans';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
@@ -8,6 +10,12 @@ import { projectImport } from './project-imports.table.ts';
 
 export type ImportRow = typeof projectImport.$inferSelect;
 type NewRow = Omit<typeof projectImport.$inferInsert, 'ownerId'>;
+
+/** What is being done; nothing, where it has ended. */
+export const stepOf = (step: Message | null) => ({ step: step?.text ?? '', stepSaid: step && saidOf(step) });
+
+/** Why it ended. */
+export const messageOf = (message: Message) => ({ message: message.text, messageSaid: saidOf(message) });
 
 export const UNDER_WAY = ['queued', 'running'] as const;
 

@@ -10,7 +10,13 @@ import { SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { importProjectJob } from './project-archive.jobs.ts';
-import { type ImportRow, type ProjectImportRepository, UNDER_WAY } from './project-imports.repository.ts';
+import {
+  type ImportRow,
+  messageOf,
+  type ProjectImportRepository,
+  stepOf,
+  UNDER_WAY,
+} from './project-imports.repository.ts';
 import { forgetImported } from './stored-import.ts';
 
 type Dependencies = {
@@ -75,7 +81,7 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
       if (!(await storage.complete({ key: row.storageKey, transferId: row.transferId, size: row.size })))
         throw new AppError('CONFLICT', SAID.archive.notArrived);
       const started = await imports.transaction(async (tx) => {
-        const change = { status: 'queued' as const, step: SAID.words.steps.waiting.text, touchedAt: clock.now() };
+        const change = { status: 'queued' as const, ...stepOf(SAID.words.steps.waiting), touchedAt: clock.now() };
         if (!(await imports.transition(actor, id, ['pending'], change, tx))) return null;
         const jobId = await jobs.enqueue(importProjectJob, { importId: id }, { tx });
         return imports.transition(actor, id, ['queued'], { jobId }, tx);
@@ -92,8 +98,8 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
       const row = await imports.transaction(async (tx) => {
         const change = {
           status: 'cancelled' as const,
-          step: '',
-          message: SAID.archive.cancelled.text,
+          ...stepOf(null),
+          ...messageOf(SAID.archive.cancelled),
           touchedAt: clock.now(),
         };
         const cancelled = await imports.transition(actor, id, ['pending', ...UNDER_WAY], change, tx);
@@ -116,7 +122,9 @@ const present = ({
   status,
   progress,
   step,
+  stepSaid,
   message,
+  messageSaid,
   summary,
   createdAt,
 }: ImportRow): ProjectImport => ({
@@ -126,7 +134,9 @@ const present = ({
   status,
   progress,
   step,
+  ...(stepSaid && { stepSaid }),
   message,
+  ...(messageSaid && { messageSaid }),
   summary,
   createdAt: createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { ImportState, ImportSummary } from '@groundwork/contract/project-archive';
+import type { Said } from '@groundwork/contract/said';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
@@ -18,7 +19,10 @@ export const projectImport = pgTable(
     status: text('status').$type<ImportState>().notNull().default('pending'),
     progress: integer('progress').notNull().default(0),
     step: text('step').notNull().default(''),
+    /** Which texts these are, for people of other languages. */
+    stepSaid: jsonb('step_said').$type<Said>(),
     message: text('message'),
+    messageSaid: jsonb('message_said').$type<Said>(),
     summary: jsonb('summary').$type<ImportSummary>(),
     /** SHA-256 of the archive. */
     contentHash: text('content_hash'),

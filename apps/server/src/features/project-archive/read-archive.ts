@@ -1,10 +1,12 @@
 import { BOOKMARKS_MAX, PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import { type PlanPermissions, planNeeded } from '@groundwork/contract/plans';
 import type { ImportSummary } from '@groundwork/contract/project-archive';
-import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches';
+import { saidOf } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
 import type { z } from 'zod';
 import { refused } from '../../platform/archive/read-zip.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { SAID } from '../../platform/said.ts';
 import {
   ArchivedBookmark,
   ArchivedEvent,
@@ -31,9 +33,16 @@ export class LeftOut {
   readonly left: ImportSummary['left'] = [];
   leftMore = 0;
 
-  add(what: string, reason: string): void {
-    if (this.left.length < LEFT_SHOWN) this.left.push({ what, reason: reason.slice(0, REASON_MAX) });
-    else this.leftMore += 1;
+  /** What has no key is told in English: places in the archive, and what was done to it. */
+  add(what: Message | string, why: Message | string): void {
+    if (this.left.length === LEFT_SHOWN) this.leftMore += 1;
+    else
+      this.left.push({
+        ...(typeof what === 'string' ? { what } : { what: what.text, whatSaid: saidOf(what) }),
+        ...(typeof why === 'string'
+          ? { reason: why.slice(0, REASON_MAX) }
+          : { reason: why.text.slice(0, REASON_MAX), reasonSaid: saidOf(why) }),
+      });
   }
 }
 
@@ -81,7 +90,7 @@ export function readArchive({ archive, actor, records, leftOut, canMail }: Optio
         const what = `Saved search ${at + 1}`;
         const search = valid(ArchivedSearch, storable(value), what);
         if (search?.alert !== 'notify-and-mail' || canMail) return search ?? [];
-        leftOut.add(`${what}, its emails`, SAVED_SEARCH_TEXTS.noMail);
+        leftOut.add(`${what}, its emails`, SAID.savedSearches.noMail);
         return { ...search, alert: 'notify' as const };
       });
     },
@@ -152,7 +161,7 @@ export function readArchive({ archive, actor, records, leftOut, canMail }: Optio
     },
   };
 
-  function problemOf({ searchEngine, itemId, record }: ArchivedBookmark, taken: Set<string>): string | null {
+  function problemOf({ searchEngine, itemId, record }: ArchivedBookmark, taken: Set<string>): Message | string | null {
     if (record.engine !== searchEngine || record.id !== itemId) return 'The record is not the bookmark’s.';
     const key = `${searchEngine}/${itemId}`;
     if (taken.has(key)) return 'This record is bookmarked twice.';

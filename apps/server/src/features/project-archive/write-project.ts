@@ -10,7 +10,7 @@ import { removeStoredJob } from '../library/library.jobs.ts';
 import type { ArchivedEvent, ArchivedFile, ArchivedProject, Manifest } from './archive.format.ts';
 import type { NewFile } from './archive.parts.ts';
 import type { ImportProjectDependencies } from './import-dependencies.ts';
-import type { ImportRow } from './project-imports.repository.ts';
+import { type ImportRow, stepOf } from './project-imports.repository.ts';
 import type { LeftOut, ReadArchive } from './read-archive.ts';
 import { forgetArchives } from './stored-import.ts';
 
@@ -32,6 +32,7 @@ interface Work {
 export async function writeProject(work: Work, deps: ImportProjectDependencies): Promise<void> {
   const { projectImports, archiveParts: parts, jobs, audit, clock } = deps;
   const { row, actor, read, leftOut, manifest } = work;
+  const { left } = SAID.archive;
   const { tabs, profile, ...project } = work.project;
   const isAgain = await projectImports.wasImported(actor, work.contentHash);
   await projectImports.transaction(async (tx) => {
@@ -54,7 +55,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
     const searches = await read.searches();
     const savedSearches = await parts.searches.add(tx, actor, projectId, searches, now);
     for (const { name } of searches.slice(savedSearches))
-      leftOut.add(`Saved search ‘${name}’`, `One person has at most ${SAVED_SEARCHES_MAX} saved searches.`);
+      leftOut.add(left.savedSearch(name), left.searchesMax(SAVED_SEARCHES_MAX));
 
     const counts = { bookmarks: 0, unknownRecords: 0, events: 0 };
     for await (const { items, unknown } of read.bookmarks()) {
@@ -91,7 +92,14 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
       leftMore: leftOut.leftMore,
       isAgain,
     };
-    const done = { status: 'complete' as const, progress: 100, step: '', message: null, summary, touchedAt: now };
+    const done = {
+      status: 'complete' as const,
+      progress: 100,
+      ...stepOf(null),
+      message: null,
+      summary,
+      touchedAt: now,
+    };
     // Cancelled a moment ago: then nothing of it stays.
     if (!(await projectImports.update(row.id, done, tx))) throw new AppError('CONFLICT', SAID.archive.cancelled);
     await forgetArchives(jobs, [row], tx);
@@ -114,13 +122,12 @@ async function takeFiles(
     const now = same
       ? { ...same, name: file.name }
       : await deps.archiveParts.files.add(tx, actor, file, deps.clock.now());
-    if (typeof now === 'string') {
+    if ('text' in now) {
       leftOut.add(file.path, now);
       unused.push(file.storageKey);
       continue;
     }
-    if (now.name !== file.name)
-      leftOut.add(file.path, `The folder has another file of this name: it is ‘${now.name}’ now.`);
+    if (now.name !== file.name) leftOut.add(file.path, SAID.archive.left.fileRenamed(now.name));
     if (id) ids.set(id, now.id);
     if (folderId) ids.set(folderId, now.folderId);
     taken.push({ ...now, isThere: same !== null });

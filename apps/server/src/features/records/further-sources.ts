@@ -1,9 +1,13 @@
 import type { FurtherSource } from '@groundwork/contract/records';
+import { saidOf } from '@groundwork/contract/said';
 import { kindOfNumber, recordNumbers } from '../../catalogue/identity/same-record.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
+import { SAID } from '../../platform/said.ts';
 
 const PER_ENGINE = 5;
+const { trialAlsoIn, awardAlsoIn, paperAlsoIn } = SAID.words.links;
+const ALSO_IN = { trial: trialAlsoIn, award: awardAlsoIn, paper: paperAlsoIn };
 
 /** Other entries of the same trial, paper or award, in this data set and in others. */
 export async function furtherSourcesOf(
@@ -25,13 +29,15 @@ export async function furtherSourcesOf(
     .flatMap((other) => {
       const shared = recordNumbers(other).find((number) => numbers.includes(number));
       if (!shared || other.source.isSample !== record.source.isSample) return [];
+      const reason = ALSO_IN[kindOfNumber(shared)](other.source.name);
       return {
         searchEngine: other.engine,
         id: other.id,
         title: other.title,
         source: other.source.name,
         url: other.url,
-        reason: `Same ${kindOfNumber(shared)}, also in ${other.source.name}`,
+        reason: reason.text,
+        reasonSaid: saidOf(reason),
       };
     });
 }

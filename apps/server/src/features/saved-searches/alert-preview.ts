@@ -1,7 +1,9 @@
 import { inSentence } from '@groundwork/contract/format';
+import { saidOf, word } from '@groundwork/contract/said';
 import type { AlertPreview, AlertPreviewQuery } from '@groundwork/contract/saved-searches';
 import type { Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { SAID } from '../../platform/said.ts';
 import { type AlertMatcher, alertSelection } from './alert-matches.ts';
 import { DAY_MS, dayOf, daysBefore } from './alert-times.ts';
 
@@ -27,18 +29,18 @@ export async function previewAlert(
       ? await count('seen', { seen: { min: `${first}T00:00:00.000Z` } })
       : await count('day', { date: narrowed(selection.ranges?.date, first, until) });
   const firings = frequency === 'daily' ? rows.map(({ key, count }) => ({ date: key, count })) : weeks(rows, until);
+  const note = SAID.words.sentences([
+    ...(isOldEnough ? [] : [noteOnHistory(inSentence(engine.label), engine.date?.label)]),
+    ...(mode === 'keyword' ? [] : [SAID.words.searches.alertsByWords]),
+  ]);
   return {
     days: DAYS,
     until,
     firings,
     total: firings.reduce((sum, { count }) => sum + count, 0),
     basis,
-    note: [
-      !isOldEnough && noteOnHistory(inSentence(engine.label), engine.date?.label),
-      mode !== 'keyword' && 'Alerts go by the words of a search, not by its meaning.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    note: note.text,
+    ...(note.text !== '' && { noteSaid: saidOf(note) }),
   };
 }
 
@@ -51,8 +53,8 @@ async function hasHistory({ index }: AlertMatcher, engine: AlertPreviewQuery['se
 
 const noteOnHistory = (label: string, dateLabel: string | undefined) =>
   dateLabel
-    ? `The ${label} here were loaded less than 30 days ago, so this counts by the records’ own dates (${inSentence(dateLabel)}).`
-    : `The ${label} here were loaded less than 30 days ago and have no dates of their own, so the first loading counts as new.`;
+    ? SAID.words.searches.previewByDate(word(label), word(inSentence(dateLabel)))
+    : SAID.words.searches.previewFirstLoad(word(label));
 
 /** The days looked at, within what the search itself asks for. */
 function narrowed(own: { min?: string; max?: string } = {}, first: string, until: string) {

@@ -305,6 +305,8 @@ test('[SRCH-13] a mail server that refuses is asked again; the notification does
   expect(mails).toHaveLength(1);
 });
 
+const PREVIEW_BY_DATE = 'contract/server-words.searches.previewByDate';
+
 test('[SRCH-13] before saving, the preview counts what would have been told, by own dates while the catalogue is young', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString().slice(0, 10);
   await app.index.upsert([
@@ -327,6 +329,7 @@ test('[SRCH-13] before saving, the preview counts what would have been told, by 
     total: 3,
     basis: 'dated',
     note: 'The awards here were loaded less than 30 days ago, so this counts by the records’ own dates (award date).',
+    noteSaid: { key: 'contract/server-words.sentences', values: [[expect.objectContaining({ key: PREVIEW_BY_DATE })]] },
   });
   expect(await preview({ frequency: 'weekly' })).toMatchObject({ firings: [{ date: daysAgo(0), count: 3 }] });
   expect((await preview({})).note).toContain('Alerts go by the words of a search, not by its meaning.');

@@ -10,6 +10,8 @@ import type { HistoryService } from '../projects/history.service.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
+const { byFilters, byQuery } = SAID.words.history;
+
 type Dependencies = {
   projects: Pick<ProjectService, 'get'>;
   history: Pick<HistoryService, 'record'>;
@@ -36,7 +38,7 @@ export function searchHistoryService({ projects, history, engineOf }: Dependenci
       const isLookingAround = query === '' && Object.keys(filters).every((field) => field === 'about');
       if (!id || page > 1 || isLookingAround) return;
       const label = engineOf(searchEngine).label;
-      const text = query === '' ? SAID.words.history.byFilters(word(label)) : `${label}: ${query}`;
+      const text = query === '' ? byFilters(word(label)) : byQuery(word(label), query);
       await history.record(actor, id, { kind: 'searched', text, path: searchAddress('', search) });
     },
 
@@ -45,7 +47,11 @@ export function searchHistoryService({ projects, history, engineOf }: Dependenci
       const id = await recordedIn(actor, projectId);
       if (!id || query === '') return;
       const path = searchAddress('', { searchEngine: 'all', query, filters, mode });
-      await history.record(actor, id, { kind: 'searched', text: `All data sets: ${query}`, path });
+      await history.record(actor, id, {
+        kind: 'searched',
+        text: byQuery(SAID.words.searches.allDataSets, query),
+        path,
+      });
     },
   };
 }

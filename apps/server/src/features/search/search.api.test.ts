@@ -353,6 +353,7 @@ test('[DATA-17] one trial from two sources is listed once in its data set, and s
   expect(await found('international-trials')).toEqual(['ISRCTN09990001']);
   expect(await found('clinical-trials')).toEqual(['NCT09990001']);
   const { furtherSources } = (await visitor.get('/records/international-trials/ISRCTN09990001')).body;
+  expect(furtherSources[0].reasonSaid.key).toBe('contract/server-words.links.trialAlsoIn');
   expect(furtherSources.map(({ id, reason }: { id: string; reason: string }) => [id, reason]).sort()).toEqual([
     ['EUCTR2099-000001-01', 'Same trial, also in WHO portal'],
     ['NCT09990001', 'Same trial, also in ClinicalTrials.gov'],

@@ -1,9 +1,12 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { saidOf, word } from '@groundwork/contract/said';
 import type { SearchQuery, SearchSuggestion } from '@groundwork/contract/search';
+import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 
 type Dependencies = { index: CatalogueIndex; engineOf(engine: Engine): EngineDeclaration; readSearch: SearchReader };
@@ -46,7 +49,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
     const found = await count(engine, { who, query, filters }, signal);
     const better = async (
       kind: SearchSuggestion['kind'],
-      candidates: (Omit<Asked, 'searchEngine'> & { label: string })[],
+      candidates: (Omit<Asked, 'searchEngine'> & Pick<SearchSuggestion, 'label' | 'labelSaid'>)[],
     ): Promise<SearchSuggestion[]> => {
       const totals = await Promise.all(candidates.map((each) => count(engine, { ...each, who }, signal)));
       return candidates
@@ -108,12 +111,15 @@ function wordsOf(node: QueryNode): string[] {
   }
 }
 
+const { aboutTheProject, withoutFilter, withoutFilters: allLeftOut } = SAID.words.searches;
+const labelled = (label: Message) => ({ label: label.text, labelSaid: saidOf(label) });
+
 /** Without each of the filters, and without all of them. */
 function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {
-  const names: Record<string, string> = {
+  const names: Record<string, string | Message> = {
     date: engine.date?.label ?? 'Date',
     amount: engine.amount?.label ?? 'Amount',
-    about: 'About the project',
+    about: aboutTheProject,
     ...Object.fromEntries(engine.facets.map(({ field, label }) => [field, label])),
   };
   const fields = Object.keys(filters).filter((field) => {
@@ -122,9 +128,14 @@ function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {
   });
   const single = fields.map((field) => {
     const { [field]: _left, ...others } = filters;
-    return { label: `Without the filter “${names[field]}”`, query, filters: others };
+    const name = names[field];
+    return {
+      ...labelled(withoutFilter(typeof name === 'object' ? name : word(name ?? field))),
+      query,
+      filters: others,
+    };
   });
-  return fields.length > 1 ? [...single, { label: 'Without all filters', query, filters: {} }] : single;
+  return fields.length > 1 ? [...single, { ...labelled(allLeftOut), query, filters: {} }] : single;
 }
 
 /** The same words without quotation marks, so that they need not stand side by side. */

@@ -8,6 +8,7 @@ import { retryAfterMs } from '../../platform/fetch/retry-after.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
+import { problemOf } from './problem-of.ts';
 import type { WebhookSecrets } from './sign-delivery.ts';
 import type { DeliveryRow, WebhookRepository, WebhookRow } from './webhooks.repository.ts';
 
@@ -93,10 +94,8 @@ async function post(
     });
     const { status } = answer;
     const isTaken = status >= 200 && status < 300;
-    const isRedirect = status >= 300 && status < 400;
     const waitMs = Math.min(DAY_MS, retryAfterMs(answer.headers.get('retry-after'), sentAt.getTime()) ?? 0);
-    const problem = isRedirect ? `Answered ${status}; redirects are not followed` : `Answered ${status}`;
-    return { isTaken, status, problem: isTaken ? null : problem, waitMs };
+    return { isTaken, status, problem: isTaken ? null : problemOf(status).text, waitMs };
   } catch (error) {
     if (signal.aborted || !(error instanceof FetchError)) throw error;
     return { isTaken: false, status: error.status ?? null, problem: error.message, waitMs: 0 };

@@ -170,7 +170,8 @@ test('[NTF-07] a failed delivery is tried again with longer and longer waits, th
   const { id } = await made();
   answer = { status: 500 };
   await tested(id);
-  await settled(id, { attempts: 1, status: 500, problem: 'Answered 500', state: 'waiting' });
+  const problemSaid = { key: 'contract/webhooks.answered', values: [500] };
+  await settled(id, { attempts: 1, status: 500, problem: 'Answered 500', problemSaid, state: 'waiting' });
   const { rows } = await app.database.pool.query(
     `select start_after > now() as waits from pgboss.job where name = 'webhooks.deliver' and singleton_key = $1`,
     [`${(await deliveries(id))[0].id}/1`],

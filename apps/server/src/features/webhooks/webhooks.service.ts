@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOKS_MAX } from '@groundwork/contract/limits';
+import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookUpdate } from '@groundwork/contract/webhooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import { problemOf } from './problem-of.ts';
 import { newSalt, type WebhookSecrets } from './sign-delivery.ts';
 import type { DeliveryRow, WebhookRepository, WebhookRow } from './webhooks.repository.ts';
 
@@ -134,6 +136,7 @@ const present = ({ id, url, about, events, offAt, failingSince, createdAt }: Web
 });
 
 const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  ...problemSaid(row),
   id: row.id,
   event: row.event,
   state: row.state,
@@ -145,3 +148,9 @@ const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   problem: row.problem,
   body: row.body,
 });
+
+/** Why there was no answer is told in the words of the network alone. */
+function problemSaid({ status, problem }: DeliveryRow) {
+  const said = status === null ? null : problemOf(status);
+  return said && said.text === problem ? { problemSaid: saidOf(said) } : {};
+}

@@ -2,7 +2,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import { SURE_CONFIDENCE } from '@groundwork/contract/limits';
 import type { LinkGroup, RecordDetail, RecordLink } from '@groundwork/contract/records';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage, translated } from '@groundwork/contract/texts';
 import { Text, Title } from '@mantine/core';
 import { searchParams } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -86,13 +86,13 @@ export function FurtherSources({ record }: { record: RecordDetail }) {
         {RECORDS_TEXTS.furtherSources}
       </Title>
       <ul className={classes['links']}>
-        {record.furtherSources.map(({ searchEngine, id, title, reason }) => (
+        {record.furtherSources.map(({ searchEngine, id, title, reason, reasonSaid }) => (
           <li key={`${searchEngine} ${id}`}>
             <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} size="sm" lineClamp={2}>
               {title}
             </AnchorLink>
             <Text size="xs" c="dimmed">
-              {reason}
+              {inLanguage(reasonSaid, reason)}
             </Text>
             <NotTheSame record={record} other={{ engine: searchEngine, id, title }} />
           </li>

@@ -1,5 +1,5 @@
 import type { SearchSuggestion } from '@groundwork/contract/search';
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import { addressOf, type SearchState } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -17,7 +17,7 @@ export function Suggestions({ suggestions, state }: { suggestions: SearchSuggest
       {suggestions.map((suggestion) => (
         <li key={`${suggestion.kind} ${suggestion.label}`}>
           <AnchorLink to="/search" search={addressOf(suggestion, { mode: 'keyword', view, limit })}>
-            {BEFORE[suggestion.kind]} <b>{translated(suggestion.label)}</b>
+            {BEFORE[suggestion.kind]} <b>{inLanguage(suggestion.labelSaid, suggestion.label)}</b>
             {suggestion.kind === 'spelling' ? '? ' : ': '}
             {COUNT_TEXTS.results(suggestion.total)}
           </AnchorLink>

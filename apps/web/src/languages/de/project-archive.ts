@@ -19,6 +19,17 @@ export const archiveMessages: typeof ARCHIVE_TEXTS = {
   cancelled: 'Der Import wurde abgebrochen. Nichts davon wurde übernommen.',
   underWay: 'Ein anderer Import von Ihnen läuft. Warten Sie darauf, oder brechen Sie ihn ab.',
   notArrived: 'Das Archiv ist noch nicht ganz angekommen.',
+  steps: {
+    checking: 'Das Archiv wird geprüft',
+    files: 'Die Dateien werden abgelegt',
+    writing: 'Das Projekt wird angelegt',
+  },
+  left: {
+    savedSearch: (name) => `Gespeicherte Suche „${name}“`,
+    searchesMax: (max) => `Eine Person hat höchstens ${formatNumber(max)} gespeicherte Suchen.`,
+    fileRenamed: (name) => `Im Ordner ist eine andere Datei dieses Namens: Sie heißt jetzt „${name}“.`,
+    notBookmarked: (dataSet) => `Aus „${dataSet}“ lässt sich nichts vormerken.`,
+  },
   projectLimit: `${planMessages.projectLimit} Ein Import legt ein neues Projekt an.`,
 };
 

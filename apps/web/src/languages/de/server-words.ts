@@ -204,6 +204,7 @@ export const serverWords: typeof SERVER_WORDS = {
     unchangedFromPulse: 'Nichts geändert; aus einer Chance in Pulse',
     edited: (what) => `Geändert: ${fieldsOf(what)}`,
     byFilters: (dataSet) => `${dataSet}, nach Filtern`,
+    byQuery: (dataSet, query) => `${dataSet}: ${query}`,
   },
   finds: {
     ownEntry: (name) => `Das ist der Eintrag von ${name}.`,
@@ -217,8 +218,12 @@ export const serverWords: typeof SERVER_WORDS = {
     openTo: (applicants) => `Offen für: ${applicants}.`,
     applicantsUnknown: 'Nennt keine Antragsberechtigten.',
   },
+  sentences: (all) => all.join(' '),
   searches: {
     allDataSets: 'Alle Datenbestände',
+    aboutTheProject: 'Zum Projekt',
+    withoutFilter: (filter) => `Ohne den Filter „${filter}“`,
+    withoutFilters: 'Ohne alle Filter',
     relaxed: 'Wenige Datensätze haben alle diese Wörter: Es folgen solche mit einigen davon.',
     unknownWords: 'Die Suche nach Bedeutung kennt keines dieser Wörter.',
     meaningSilent: 'Die Suche nach Bedeutung antwortet zurzeit nicht: Diese wurden nach ihren Wörtern gefunden.',
@@ -261,5 +266,8 @@ export const serverWords: typeof SERVER_WORDS = {
     otherCountries: 'verschiedene Länder',
     differ: (identifiers) => `aber verschiedene Kennungen: ${identifiers.replaceAll(' and ', ' und ')}`,
     identifier: (identifier) => `Gleiche Kennung: ${identifier}`,
+    trialAlsoIn: (source) => `Dieselbe Studie, auch in ${source}`,
+    awardAlsoIn: (source) => `Dieselbe Förderung, auch in ${source}`,
+    paperAlsoIn: (source) => `Dieselbe Veröffentlichung, auch in ${source}`,
   },
 };

@@ -57,6 +57,8 @@ export const webhooks: typeof HOOK_TEXTS = {
 };
 
 export const webhookMessages: typeof WEBHOOK_TEXTS = {
+  answered: (status) => `Mit ${status} beantwortet`,
+  redirected: (status) => `Mit ${status} beantwortet; Weiterleitungen wird nicht gefolgt`,
   wrongAddress: 'Geben Sie eine Adresse an, die mit https:// beginnt, ohne Namen und Passwort',
   privateAddress:
     'Diese Adresse liegt nicht im öffentlichen Internet. Die Verwaltung kann sie mit FETCH_ALLOW_HOSTS erlauben.',

@@ -41,7 +41,8 @@ export function matchCompany(companies: readonly FollowedCompany[], record: Cata
   let best: CompanyMatch | null = null;
   for (const company of companies) {
     if (record.engine === 'companies' && record.id === company.id)
-      return { company, join: { reason: 'Its own entry', confidence: 1 }, role: 'Company' };
+      // How it is told is the entry's own sentence.
+      return { company, join: { reason: '', confidence: 1 }, role: 'Company' };
     for (const own of company.identities)
       for (const other of organisationsOf(record)) {
         if (!isTellingPair(own.standing, other.standing)) continue;

@@ -361,6 +361,9 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 const listed = (items: string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
+/** The question was readable when it was asked: the project has changed since. */
+export const NOT_READ = 'Nothing was found: the question can no longer be read as one about this project.';
+
 /** What was looked for, where nothing of it was found. */
 export function nothingFound({ engines, words, years }: ReadQuestion, engineOf: Options['engineOf']): string {
   const where = engines.length > 0 ? listed(engines.map((engine) => inSentence(engineOf(engine).label))) : 'records';

@@ -1,5 +1,6 @@
 import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
 import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
@@ -59,7 +60,7 @@ export function ImportScreen({ onOpen, mayBegin, limit, earlier }: Props) {
       {current && isUnderWay(current) && (
         <UnderWay
           fileName={current.fileName}
-          step={TEXTS.working(current.step, current.progress)}
+          step={TEXTS.working(inLanguage(current.stepSaid, current.step), current.progress)}
           percent={current.progress}
           note={TEXTS.leave}
           onCancel={cancel}
@@ -71,7 +72,7 @@ export function ImportScreen({ onOpen, mayBegin, limit, earlier }: Props) {
           role="alert"
           title={current.status === 'failed' ? TEXTS.failedTitle : TEXTS.cancelledTitle}
         >
-          {current.message}
+          {inLanguage(current.messageSaid, current.message ?? '')}
         </Alert>
       )}
       {current?.summary && <ImportSummaryView summary={current.summary} onOpen={onOpen} />}

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { ImportSummary } from '@groundwork/contract/project-archive';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import classes from './import-screen.module.css';
 import { ARCHIVE_SCREEN as TEXTS } from './project-archive.texts.ts';
@@ -49,9 +50,9 @@ export function ImportSummaryView({ summary, onOpen }: Props) {
             {TEXTS.left}
           </Title>
           <ul className={classes['left']}>
-            {left.map(({ what, reason }) => (
+            {left.map(({ what, reason, whatSaid, reasonSaid }) => (
               <li key={what + reason}>
-                <span className={classes['what']}>{what}</span> {reason}
+                <span className={classes['what']}>{inLanguage(whatSaid, what)}</span> {inLanguage(reasonSaid, reason)}
               </li>
             ))}
             {leftMore > 0 && <li>{TEXTS.leftMore(leftMore)}</li>}

@@ -38,8 +38,10 @@ const TIME = new Intl.DateTimeFormat(localeOf(), { hour: '2-digit', minute: '2-d
 /** Titles and names of files are people's own words; a search begins with the data set that it was made in. */
 function wordsOf({ kind, text, said }: ProjectEvent): string {
   if (kind === 'created' || kind === 'bookmarked' || kind === 'file-added') return text;
+  // Searches of before they had keys.
   const [dataSet = '', ...query] = text.split(': ');
-  return kind === 'searched' && query.length > 0 ? [translated(dataSet), ...query].join(': ') : inLanguage(said, text);
+  if (kind === 'searched' && !said && query.length > 0) return [translated(dataSet), ...query].join(': ');
+  return inLanguage(said, text);
 }
 
 function EventRow({ event }: { event: ProjectEvent }) {

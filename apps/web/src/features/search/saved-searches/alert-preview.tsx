@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { messageOf } from '../../../lib/api-errors.ts';
-import { translatedSentences } from '../../../lib/translated-sentences.ts';
 import classes from './alert-preview.module.css';
 import { previewBars } from './preview-bars.ts';
 import { type Frequency, type Preview, type SearchToSave, useAlertPreview } from './saved-searches.queries.ts';
@@ -37,7 +37,7 @@ export function AlertPreview({ search, frequency }: { search: SearchToSave; freq
       </div>
       {data.note && (
         <Text size="xs" c="dimmed" mt={4}>
-          {translatedSentences(data.note)}
+          {inLanguage(data.noteSaid, data.note)}
         </Text>
       )}
       {data.firings.length > 0 && <Numbers firings={data.firings} frequency={frequency} />}

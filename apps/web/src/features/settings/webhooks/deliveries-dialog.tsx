@@ -1,4 +1,5 @@
 import { formatMoment } from '@groundwork/contract/format';
+import { inLanguage } from '@groundwork/contract/texts';
 import type { WebhookDelivery } from '@groundwork/contract/webhooks';
 import { Badge, Button, Code, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -52,7 +53,7 @@ export function DeliveriesDialog({ id, isOn, onClose }: Props) {
 type RowProps = { webhookId: string; isOn: boolean; delivery: WebhookDelivery };
 
 function DeliveryRow({ webhookId, isOn, delivery }: RowProps) {
-  const { id, event, state, attempts, createdAt, nextAttemptAt, status, problem, body } = delivery;
+  const { id, event, state, attempts, createdAt, nextAttemptAt, status, problem, problemSaid, body } = delivery;
   const { refresh, onError } = useAfterChange();
   const resend = useMutation(
     api.webhooks.resend.mutationOptions({
@@ -62,7 +63,7 @@ function DeliveryRow({ webhookId, isOn, delivery }: RowProps) {
     }),
   );
   const when = formatMoment(createdAt);
-  const how = problem ?? (status !== null && TEXTS.answered(status));
+  const how = problem !== null ? inLanguage(problemSaid, problem) : status !== null && TEXTS.answered(status);
   const next = nextAttemptAt && attempts > 0 && TEXTS.next(formatMoment(nextAttemptAt));
   return (
     <li>
