@@ -2,7 +2,7 @@ import type { Project } from '@groundwork/contract/projects';
 import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -15,6 +15,7 @@ import { useProjects, useSelectedProject } from '../session/selected-project.ts'
 import { whyReadOnly } from '../session/why-read-only.ts';
 import { dialogLater } from '../ui/dialog-later.tsx';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
+import { partLater } from '../ui/later-component.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
 import { BestMatchesOf } from './best-matches-of.tsx';
@@ -22,8 +23,8 @@ import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
-const AskAll = lazy(() => import('../features/search/search-overview/ask-all.tsx'));
-const FurtherPanels = lazy(() => import('../features/pulse/further-panels.tsx'));
+const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
+const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
 const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
@@ -108,9 +109,7 @@ function Further({ project }: { project: Project }) {
   return (
     <div ref={ref} style={{ minHeight: wasNear ? 0 : FURTHER_HEIGHT }}>
       {wasNear && (
-        <Suspense fallback={<Skeleton h={300} />}>
-          <FurtherPanels project={project} onUse={whyReadOnly(project) ? null : use} />
-        </Suspense>
+        <FurtherPanels project={project} onUse={whyReadOnly(project) ? null : use} meanwhile={<Skeleton h={300} />} />
       )}
       {opportunity && (
         <EditProjectDialog
@@ -134,9 +133,7 @@ function NoProject() {
       </Title>
       {maySearch && (
         <Box mb="lg" mih={42}>
-          <Suspense>
-            <AskAll />
-          </Suspense>
+          <AskAll />
         </Box>
       )}
       <Checklist />

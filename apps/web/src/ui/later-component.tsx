@@ -1,14 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose code comes later: asked for when it is wanted, again when it is opened, and again once there is a network.
+ * A component whose code comes later: asked for when it is wanted, again when `asked` says so, and again once there is a network.
  * Until it is there, and without a network, the page stays as it is.
  */
 export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
-  return function useLater(isWanted: boolean, isOpen = isWanted): ComponentType<Props> | undefined {
+  return function useLater(isWanted: boolean, asked: unknown = isWanted): ComponentType<Props> | undefined {
     const [component, setComponent] = useState(() => known);
-    // Opened again, it is asked for again.
     useEffect(() => {
       if (component || !isWanted) return;
       const ask = () =>
@@ -22,8 +21,17 @@ export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>)
       ask();
       window.addEventListener('online', ask);
       return () => window.removeEventListener('online', ask);
-    }, [component, isWanted, isOpen]);
+    }, [component, isWanted, asked]);
     return component;
+  };
+}
+
+/** A part of a page that comes after it. Until it is there, `meanwhile` keeps its place. */
+export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const usePart = laterComponent(load);
+  return function PartLater({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
+    const Part = usePart(true);
+    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
   };
 }
 

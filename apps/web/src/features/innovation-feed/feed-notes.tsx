@@ -5,12 +5,13 @@ import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, lastingClient } from '../../lib/api.ts';
 import { NotesSaver } from '../../lib/notes-saver.ts';
+import { partLater } from '../../ui/later-component.tsx';
 import { FEED_SCREEN_TEXTS } from './innovation-feed.texts.ts';
 
-const NotesConflict = lazy(() => import('../../ui/notes-conflict.tsx'));
+const NotesConflict = partLater(async () => (await import('../../ui/notes-conflict.tsx')).default);
 
 /** Stored as they are written; what is not stored yet outlives the page. */
 function useFeedNotes(item: FeedItem) {
@@ -40,11 +41,7 @@ export function FeedNotes({ item, readOnly }: { item: FeedItem; readOnly: string
   const isTooLong = text.length > PROJECT_NOTES_MAX;
   return (
     <div>
-      {conflict && (
-        <Suspense>
-          <NotesConflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />
-        </Suspense>
-      )}
+      {conflict && <NotesConflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />}
       <Textarea
         aria-label={`${FEED_SCREEN_TEXTS.notes}: ${item.headline}`}
         placeholder={FEED_SCREEN_TEXTS.notesPlaceholder}

@@ -1,12 +1,13 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '../../session/session.queries.ts';
+import { partLater } from '../../ui/later-component.tsx';
 import classes from './onboarding.module.css';
 import { useUpdateOnboarding } from './onboarding.queries.ts';
 import { TEXTS } from './onboarding.texts.ts';
 import type { RenderPersona } from './render-persona.ts';
 
-const WelcomeSteps = lazy(() => import('./welcome-steps.tsx').then((module) => ({ default: module.WelcomeSteps })));
+const WelcomeSteps = partLater(async () => (await import('./welcome-steps.tsx')).WelcomeSteps);
 
 /** Offers the first-run questions until they were answered or declined. What they lead to, `children`, can be used without them. */
 export function Welcome({ renderPersona, children }: { renderPersona: RenderPersona; children: ReactNode }) {
@@ -19,9 +20,10 @@ export function Welcome({ renderPersona, children }: { renderPersona: RenderPers
       {isOffered && (
         <section aria-label={TEXTS.aboutYou} className={classes['panel']} style={{ marginBottom: 28 }}>
           {isStarted ? (
-            <Suspense fallback={<Skeleton h={120} role="img" aria-label={TEXTS.loadingTheQuestions} />}>
-              <WelcomeSteps renderPersona={renderPersona} />
-            </Suspense>
+            <WelcomeSteps
+              renderPersona={renderPersona}
+              meanwhile={<Skeleton h={120} role="img" aria-label={TEXTS.loadingTheQuestions} />}
+            />
           ) : (
             <Group justify="space-between" gap="sm">
               <Text>{TEXTS.invite}</Text>

@@ -1,20 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterComponent } from '../../ui/later-component.tsx';
 import { PALETTE_TEXTS } from './palette.texts.ts';
 import type { Section } from './use-palette-groups.ts';
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
+const useCommandPalette = laterComponent(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 /** Opens the palette, which is loaded the first time; so does Ctrl+K, or ⌘ K, wherever one types. */
 export function PaletteButton({ sections }: { sections: readonly Section[] }) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
+  const CommandPalette = useCommandPalette(opening > 0, opening);
   const open = () => {
-    if (!isOpen) setOpening(opening + 1);
+    if (!isOpen || !CommandPalette) setOpening(opening + 1);
     setOpen(true);
   };
   useWindowEvent('keydown', (event) => {
@@ -37,10 +37,8 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
       >
         <IconCommand size={19} />
       </ActionIcon>
-      {opening > 0 && (
-        <Suspense>
-          <CommandPalette isOpen={isOpen} opening={opening} sections={sections} onClose={() => setOpen(false)} />
-        </Suspense>
+      {CommandPalette && opening > 0 && (
+        <CommandPalette isOpen={isOpen} opening={opening} sections={sections} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { formatDate, formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { Agencies, Grouped } from '@groundwork/contract/pulse.panels';
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './agencies-panel.module.css';
 import { BarList } from './bar-list.tsx';
@@ -55,14 +54,13 @@ function Shares({ agencies }: { agencies: Agencies }) {
   const slices = slicesOf(agencies);
   return (
     <div className={classes['shares']}>
-      <Suspense fallback={<Skeleton circle h={SIZE} w={SIZE} />}>
-        <ShareDonut
-          label={PANEL_TEXTS.agencies}
-          middle={formatMoneyTight(agencies.amount)}
-          slices={slices.map(({ name, amount, color }) => ({ name, value: amount, color }))}
-          size={SIZE}
-        />
-      </Suspense>
+      <ShareDonut
+        label={PANEL_TEXTS.agencies}
+        middle={formatMoneyTight(agencies.amount)}
+        slices={slices.map(({ name, amount, color }) => ({ name, value: amount, color }))}
+        size={SIZE}
+        meanwhile={<Skeleton circle h={SIZE} w={SIZE} />}
+      />
       <ul className={classes['legend']} data-legend>
         {slices.map(({ name, amount, color, query }) => (
           <li key={name}>

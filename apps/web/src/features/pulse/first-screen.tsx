@@ -13,7 +13,7 @@ import { WhatIsNew } from './what-is-new.tsx';
 export function FirstScreen({ project }: { project: Told }) {
   // Charts are wanted in a moment: their code comes while the numbers are counted.
   useEffect(() => {
-    void loadCharts();
+    loadCharts().catch(() => undefined);
   }, []);
   const { isNothing, of } = useNothingOnTopic(project);
   return (

@@ -1,7 +1,6 @@
 import { formatDate, formatMoneyTight } from '@groundwork/contract/format';
 import type { FundingTrends as Trends } from '@groundwork/contract/pulse.panels';
 import { Skeleton, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { StackedYears } from './charts/charts-later.ts';
 import { DataTable } from './data-table.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
@@ -28,9 +27,13 @@ export function FundingTrends({ project }: { project: Told }) {
         ) : (
           <>
             {data.total.withAmount > 0 && (
-              <Suspense fallback={<Skeleton h={HEIGHT} />}>
-                <StackedYears label={PANEL_TEXTS.funding} data={yearsOf(data)} series={data.types} height={HEIGHT} />
-              </Suspense>
+              <StackedYears
+                label={PANEL_TEXTS.funding}
+                data={yearsOf(data)}
+                series={data.types}
+                height={HEIGHT}
+                meanwhile={<Skeleton h={HEIGHT} />}
+              />
             )}
             <Text size="sm" fw={600} mt="sm">
               {PANEL_TEXTS.newestRounds}

@@ -1,7 +1,6 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { MarketSeries, MarketTrends as Trends } from '@groundwork/contract/pulse.panels';
 import { Skeleton, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.ts';
@@ -81,9 +80,13 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
                 <b>{formatNumber(series.total)}</b>
               )}
             </Text>
-            <Suspense fallback={<Skeleton h={height} />}>
-              <YearBars label={label(series)} years={series.years} height={height} maySearch={maySearch} />
-            </Suspense>
+            <YearBars
+              label={label(series)}
+              years={series.years}
+              height={height}
+              maySearch={maySearch}
+              meanwhile={<Skeleton h={height} />}
+            />
           </div>
         ))}
       </div>

@@ -5,8 +5,9 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { aboutOf, filterCount, isOnlyAbout, PAGE_SIZES } from '../../lib/search-state.ts';
+import { partLater } from '../../ui/later-component.tsx';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
@@ -20,7 +21,7 @@ import type { Column } from './table-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
 
-const ResultsTable = lazy(async () => ({ default: (await import('./results-table.tsx')).ResultsTable }));
+const ResultsTable = partLater(async () => (await import('./results-table.tsx')).ResultsTable);
 
 type Props = {
   engine: EngineInfo;
@@ -68,19 +69,18 @@ export function SearchResults({ engine, search, control, selection, columns }: P
       {/* A misspelt word is to be put right first; everything else can wait until these have been read. */}
       <Suggestions suggestions={answer.suggestions.filter(isSpelling)} state={state} />
       {state.view === 'table' && !isSmall ? (
-        <Suspense fallback={<Skeleton h={400} aria-hidden />}>
-          <ResultsTable
-            engine={engine}
-            results={answer.results}
-            columns={columns}
-            state={state}
-            onSort={change}
-            selection={selection}
-            actionOf={actionOf}
-            noteOf={rowNote}
-            from={href}
-          />
-        </Suspense>
+        <ResultsTable
+          engine={engine}
+          results={answer.results}
+          columns={columns}
+          state={state}
+          onSort={change}
+          selection={selection}
+          actionOf={actionOf}
+          noteOf={rowNote}
+          from={href}
+          meanwhile={<Skeleton h={400} aria-hidden />}
+        />
       ) : (
         <ol className={classes['list']}>
           {answer.results.map((result) => (

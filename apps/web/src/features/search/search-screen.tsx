@@ -4,11 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { ALL_ENGINES, filterCount, overviewParams, searchParams } from '../../lib/search-state.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
+import { partLater } from '../../ui/later-component.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
@@ -35,7 +36,7 @@ import { useSelection } from './use-selection.ts';
 
 const FilterDrawer = dialogLater(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
-const AllScreen = lazy(async () => ({ default: (await import('./search-overview/all-screen.tsx')).AllScreen }));
+const AllScreen = partLater(async () => (await import('./search-overview/all-screen.tsx')).AllScreen);
 
 export function SearchScreen() {
   const engines = useEngines();
@@ -55,9 +56,11 @@ export function SearchScreen() {
     );
   if (engines.data && isAll)
     return (
-      <Suspense fallback={<Skeleton h={400} role="img" aria-label={SEARCH_TEXTS.loadingTheSearch} />}>
-        <AllScreen engines={engines.data.engines} control={control} />
-      </Suspense>
+      <AllScreen
+        engines={engines.data.engines}
+        control={control}
+        meanwhile={<Skeleton h={400} role="img" aria-label={SEARCH_TEXTS.loadingTheSearch} />}
+      />
     );
   const engine = engines.data?.engines.find(({ id }) => id === state.engine);
   if (!engines.data || !engine || !hasEngine)

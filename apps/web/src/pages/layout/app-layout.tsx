@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PageAlert } from '../../features/app-alerts/page-alert.tsx';
 import { UpsellButton } from '../../features/billing/upsell-button.tsx';
 import { FeedbackDialog } from '../../features/feedback/feedback-dialog.tsx';
@@ -17,15 +17,14 @@ import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
+import { partLater } from '../../ui/later-component.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
 import { LAYOUT_TEXTS } from './layout.texts.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const SidebarDrawer = dialogLater(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
-const KeepAccount = lazy(async () => ({
-  default: (await import('../../features/settings/keep-account.tsx')).KeepAccount,
-}));
+const KeepAccount = partLater(async () => (await import('../../features/settings/keep-account.tsx')).KeepAccount);
 
 const CONTENT = 'content';
 
@@ -36,12 +35,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const user = useLeaveWhenSignedOut();
   useFocusOnNavigation(CONTENT);
   if (!user) return null;
-  if (user.deletionAt)
-    return (
-      <Suspense>
-        <KeepAccount deletionAt={user.deletionAt} />
-      </Suspense>
-    );
+  if (user.deletionAt) return <KeepAccount deletionAt={user.deletionAt} />;
   return (
     <div className={classes['frame']} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className={classes['skip']} href={`#${CONTENT}`}>

@@ -3,8 +3,9 @@ import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
+import { partLater } from '../../../ui/later-component.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import classes from '../admin.module.css';
 import { ADMIN, FEEDBACK } from '../admin.texts.ts';
@@ -12,8 +13,10 @@ import { AdminQuery } from '../admin-query.tsx';
 import { CountTable, MonthTable } from './feedback-tables.tsx';
 
 // The drawing library is large and only here.
-const NpsChart = lazy(() => import('./nps-chart.tsx'));
-const ScoreChart = lazy(() => import('./score-chart.tsx'));
+const NpsChart = partLater(async () => (await import('./nps-chart.tsx')).default);
+const ScoreChart = partLater(async () => (await import('./score-chart.tsx')).default);
+
+const CHART_TO_COME = <Skeleton h={280} />;
 
 export function FeedbackTab() {
   const summary = useQuery(api.feedback.summary.queryOptions({ staleTime: 0 }));
@@ -56,10 +59,10 @@ function Summary({ summary }: { summary: FeedbackSummary }) {
         ))}
       </dl>
       <Exhibit title={FEEDBACK.overTime} unit={FEEDBACK.npsUnit} source={source} table={<MonthTable months={months} />}>
-        <NpsChart months={months} />
+        <NpsChart months={months} meanwhile={CHART_TO_COME} />
       </Exhibit>
       <Exhibit title={FEEDBACK.byScore} unit={FEEDBACK.count} source={source} table={<CountTable scores={scores} />}>
-        <ScoreChart scores={scores} />
+        <ScoreChart scores={scores} meanwhile={CHART_TO_COME} />
       </Exhibit>
     </>
   );
@@ -83,11 +86,9 @@ function Exhibit({ title, unit, source, table, children }: ExhibitProps) {
       {isTable ? (
         table
       ) : (
-        <Suspense fallback={<Skeleton h={280} />}>
-          <div role="img" aria-label={FEEDBACK.chart(title, unit)}>
-            {children}
-          </div>
-        </Suspense>
+        <div role="img" aria-label={FEEDBACK.chart(title, unit)}>
+          {children}
+        </div>
       )}
       <Text size="xs" c="dimmed" mt={6}>
         {source}

@@ -3,8 +3,8 @@ import type { LibraryFile } from '@groundwork/contract/library';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { formatSize } from '../../../lib/format-size.ts';
+import { partLater } from '../../../ui/later-component.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { contentUrl } from '../content-url.ts';
@@ -18,7 +18,7 @@ import { type Cited, CitedPage } from './cited-page.tsx';
 import { FileText } from './file-text.tsx';
 
 /** Brings the library that draws PDFs, and only when one is looked at. */
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = partLater(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 /** A file beside the list: its facts, its pages or its text. */
 type Props = { fileId: string | null; cited?: Cited | null; onClose: () => void };
@@ -73,9 +73,10 @@ function Preview({ file, cited, onDeleted }: { file: LibraryFile; cited: Cited |
       <RecognitionNote file={file} />
       {cited && file.status === 'complete' && <CitedPage fileId={file.id} {...cited} />}
       {isPdf && file.status !== 'pending' && (
-        <Suspense fallback={<Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingThePages} />}>
-          <PdfPages fileId={file.id} />
-        </Suspense>
+        <PdfPages
+          fileId={file.id}
+          meanwhile={<Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingThePages} />}
+        />
       )}
       {(!isPdf || file.recognition) && file.status === 'complete' && <FileText fileId={file.id} />}
       {!isPdf && file.status !== 'complete' && (

@@ -2,12 +2,12 @@ import { formatNumber } from '@groundwork/contract/format';
 import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
 import { Group, Text, Textarea, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
+import { partLater } from '../../../ui/later-component.tsx';
 import { SCREEN_TEXTS } from '../project-screen.texts.ts';
 import { useNotes } from './use-notes.ts';
 
-const NotesConflict = lazy(() => import('../../../ui/notes-conflict.tsx'));
+const NotesConflict = partLater(async () => (await import('../../../ui/notes-conflict.tsx')).default);
 
 export function ProjectNotes({ project }: { project: Project }) {
   const { saver, text, status, conflict } = useNotes(project);
@@ -28,11 +28,7 @@ export function ProjectNotes({ project }: { project: Project }) {
           {readOnly}
         </Text>
       )}
-      {conflict && (
-        <Suspense>
-          <NotesConflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />
-        </Suspense>
-      )}
+      {conflict && <NotesConflict theirs={conflict} onResolve={(choice) => saver.resolve(choice)} />}
       <Textarea
         aria-labelledby="project-notes"
         placeholder={SCREEN_TEXTS.notesPlaceholder}

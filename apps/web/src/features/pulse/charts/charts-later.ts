@@ -1,8 +1,7 @@
-import { lazy } from 'react';
-
+import { partLater } from '../../../ui/later-component.tsx';
 /** Drawing charts is the heaviest part of the client: it comes with the first panel that has one. */
 export const loadCharts = () => import('./charts.ts');
 
-export const YearBars = lazy(async () => ({ default: (await loadCharts()).YearBars }));
-export const ShareDonut = lazy(async () => ({ default: (await loadCharts()).ShareDonut }));
-export const StackedYears = lazy(async () => ({ default: (await loadCharts()).StackedYears }));
+export const YearBars = partLater(async () => (await loadCharts()).YearBars);
+export const ShareDonut = partLater(async () => (await loadCharts()).ShareDonut);
+export const StackedYears = partLater(async () => (await loadCharts()).StackedYears);

@@ -1,7 +1,7 @@
 import type { Block } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { partLater } from '../../../ui/later-component.tsx';
 import { EditableProse } from '../editing/editable-prose.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import fill from './fill-in.module.css';
@@ -12,7 +12,7 @@ import { Sentences } from './sentences.tsx';
 import { ToFillIn } from './to-fill-in.tsx';
 
 // Drawing charts is the heaviest part of the client: it is loaded with the first chart.
-const ReportChart = lazy(() => import('./report-chart.tsx'));
+const ReportChart = partLater(async () => (await import('./report-chart.tsx')).default);
 
 type Props = { block: Block; place: Omit<ProsePlace, 'item'> };
 
@@ -47,11 +47,10 @@ export function ReportBlock({ block, place }: Props) {
       return <ReportTable table={block} place={place} />;
     case 'chart':
       return (
-        <Suspense
-          fallback={<Skeleton h={340} my="lg" role="img" aria-label={READER_TEXTS.loadingChart(block.title)} />}
-        >
-          <ReportChart chart={block} />
-        </Suspense>
+        <ReportChart
+          chart={block}
+          meanwhile={<Skeleton h={340} my="lg" role="img" aria-label={READER_TEXTS.loadingChart(block.title)} />}
+        />
       );
     case 'to-add':
     case 'form':

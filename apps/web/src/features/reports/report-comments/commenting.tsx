@@ -1,12 +1,13 @@
 import { statementId } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { partLater } from '../../../ui/later-component.tsx';
 import { CommentingContext } from './comments-context.ts';
 import type { Chosen } from './comments-panel.tsx';
 import { useReportComments } from './report-comments.queries.ts';
 
 // Most who read a report don't comment: what it takes comes with the panel.
-const CommentsPanel = lazy(() => import('./comments-panel.tsx'));
+const CommentsPanel = partLater(async () => (await import('./comments-panel.tsx')).default);
 
 type Props = {
   report: ReportDocument;
@@ -36,18 +37,16 @@ export function Commenting({ report, mayResolve, isOpen, onClose, children }: Pr
     <CommentingContext value={commenting}>
       {children}
       {isOpen && (
-        <Suspense>
-          <CommentsPanel
-            report={report}
-            mayResolve={mayResolve}
-            chosen={chosen}
-            onChosen={setChosen}
-            onClose={() => {
-              setChosen(null);
-              onClose();
-            }}
-          />
-        </Suspense>
+        <CommentsPanel
+          report={report}
+          mayResolve={mayResolve}
+          chosen={chosen}
+          onChosen={setChosen}
+          onClose={() => {
+            setChosen(null);
+            onClose();
+          }}
+        />
       )}
     </CommentingContext>
   );

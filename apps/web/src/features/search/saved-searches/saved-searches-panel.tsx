@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { partLater } from '../../../ui/later-component.tsx';
 import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
 import type { OverlayProps } from '../../../ui/overlay-later.tsx';
 import { PopoverOn } from '../../../ui/popover-on.tsx';
@@ -9,7 +10,7 @@ import classes from './saved-searches.module.css';
 import { useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
-const SuggestedSearches = lazy(async () => ({ default: (await import('./suggested-searches.tsx')).SuggestedSearches }));
+const SuggestedSearches = partLater(async () => (await import('./suggested-searches.tsx')).SuggestedSearches);
 
 /** The searches that were saved and those that are suggested, and the dialog that changes one. */
 export function SavedSearchesPanel(overlay: OverlayProps) {
@@ -47,9 +48,7 @@ export function SavedSearchesPanel(overlay: OverlayProps) {
             ))}
           </ul>
         )}
-        <Suspense fallback={null}>
-          <SuggestedSearches isSeen={overlay.isOpen} onOpen={close} />
-        </Suspense>
+        <SuggestedSearches isSeen={overlay.isOpen} onOpen={close} />
         {items.length > 0 && saved.data?.saving.reason && (
           <Text size="xs" c="dimmed" p="sm">
             {saved.data.saving.reason} {SAVED_TEXTS.paused}

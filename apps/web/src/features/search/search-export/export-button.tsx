@@ -2,14 +2,15 @@ import { PLAN_PERMISSIONS } from '@groundwork/contract/plans.permissions';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconLock } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useEngines } from '../../../lib/engines.queries.ts';
 import type { SearchState } from '../../../lib/search-state.ts';
 import { useLock, usePlan } from '../../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../../ui/inactive.tsx';
+import { laterComponent } from '../../../ui/later-component.tsx';
 import { SEARCH_TEXTS } from '../search.texts.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const useExportDialog = laterComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 type Props = {
   state: SearchState;
@@ -22,6 +23,8 @@ type Props = {
 /** Opens the export of what the search found, or of what is selected; locked where the plan has none. */
 export function ExportButton({ state, total, selectedIds }: Props) {
   const [isOpen, dialog] = useDisclosure(false);
+  const [asked, setAsked] = useState(0);
+  const ExportDialog = useExportDialog(isOpen, asked);
   const plan = usePlan();
   const engine = useEngines().data?.engines.find(({ id }) => id === state.engine);
   const locked = useLock('exportRows', SEARCH_TEXTS.exportingResults);
@@ -41,21 +44,22 @@ export function ExportButton({ state, total, selectedIds }: Props) {
         aria-haspopup="dialog"
         disabled={!engine || total === 0}
         leftSection={<IconDownload size={14} aria-hidden />}
-        onClick={dialog.open}
+        onClick={() => {
+          setAsked(asked + 1);
+          dialog.open();
+        }}
       >
         {SEARCH_TEXTS.export}
       </Button>
-      {isOpen && engine && (
-        <Suspense>
-          <ExportDialog
-            engine={engine}
-            state={state}
-            total={selectedIds?.length ?? total}
-            limit={PLAN_PERMISSIONS[plan].exportRows}
-            {...(selectedIds && { selectedIds })}
-            onClose={dialog.close}
-          />
-        </Suspense>
+      {ExportDialog && isOpen && engine && (
+        <ExportDialog
+          engine={engine}
+          state={state}
+          total={selectedIds?.length ?? total}
+          limit={PLAN_PERMISSIONS[plan].exportRows}
+          {...(selectedIds && { selectedIds })}
+          onClose={dialog.close}
+        />
       )}
     </>
   );
