@@ -189,6 +189,28 @@ test('[REL-03] a project that nothing fits shows that nothing was found, and not
   );
 });
 
+test('[REL-06] searches are suggested for the project: one click watches what is on its topic', async ({ page }) => {
+  await begin(page);
+  await page.goto('/search?engine=awards&query=x');
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  const list = page.getByRole('dialog', { name: 'Saved searches' });
+  const suggested = list.getByRole('region', { name: /^Suggested for / });
+  await expect(suggested.getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const before = await suggested.getByRole('listitem').count();
+  const awards = suggested.getByRole('listitem').filter({ hasText: 'Awards' });
+  const [said] = (await awards.innerText()).match(/\d+ records? on topic now/)!;
+  await awards.getByRole('button', { name: /^Watch Awards about / }).click();
+  await expect(list.getByText('Awards · daily alert')).toBeVisible();
+  await expect(awards).toHaveCount(0);
+  expect(await suggested.getByRole('listitem').count()).toBeLessThanOrEqual(before);
+  await list.getByRole('link', { name: /^Awards about / }).click();
+  await expect(page.getByText(`${Number.parseInt(said, 10)} on topic of`)).toBeVisible();
+});
+
 test('[NAV-12] the profile and the matches fit small windows and pass the accessibility rules in both themes', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Alerts, test } from './alerts.ts';
-import { call, createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp } from './server.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp } from './server.ts';
 
 test.beforeEach(async ({ page, alerts }) => {
   await alerts.order({ now: true });
@@ -22,28 +22,6 @@ async function fire({ order }: Alerts, ...titles: string[]) {
   await order({ store: titles });
   await order({ checkIn: 26 });
 }
-
-test('[REL-06] searches are suggested for the project: one click watches what is on its topic', async ({ page }) => {
-  await createProject(page);
-  await page.goto('/search?engine=awards&query=x');
-  await page.getByRole('button', { name: 'Saved searches' }).click();
-  const list = page.getByRole('dialog', { name: 'Saved searches' });
-  const suggested = list.getByRole('region', { name: /^Suggested for / });
-  await expect(suggested.getByRole('listitem')).not.toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const before = await suggested.getByRole('listitem').count();
-  const awards = suggested.getByRole('listitem').filter({ hasText: 'Awards' });
-  const [said] = (await awards.innerText()).match(/\d+ records? on topic now/)!;
-  await awards.getByRole('button', { name: /^Watch Awards about / }).click();
-  await expect(list.getByText('Awards · daily alert')).toBeVisible();
-  await expect(awards).toHaveCount(0);
-  expect(await suggested.getByRole('listitem').count()).toBeLessThanOrEqual(before);
-  await list.getByRole('link', { name: /^Awards about / }).click();
-  await expect(page.getByText(`${Number.parseInt(said, 10)} on topic of`)).toBeVisible();
-});
 
 test('[SRCH-13] a search is saved with an alert after a look at how often it would have fired', async ({
   page,
