@@ -43,7 +43,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
     return <FailedState title={SEARCH_TEXTS.failed} error={search.error} onRetry={() => void search.refetch()} />;
   if (!answer)
     return (
-      <Stack gap="lg" pt="md" aria-label={SEARCH_TEXTS.loadingResults}>
+      <Stack gap="lg" pt="md" role="img" aria-label={SEARCH_TEXTS.loadingResults}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} h={72} />
         ))}
