@@ -87,7 +87,10 @@ test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES
 
 test(`[NAV-12] the screens of search pass the accessibility rules ${SIZES}`, async ({ page }) => {
   await signUp(page);
-  await visit(page, '/search?engine=awards&query=battery&date=2015..', first('listitem'));
+  // The tabs are a list, too, and there before the results.
+  await visit(page, '/search?engine=awards&query=battery&date=2015..', (it) =>
+    expect(it.getByRole('region', { name: 'Results' }).locator('ol > li').first()).toBeVisible(),
+  );
   await visit(page, '/search?engine=awards&query=battery&view=table', first('table'));
   await visit(page, '/search?engine=drugs&query=xyzzyplugh', text('Nothing found'));
   await page.goto('/search?engine=awards&query=battery');

@@ -20,7 +20,7 @@ export function RecordPage({ engine, id, quotes }: { engine: EngineId; id: strin
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="md">
       <BackToResults engine={engine} />
       {record.isPending && (
-        <Stack aria-label={PAGES_TEXTS.loadingTheRecord}>
+        <Stack role="img" aria-label={PAGES_TEXTS.loadingTheRecord}>
           <Skeleton h={30} w="60%" />
           <Skeleton h={220} />
         </Stack>

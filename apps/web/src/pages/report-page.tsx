@@ -63,7 +63,7 @@ function CompleteReport({ kind, reportId }: Props) {
 }
 
 const LoadingReport = () => (
-  <Stack py="xl" aria-label={PAGES_TEXTS.loadingTheReport}>
+  <Stack py="xl" role="img" aria-label={PAGES_TEXTS.loadingTheReport}>
     <Skeleton h={36} w="50%" />
     <Skeleton h={320} />
   </Stack>

@@ -25,7 +25,7 @@ export function BookmarkList({ project, engine, page, onPage }: Props) {
     );
   if (!bookmarks.data)
     return (
-      <Stack gap="md" pt="md" aria-label={BOOKMARKS_TEXTS.loading}>
+      <Stack gap="md" pt="md" role="img" aria-label={BOOKMARKS_TEXTS.loading}>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} h={64} />
         ))}

@@ -24,7 +24,7 @@ export function PagedList<Item>({ query, state, onChange, label, texts, empty, c
     return <FailedState title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data)
     return (
-      <Stack gap="xs" aria-label={SCREEN_TEXTS.loading}>
+      <Stack gap="xs" role="img" aria-label={SCREEN_TEXTS.loading}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} h={44} />
         ))}
