@@ -22,6 +22,7 @@ import {
 import { printPassages } from './passages.ts';
 import { printSearches } from './searches.ts';
 import { systemsOf } from './systems.ts';
+import { printTold } from './told.ts';
 
 /**
  * `npm run evaluate -- relevance [--folder path] [--fit] [--each]`: what projects get on judged pairs. The catalogues are
@@ -94,6 +95,7 @@ async function evaluateOn(data: LabelledData, options: Options, grades: Map<stri
       const described = projects.filter(isDescribed);
       await printPassages(catalogue);
       await printSearches(catalogue, described, gradesOf);
+      await printTold(catalogue, gradesOf);
     }
     return candidates;
   } finally {
