@@ -265,6 +265,10 @@ test.each([
     'Batteries keep a drone up for minutes; with our light fuel cell it stays up.',
     'Light fuel cell with which it stays up',
   ],
+  [
+    'We help app developers earn money from advertising shown inside their mobile apps.',
+    'Help app developers earn money from advertising',
+  ],
   // The other says how, and not what.
   ['Long-acting peptides lower blood sugar. Our peptide is stabilized.', 'Long-acting peptides lower blood sugar'],
 ])('[PRJ-07] a title says what is made, not what is asked for or what others do: %s', (description, title) => {

@@ -19,7 +19,7 @@ const CLAUSE = new Set(['that', 'which', 'who', 'how']);
 const CLAUSE_WORDS_MIN = 4;
 /** Says nothing without what stood behind it. */
 const DANGLING =
-  /^(?:\p{L}+ed|using|containing|comprising|including|employing|be|been|made|built|worn|given|taken|read|sold|driven|held|is|are|such|it|an?|the)$/iu;
+  /^(?:\p{L}+ed|using|containing|comprising|including|employing|be|been|made|built|worn|given|taken|read|seen|shown|sold|driven|held|is|are|such|it|an?|the)$/iu;
 const TITLE_WORDS_MIN = 4;
 /** Stands on one line above the dashboard. */
 const COMFORTABLE = 70;
