@@ -21,7 +21,7 @@ export interface Kind {
 
 /**
  * What tells of which kind the thing is: what the text says of it, or, of a brief subject, the most telling word before its head
- * ("laser" of "laser communication"), if not four things together do: three of "ketamine nose spray for depression" are a spray of anything.
+ * ("laser" of "laser communication"), if not three things together do ("diamond", "vacancies" and "magnetometer" of a quantum magnetometer).
  */
 export function kindOf(terms: WeighedTerm[]): Kind {
   const tied = new Set(terms.filter(({ isTied }) => isTied));
@@ -31,5 +31,5 @@ export function kindOf(terms: WeighedTerm[]): Kind {
   if (said.length > 0 || object.size > 0 || terms.length > BRIEF)
     return { terms: new Set(said), orThings: Infinity, ...parts };
   const before = terms.filter(({ isOfName, isHead, isInformative }) => isOfName && !isHead && isInformative);
-  return { terms: new Set(before.toSorted((a, b) => b.base - a.base).slice(0, 1)), orThings: COMPOUND + 1, ...parts };
+  return { terms: new Set(before.toSorted((a, b) => b.base - a.base).slice(0, 1)), orThings: COMPOUND, ...parts };
 }
