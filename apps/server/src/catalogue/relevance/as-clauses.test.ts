@@ -31,3 +31,8 @@ test.each([
 test('[REL-01] any text can be read so', () => {
   fc.assert(fc.property(fc.oneof(fc.lorem(), fc.string()), (text) => typeof asClauses(text) === 'string'));
 });
+
+test('[REL-01] of a text without a full stop the beginning is read so, and nothing of it is lost', () => {
+  const rest = 'coating '.repeat(200);
+  expect(asClauses(`Coating to keep ice off wings ${rest}`)).toBe(`Coating that keep ice off wings ${rest}`);
+});

@@ -78,10 +78,14 @@ const AS_A_REMEDY =
 const USED_AS =
   /^(?:an? |the )?(?<what>[^,.;]{3,60}?) (?:used|employed|acting|serving) as (?:an? |the )?(?<thing>[^,.;]{3,80})/i;
 
+/** How a thing is put stands in the beginning; a text without a full stop is not tagged to its end on the thread that answers calls. */
+const READ_MAX = 400;
+
 /** Of a sentence, or the beginning of one. */
 export function asClauses(sentence: string): string {
-  const told = sentence.replace(AS_A_REMEDY, ' against ').replace(USED_AS, '$<thing> made of $<what>');
-  return textOf(thatDoes(doneWith(lettingThemDo(termsOf(told)))));
+  const end = sentence.length <= READ_MAX ? sentence.length : sentence.lastIndexOf(' ', READ_MAX) + 1;
+  const told = sentence.slice(0, end).replace(AS_A_REMEDY, ' against ').replace(USED_AS, '$<thing> made of $<what>');
+  return textOf(thatDoes(doneWith(lettingThemDo(termsOf(told))))) + sentence.slice(end);
 }
 
 function thatDoes(terms: Term[]): Term[] {

@@ -66,7 +66,7 @@ const commonest = (counts: Record<WordClass, number>): WordClass =>
  * names is not what is made, if another sentence says that.
  */
 export function saysWhatOthersDo(sentence: string): boolean {
-  const [first] = nlp(sentence).json() as { terms: { normal: string; tags: string[] }[] }[];
+  const [first] = nlp(sentence.slice(0, TAGGED_MAX)).json() as { terms: { normal: string; tags: string[] }[] }[];
   for (const [at, { normal, tags }] of (first?.terms ?? []).entries()) {
     if (['that', 'which', 'who', 'to', 'we', 'our', 'i', 'my'].includes(normal)) return false;
     const isFiniteVerb = ['PresentTense', 'Modal', 'Auxiliary', 'Copula'].some((tag) => tags.includes(tag));
