@@ -252,7 +252,7 @@ function besideIts(name: Name, phrases: ProfiledPhrase[], isBrief: boolean): Nam
 
 /** Of what a thing does, whoever it is about tells which it is: "software that reads images of the chest and finds lung cancer". */
 function kindByCondition(name: Name, phrases: ProfiledPhrase[]): Name {
-  const conditions = phrases.flatMap((phrase) => conditionsIn(phrase.words)).map(stemOf);
+  const conditions = statesIn(phrases);
   const said = name.kind.filter((stem) => conditions.includes(stem));
   return said.length > 0 ? { ...name, kind: said } : name;
 }
@@ -261,15 +261,18 @@ function kindByCondition(name: Name, phrases: ProfiledPhrase[]): Name {
 function remedyFor(name: Name, phrases: ProfiledPhrase[]): Name {
   const isTold = name.kind.length > 0 || name.object.length > 0 || name.name.length >= LONG_NAME;
   if (isTold || !REMEDIES.has(name.name.at(-1) ?? '')) return name;
-  const conditions = phrases.flatMap((phrase) => conditionsIn(phrase.words)).map(stemOf);
+  const conditions = statesIn(phrases);
   return { ...name, kind: conditions.filter((stem) => !name.name.includes(stem)) };
 }
 
-/** Stems of what people have that the title speaks of, or else the text. */
+/** Stems of what people have, as phrases name it. */
+const statesIn = (phrases: ProfiledPhrase[]): string[] =>
+  phrases.flatMap(({ words }) => conditionsIn(words)).map(stemOf);
+
+/** What people have that the title speaks of, or else the text. */
 function conditionsOf(phrases: ProfiledPhrase[]): string[] {
-  const among = (some: ProfiledPhrase[]) => some.flatMap(({ words }) => conditionsIn(words)).map(stemOf);
-  const titled = among(phrases.filter(({ inTitle }) => inTitle));
-  return titled.length > 0 ? titled : among(phrases);
+  const titled = statesIn(phrases.filter(({ inTitle }) => inTitle));
+  return titled.length > 0 ? titled : statesIn(phrases);
 }
 
 /** Of a run of words those that name a thing: no "therapy delivered" by something, nor "filter cartridges". */
