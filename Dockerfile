@@ -4,7 +4,7 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY .npmrc package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
@@ -19,7 +19,8 @@ RUN node scripts/start.mjs --build-only
 
 FROM manifests AS modules
 # The image has its own Node, so the one that npm brings for other machines stays out.
-RUN npm ci --no-audit --no-fund --omit=dev --omit=optional --workspace=@groundwork/server
+RUN npm ci --no-audit --no-fund --omit=dev --omit=optional --workspace=@groundwork/server \
+  && cd node_modules/onnxruntime-node/bin/napi-v6 && rm -rf darwin win32
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

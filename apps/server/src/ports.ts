@@ -1,3 +1,5 @@
+import { openEncoder } from './catalogue/encoder/open-encoder.ts';
+import type { SentenceEncoder } from './catalogue/encoder/sentence-encoder.port.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
@@ -29,6 +31,8 @@ export interface Ports {
   database: Database;
   index: CatalogueIndex;
   semantics: Semantics;
+  /** Null where it is switched off. */
+  encoder: SentenceEncoder | null;
   jobs: JobQueue;
   events: EventBus;
   storage: ObjectStorage;
@@ -69,6 +73,7 @@ export function openPorts({ config, database, index, clock, log, client, passwor
       provider: embeddingProvider(config),
       onError: (error) => log.error('semantics', { error }),
     }),
+    encoder: config.SENTENCE_ENCODER === 'on' ? openEncoder() : null,
     jobs,
     events,
     storage,

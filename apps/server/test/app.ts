@@ -125,6 +125,8 @@ export function testConfig(env: Record<string, string> = {}): Config {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-test-')),
     APP_URL: 'http://groundwork.test',
     AUTH_SECRET: 'a secret for tests that is long enough',
+    // What is about a project is judged by its words, unless a test is about more.
+    SENTENCE_ENCODER: 'off',
     // Tests ask faster than people.
     SEARCHES_PER_MINUTE: '100000',
     SIGN_UPS_PER_HOUR: '100000',

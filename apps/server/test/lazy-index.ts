@@ -21,6 +21,7 @@ const CALLS: Record<Exclude<keyof CatalogueIndex, 'vectors' | 'close'>, true> = 
   selectChanges: true,
   measure: true,
   unsure: true,
+  likeliest: true,
   relevanceCandidates: true,
   similarWords: true,
   findByIdentity: true,

@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEncoder } from '../../../apps/server/src/catalogue/encoder/open-encoder.ts';
 import { engineDeclarations } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import type { CatalogueIndex, Selection } from '../../../apps/server/src/catalogue/index/index.port.ts';
 import { openCatalogue } from '../../../apps/server/src/catalogue/open-catalogue.ts';
 import { descriptionQuery } from '../../../apps/server/src/catalogue/query/description-query.ts';
 import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.ts';
+import type { About } from '../../../apps/server/src/catalogue/relevance/about.ts';
+import { comparer } from '../../../apps/server/src/catalogue/relevance/compare.ts';
 import { embeddingProvider } from '../../../apps/server/src/catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from '../../../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { searchReader } from '../../../apps/server/src/features/search/selection.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { type Project, readJudgements, readProjects } from '../../../apps/server/test/evaluation/relevance-labels.ts';
-import { noAbout } from '../../../apps/server/test/subject.ts';
+import { aboutOf, noAbout } from '../../../apps/server/test/subject.ts';
 import { findTopic } from './topic-query.ts';
 
 const DEPTH = 6;
@@ -19,6 +22,8 @@ const DEPTH = 6;
 export interface Pooled {
   index: CatalogueIndex;
   semantics: Semantics;
+  /** What a project is about, as the server reads it that nobody has configured. */
+  aboutOf(told: { title: string; description: string }): Promise<About>;
 }
 
 /** A catalogue whose records have their vectors. */
@@ -28,10 +33,16 @@ export async function openPooled(dataDir: string): Promise<Pooled & { close(): P
   const config = readConfig({ ...process.env, DATA_DIR: scratch });
   const semantics = semanticsService({ index, provider: embeddingProvider(config), onError: console.error });
   await semantics.keep();
+  const encoder = openEncoder();
+  const compare = comparer({ index, encoder }, (error) => {
+    throw error;
+  });
   return {
     index,
     semantics,
+    aboutOf: (told) => aboutOf(index, told, (text) => semantics.embedQuery(text), compare),
     close: async () => {
+      await encoder.close();
       await semantics.close();
       await index.close();
       rmSync(scratch, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import { descriptionQuery } from '../../../apps/server/src/catalogue/query/description-query.ts';
 import type { About } from '../../../apps/server/src/catalogue/relevance/about.ts';
+import { titleOf } from '../../../apps/server/src/features/projects/rewrite/title-of.ts';
 import { searchReader } from '../../../apps/server/src/features/search/selection.ts';
 import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import {
@@ -18,7 +19,7 @@ import { findTopic } from './topic-query.ts';
 
 export type System = (project: Project) => Promise<Found>;
 
-/** Each project's description as a subject; `embed` null for by words alone. */
+/** Each project's description as a subject, before records are compared by the sentence encoder. */
 export const subjectOf = ({ index, semantics }: LabelledCatalogue, project: Project): Promise<About> =>
   aboutOf(index, project, (text) => semantics.embedQuery(text));
 
@@ -52,6 +53,10 @@ export function systemsOf(catalogue: LabelledCatalogue): Record<string, System> 
     'semantic, whole description': asked('semantic', textOf),
     'hybrid, whole description': asked('hybrid', textOf),
     'judgement, by words alone': (project) => aboutOf(index, project).then((about) => judgedIn(index, about)),
-    judgement: (project) => subjectOf(catalogue, project).then((about) => judgedIn(index, about)),
+    'judgement, without the sentence encoder': (project) =>
+      subjectOf(catalogue, project).then((about) => judgedIn(index, about)),
+    judgement: (project) => catalogue.aboutOf(project).then((about) => judgedIn(index, about)),
+    'judgement, as typed': ({ description }) =>
+      catalogue.aboutOf({ title: titleOf(description), description }).then((about) => judgedIn(index, about)),
   };
 }

@@ -9,7 +9,6 @@ import {
   outcomeOf,
   summaryOf,
 } from '../../../apps/server/test/evaluation/relevance-measures.ts';
-import { aboutOf } from '../../../apps/server/test/subject.ts';
 import { printTable } from '../../measure.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
 
@@ -20,9 +19,8 @@ const linesOf = (file: string): string[][] =>
     .map((line) => line.split('\t'));
 
 /** As whoever types it gets it: the title is the one that is proposed. */
-async function foundFor({ index, semantics }: LabelledCatalogue, description: string): Promise<Found> {
-  const told = { title: titleOf(description), description };
-  return judgedIn(index, await aboutOf(index, told, (text) => semantics.embedQuery(text)));
+async function foundFor({ index, aboutOf }: LabelledCatalogue, description: string): Promise<Found> {
+  return judgedIn(index, await aboutOf({ title: titleOf(description), description }));
 }
 
 /**

@@ -10,7 +10,6 @@ import { renderDocument } from '../../../apps/server/src/evidence/render/render-
 import { assembleReport } from '../../../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../../apps/server/src/evidence/report/plans.ts';
 import { builtinWriter } from '../../../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
-import { aboutOf } from '../../../apps/server/test/subject.ts';
 import { printTable, round, timed } from '../../measure.ts';
 import { type LabelledCatalogue, openLabelled } from '../relevance/data-folders.ts';
 import { measureReport, type ReportMeasures } from './measure-report.ts';
@@ -77,9 +76,9 @@ export async function evaluateReports(args: string[]): Promise<void> {
 
 const PROJECT_ID = '00000000-0000-4000-8000-000000000001';
 
-async function writeReport({ index, semantics }: LabelledCatalogue, { title, description }: ReportProject) {
+async function writeReport({ index, aboutOf }: LabelledCatalogue, { title, description }: ReportProject) {
   const project = { id: PROJECT_ID, title, description, persona: 'tech_developer' as const };
-  const about = await aboutOf(index, project, (text) => semantics.embedQuery(text));
+  const about = await aboutOf(project);
   const evidence = await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
   const isOrdinary = ordinaryWords(evidence);
   const sections: PublishedSection[] = [];

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { aboutContract } from './contract/about.contract.ts';
+import { aboutModelsContract } from './contract/about-models.contract.ts';
 import { changesContract } from './contract/changes.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
@@ -20,6 +21,7 @@ export function indexContract(name: string, open: () => Promise<CatalogueIndex>)
     identityContract(open);
     meaningContract(open);
     aboutContract(open);
+    aboutModelsContract(open);
     namesContract(open);
     referenceContract(open);
     sampleContract(open);

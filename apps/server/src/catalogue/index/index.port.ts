@@ -3,7 +3,7 @@ import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { Span } from '@groundwork/contract/search';
 import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { About, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
+import type { About, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { WatchedValues } from '../watched-values.ts';
 import type { VectorIndex } from './vectors.port.ts';
@@ -329,6 +329,9 @@ export interface CatalogueIndex {
   /** Records that the program alone is unsure of, before anything was screened, the most uncertain first; none that are
    *  known by a name. */
   unsure(about: About, limit: number, signal?: AbortSignal): Promise<UnsureRecord[]>;
+  /** Records that are likeliest to be about the subject by its words, the likeliest first, before any was compared or screened;
+   *  none that a person left out. */
+  likeliest(about: About, limit: number, signal?: AbortSignal): Promise<HashedRef[]>;
   /** All records that may be about a subject, with what judgements rest on (`relevance/features.ts`, FEATURE_COUNT for each
    *  record): to fit and to measure them. */
   relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;

@@ -58,6 +58,8 @@ export interface About {
   refused: RecordRef[];
   /** Graded by a language model: moves the judgement of those that the program alone is unsure of. */
   screened: ScreenedRecord[];
+  /** How near those that are likeliest lie by a sentence encoder; what is not among them is judged by its words alone. */
+  compared: ComparedRecord[];
   /** Data sets whose titles are names: a word in a name says nothing of what its bearer does. */
   named: Engine[];
   /** By data set: words of titles that name a comparator, which is about the subject only if its title says more of it. */
@@ -74,10 +76,21 @@ export interface ScreenedRecord extends RecordRef {
   grade: ScreenedGrade;
 }
 
-/** A record that the program alone is unsure of. */
-export interface UnsureRecord {
+/** Holds for the record as it was: by `hashRecord`. */
+export interface ComparedRecord extends RecordRef {
+  hash: string;
+  /** The cosine of what the subject says and what the record says first. */
+  similarity: number;
+}
+
+/** A record as it is now. */
+export interface HashedRef {
   ref: RecordRef;
   hash: string;
+}
+
+/** A record that the program alone is unsure of. */
+export interface UnsureRecord extends HashedRef {
   related: number;
   onTopic: number;
 }
@@ -97,6 +110,9 @@ export interface Judgement {
   /** What a language model said of it, where that counts. */
   screened?: ScreenedGrade;
 }
+
+/** Equal for one subject, whatever a model said of records meanwhile. */
+export const subjectKeyOf = ({ key }: Pick<About, 'key'>): string => key.split(' ', 1)[0]!;
 
 /** What the catalogue knows of a term. */
 export interface TermMeasure {

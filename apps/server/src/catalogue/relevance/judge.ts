@@ -57,6 +57,19 @@ export interface Probabilities {
  */
 const UNTITLED: Probabilities = { related: 0.8, onTopic: 0.95 };
 
+/** Log odds by the encoder's cosine and by what the words alone say, as log odds too. */
+interface BySimilarity {
+  bias: number;
+  similarity: number;
+  related: number;
+  onTopic: number;
+}
+
+/** Fitted to retold projects: docs/decisions/0041-the-sentence-encoder.md. */
+const COMPARED_RELATED: BySimilarity = { bias: -3.17, similarity: 8.06, related: 0.54, onTopic: -0.06 };
+/** The bias is the fitted one less what lies between the probability from which most are on topic, .42, and the floor. */
+const COMPARED_ON_TOPIC: BySimilarity = { bias: -5.38, similarity: 8.26, related: 0.32, onTopic: 0.12 };
+
 /** How far from a floor, in log odds, the program alone is unsure: from .10 to .55 that a record is related. */
 const UNSURE = 1.2;
 /** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
@@ -68,7 +81,19 @@ const NEITHER: Probabilities = { related: 0, onTopic: 0 };
  * Of the record whose features begin at place `at`. `hasVectors`: whether the subject's vector could be compared; without it
  * the words have more say. `against`: how many words of refused records it has.
  */
-export function judge(features: Float32Array, at: number, hasVectors: boolean, against = 0): Probabilities {
+export function judge(
+  features: Float32Array,
+  at: number,
+  hasVectors: boolean,
+  against = 0,
+  similarity?: number,
+): Probabilities {
+  const alone = judgeByFeatures(features, at, hasVectors, against);
+  if (similarity === undefined) return alone;
+  return withSimilarity(alone, similarity, features[at * FEATURE_COUNT + FEATURE_PLACE.beside] === 1);
+}
+
+function judgeByFeatures(features: Float32Array, at: number, hasVectors: boolean, against: number): Probabilities {
   const start = at * FEATURE_COUNT;
   if (isOneWord(features, start)) return NEITHER;
   const penalty = Math.min(AGAINST_MAX, AGAINST * against);
@@ -78,6 +103,19 @@ export function judge(features: Float32Array, at: number, hasVectors: boolean, a
   // What is on topic is related, too.
   const topical = Math.min(related, onTopic, mayBeOnTopic(features, start) ? 1 : BESIDE_TOPIC);
   return { related: topical < ON_TOPIC_FLOOR ? relatedOnly(related, features, start) : related, onTopic: topical };
+}
+
+/**
+ * With how near it lies by a sentence encoder, which says more than all words do of a project that is told in a sentence. What is
+ * beside the subject stays so: an encoder takes a trial for another illness, with the same medicine, to say nearly the same.
+ */
+function withSimilarity(alone: Probabilities, similarity: number, isBeside: boolean): Probabilities {
+  const [ofRelated, ofTopic] = [logitOf(alone.related), logitOf(alone.onTopic)];
+  const weighted = ({ bias, ...by }: BySimilarity) =>
+    logistic(bias + by.similarity * similarity + by.related * ofRelated + by.onTopic * ofTopic);
+  const related = weighted(COMPARED_RELATED);
+  const onTopic = Math.min(related, weighted(COMPARED_ON_TOPIC));
+  return { related, onTopic: isBeside ? Math.min(onTopic, BESIDE_TOPIC) : onTopic };
 }
 
 /** How probably something is related that is not on topic: clearly, rather, or possibly. */
@@ -148,6 +186,10 @@ function logOdds({ bias, of }: Weights, features: Float32Array, start: number): 
   for (let k = 0; k < FEATURE_COUNT; k++) sum += (of[FEATURES[k]!] ?? 0) * features[start + k]!;
   return sum;
 }
+
+/** Beyond these the words' probabilities tell nothing more apart. */
+const SUREST = 0.995;
+const logitOf = (probability: number) => logit(Math.min(SUREST, Math.max(1 - SUREST, probability)));
 
 const logistic = (odds: number) => 1 / (1 + Math.exp(-odds));
 const logit = (probability: number) => Math.log(probability / (1 - probability));

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../index/index.port.ts';
 import { contentWords, wordsOf } from '../query/content-words.ts';
 import { foldedWords } from '../query/fold.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { About, ScreenedRecord } from './about.ts';
+import type { About, ComparedRecord, ScreenedRecord } from './about.ts';
 import { asWritten } from './as-written.ts';
 import { isBoilerplate } from './boilerplate.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
@@ -106,6 +106,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
     accepted: refsOf(marks, 'more'),
     refused: refsOf(marks, 'not'),
     screened: [],
+    compared: [],
     named: deps.engines.filter(({ isKnownByName }) => isKnownByName).map(({ id }) => id),
     comparators: deps.engines.flatMap(({ id, comparators }) =>
       comparators ? [{ engine: id, words: comparators }] : [],
@@ -126,10 +127,16 @@ export async function readSubject(described: Described, deps: SubjectDependencie
 
 /** The same subject with what a language model says of records; without a word of it the very same. */
 export function withScreened(about: About, screened: ScreenedRecord[]): About {
-  if (screened.length === 0) return about;
-  const digest = createHash('sha256').update(JSON.stringify(screened)).digest('base64url').slice(0, 22);
-  return { ...about, screened, key: `${about.key} ${digest}` };
+  return screened.length === 0 ? about : { ...about, screened, key: keyWith(about, screened) };
 }
+
+/** The same subject with how near records lie to it by a sentence encoder. */
+export function withCompared(about: About, compared: ComparedRecord[]): About {
+  return compared.length === 0 ? about : { ...about, compared, key: keyWith(about, compared) };
+}
+
+const keyWith = ({ key }: About, records: unknown[]): string =>
+  `${key} ${createHash('sha256').update(JSON.stringify(records)).digest('base64url').slice(0, 22)}`;
 
 /** Not what the person took out or names themselves. */
 function doubtedOf({ draft, corrections }: Described, own: Set<string>): string[] {
@@ -257,6 +264,12 @@ function tellingWords(records: CatalogueRecord[], own: Set<string>, max: number)
     .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
     .slice(0, max)
     .map(({ word }) => word);
+}
+
+/** What a sentence encoder is given of it: the first words that say most. A title that repeats the description would be read twice. */
+export function comparedText({ title, description, corrections }: Described): string {
+  const added = corrections.added.map(({ phrase }) => phrase);
+  return [...(repeats(title, description) ? [] : [title]), ...added, description].join('. ');
 }
 
 function embeddedText({ title, description, corrections }: Described): string {

@@ -1,4 +1,5 @@
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { comparer } from '../../catalogue/relevance/compare.ts';
 import { type BoundJob, bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
@@ -12,13 +13,15 @@ import { relevanceRepository } from './relevance.repository.ts';
 import { relevanceRoutes } from './relevance.routes.ts';
 import { relevanceService } from './relevance.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'semantics' | 'jobs' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'semantics' | 'encoder' | 'jobs' | 'clock' | 'log'> & {
   projects: ProjectService;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
 };
 
-export function relevanceModule({ database, index, semantics, jobs, projects, modelUsage: usage, clock, log }: Needed) {
+export function relevanceModule(needed: Needed) {
+  const { database, index, semantics, encoder, jobs, projects, modelUsage: usage, clock, log } = needed;
+  const compare = encoder && comparer({ index, encoder }, (error) => log.warn('sentence encoder', { error }));
   const readings = modelReadingRepository(database);
   const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });
   const service = relevanceService({
@@ -27,6 +30,7 @@ export function relevanceModule({ database, index, semantics, jobs, projects, mo
     index,
     engines: engineDeclarations,
     semantics,
+    compare,
     clock,
     reading,
   });

@@ -6,8 +6,11 @@ import type { ProfileCorrections, ProjectProfile, RecordJudgement } from '@groun
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { About, Judgement, TermMeasure } from '../../catalogue/relevance/about.ts';
+import type { Compare } from '../../catalogue/relevance/compare.ts';
 import { stemOf } from '../../catalogue/relevance/described-terms.ts';
 import {
+  comparedText,
+  type Described,
   NO_CORRECTIONS,
   readSubject,
   type ShownPhrase,
@@ -30,6 +33,8 @@ type Dependencies = {
   index: CatalogueIndex;
   engines: readonly EngineDeclaration[];
   semantics: Pick<Semantics, 'embedQuery'>;
+  /** Null where the sentence encoder is switched off. */
+  compare: Compare | null;
   clock: Clock;
   /** Null where no language model is configured. */
   reading: ModelReadingService | null;
@@ -43,18 +48,21 @@ const PHRASES_SHOWN = 24;
 const LEARNT_SHOWN = 12;
 
 /** What a project is about, and which records are. */
-export function relevanceService({ profiles, projects, index, engines, semantics, clock, reading }: Dependencies) {
+export function relevanceService(dependencies: Dependencies) {
+  const { profiles, projects, index, engines, semantics, compare, clock, reading } = dependencies;
   const embed = (text: string) => semantics.embedQuery(text).catch(() => null);
+
+  async function readCompared(described: Described): Promise<Subject> {
+    const subject = await readSubject(described, { index, engines, embed });
+    return compare ? { ...subject, about: await compare(subject.about, comparedText(described)) } : subject;
+  }
 
   /** By the program, with the language model's draft where there is one. */
   async function readUnscreened(project: Told): Promise<{ stored: StoredProfile; subject: Subject }> {
     const [stored, draft] = await Promise.all([profiles.find(project), reading?.draftOf(project) ?? null]);
     const { title, description } = project;
     const corrections = stored.corrections ?? NO_CORRECTIONS;
-    const subject = await readSubject(
-      { title, description, corrections, marks: stored.marks, draft },
-      { index, engines, embed },
-    );
+    const subject = await readCompared({ title, description, corrections, marks: stored.marks, draft });
     return { stored, subject };
   }
 
@@ -105,7 +113,7 @@ export function relevanceService({ profiles, projects, index, engines, semantics
     /** Of a description that is no project: nobody has corrected it. */
     async aboutText({ title, description }: Omit<Told, 'id'>): Promise<About> {
       const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-      return (await readSubject(described, { index, engines, embed })).about;
+      return (await readCompared(described)).about;
     },
 
     subjectOf: async (project: Told): Promise<Subject> => (await readUnscreened(project)).subject,

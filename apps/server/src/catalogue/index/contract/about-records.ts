@@ -72,7 +72,7 @@ export function withCommon(title: string, common: number): Float32Array {
 
 let keys = 0;
 export const subject = (more: Partial<About> = {}): About => ({
-  key: `subject ${++keys}`,
+  key: `subject-${++keys}`,
   terms: [term('garnet'), term('separator'), term('lithium'), term('cells')],
   isUntitled: false,
   phrases: ['garnet separator', 'lithium cells'],
@@ -82,6 +82,7 @@ export const subject = (more: Partial<About> = {}): About => ({
   accepted: [],
   refused: [],
   screened: [],
+  compared: [],
   named: ['companies'],
   comparators: [{ engine: 'interventions', words: ['placebo'] }],
   whatTitlesName: ['interventions'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CatalogueRecord, hashRecord } from '../../record.ts';
+import type { CatalogueRecord } from '../../record.ts';
 import type { About } from '../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../relevance/features.ts';
 import { judge } from '../../relevance/judge.ts';
@@ -239,59 +239,6 @@ export function aboutContract(open: () => Promise<CatalogueIndex>): void {
     expect(learnt).toEqual(expect.arrayContaining(['dendrites']));
     const { refs, features } = await index.relevanceCandidates(subject());
     expect(features).toHaveLength(refs.length * FEATURE_COUNT);
-  });
-
-  /** Of the field; whether they are on topic the program alone is unsure of. */
-  const UNSURE = ['x', 'y', 'z'].map((id) =>
-    makeRecord(`unsure-${id}`, {
-      title: `Notes ${id}`,
-      text: `A cell holds a separator. ${OTHERS[0]!.text.repeat(3)}`,
-      organisations: [{ name: 'Goat Ceramics', role: 'Assignee', ids: { cik: '4712' } }],
-    }),
-  );
-  const UNSURE_IDS = UNSURE.map(({ id }) => id);
-  const BREEDER = makeRecord('goat-ceramics', {
-    engine: 'companies',
-    title: 'Goat Ceramics',
-    organisations: [{ name: 'Goat Ceramics', role: 'Company', ids: { cik: '4712' } }],
-  });
-  const onTopicOf = async (index: CatalogueIndex, about: About, engine: CatalogueRecord['engine'] = 'patents') => {
-    const selection = { engines: [engine], about: { subject: about, atLeast: 'on topic' as const } };
-    return (await index.search(makeQuery(selection))).hits.map(({ record }) => record.id).toSorted();
-  };
-
-  test('[REL-07] a language model’s grades count where the program is unsure, and for the record as it was', async () => {
-    const index = await opened([...RECORDS, ...UNSURE, BREEDER]);
-    const unsure = await index.unsure(subject(), 100);
-    expect(unsure.map(({ ref }) => ref.id).toSorted()).toEqual(UNSURE_IDS);
-    expect(await index.unsure(subject(), 2)).toEqual(unsure.slice(0, 2));
-    const of = (grade: 'on topic' | 'related' | 'not', hash?: string) =>
-      unsure.map((each) => ({ ...each.ref, hash: hash ?? each.hash, grade }));
-    const sureIds = ON_TOPIC.map(({ id }) => id);
-    const onTopic = (screened: About['screened']) => onTopicOf(index, subject({ screened }));
-    expect(await onTopic([])).toEqual(sureIds);
-    expect(await onTopic(of('on topic'))).toEqual([...sureIds, ...UNSURE_IDS]);
-    for (const grade of ['related', 'not'] as const) expect(await onTopic(of(grade))).toEqual(sureIds);
-    expect(await onTopic(of('on topic', 'as it was before'))).toEqual(sureIds);
-    const sure = { engine: 'patents' as const, id: 'topic-a' };
-    const [known] = await index.get([sure]);
-    expect(await onTopic([{ ...sure, hash: hashRecord(known!), grade: 'not' }])).toEqual(sureIds);
-    const [judged] = await index.judge(subject({ screened: of('not') }), [unsure[0]!.ref]);
-    expect(judged!.screened).toBe('not');
-    expect(judged!.onTopic).toBeLessThan(unsure[0]!.onTopic);
-    // The same records are unsure whatever was said of them, and those that a person refused are not asked about.
-    expect(await index.unsure(subject({ screened: of('not') }), 100)).toEqual(unsure);
-    const refused = [unsure[0]!.ref];
-    expect(await index.unsure(subject({ refused }), 100)).toEqual(unsure.slice(1));
-    expect(await onTopicOf(index, subject({ refused, screened: of('on topic') }))).not.toContain(unsure[0]!.ref.id);
-  });
-
-  test('[REL-07] what only a language model takes to be on topic lifts nobody whom it names', async () => {
-    const index = await opened([...RECORDS, ...UNSURE, BREEDER]);
-    const unsure = await index.unsure(subject(), 100);
-    const screened = unsure.map(({ ref, hash }) => ({ ...ref, hash, grade: 'on topic' as const }));
-    expect(await onTopicOf(index, subject({ screened }))).toContain(UNSURE_IDS[0]);
-    expect(await ids(index, subject({ screened }), ['companies'])).toEqual(['garnet-works']);
   });
 
   test('[REL-02] a placebo is about nothing, whatever its trial is about', async () => {

@@ -123,6 +123,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
         accepted: [],
         refused: [],
         screened: [],
+        compared: [],
         named: [],
         comparators: [],
         whatTitlesName: [],

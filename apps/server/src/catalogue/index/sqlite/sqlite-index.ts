@@ -116,6 +116,7 @@ function sqliteIndex(
       read((reader) => reader.call('selectChanges', [selections, range], signal), signal),
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
     unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
+    likeliest: (about, limit, signal) => read((reader) => reader.call('likeliest', [about, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
     similarWords: (words, limit, signal) =>
       read((reader) => reader.call('similarWords', [words, limit], signal), signal),

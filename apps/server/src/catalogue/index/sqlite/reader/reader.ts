@@ -297,6 +297,10 @@ export class Reader implements ReaderApi {
     return this.aboutSnapshot(() => this.abouts.unsure(about, limit));
   }
 
+  likeliest(about: About, limit: number): ReturnType<AboutReader['likeliest']> {
+    return this.aboutSnapshot(() => this.abouts.likeliest(about, limit));
+  }
+
   relevanceCandidates(about: About): ReturnType<ReaderApi['relevanceCandidates']> {
     return this.aboutSnapshot(() => {
       const { slots, features } = this.abouts.candidates(about);

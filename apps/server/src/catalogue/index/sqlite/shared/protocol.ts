@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../relevance/about.ts';
+import type { About, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
@@ -73,6 +73,7 @@ export interface ReaderApi {
   selectChanges(selections: Selection[], range: SelectedRange): SelectedChanges[];
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
   unsure(about: About, limit: number): UnsureRecord[];
+  likeliest(about: About, limit: number): HashedRef[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   similarWords(words: string[], limit: number): Record<string, string[]>;

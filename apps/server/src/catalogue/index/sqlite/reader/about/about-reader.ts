@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ScreenedGrade } from '@groundwork/contract/relevance';
-import type { About, Judgement, TermMeasure, UnsureRecord } from '../../../../relevance/about.ts';
+import type { RecordRef } from '../../../../record.ts';
+import {
+  type About,
+  type HashedRef,
+  type Judgement,
+  subjectKeyOf,
+  type TermMeasure,
+  type UnsureRecord,
+} from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
 import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
@@ -11,6 +19,13 @@ import { type AboutTable, aboutTable } from './about-table.ts';
 import { JoinedRecords } from './joined.ts';
 import { placeIn } from './places.ts';
 import { lookAgain } from './second-look.ts';
+
+/** What a subject says and the catalogue has, whatever models say of records. */
+type Looked = ReturnType<typeof lookAgain> & { likeliest?: HashedRef[] };
+
+const LIKELIEST_MAX = 500;
+/** So improbable that nothing that a sentence encoder says would make it related. */
+const LEAST_LIKELY = 0.05;
 
 /** Every record that is about a subject, with how surely. */
 interface Judged {
@@ -23,6 +38,8 @@ interface Judged {
   unsure: Map<number, Probabilities>;
   /** By slot: what a language model says of some of those. */
   screened: Map<number, ScreenedGrade>;
+  /** By slot: how near some lie by a sentence encoder. */
+  compared: Map<number, number>;
   /** Data sets whose records may be judged by what names them. */
   named: Set<number>;
   /** Adds those that are. Reads many records, so that it waits until somebody asks for such a record. */
@@ -34,6 +51,8 @@ export class AboutReader {
   private readonly parts: AboutParts & { records: RecordReader };
   private readonly joined: JoinedRecords;
   private readonly kept = new Map<string, Judged>();
+  /** Of a subject, whatever is said of records: what the judgement rests on. */
+  private readonly looked = new Map<string, Looked>();
   private readonly keptMax: number;
 
   /** `keptMax`: subjects whose judged records are kept. */
@@ -46,6 +65,7 @@ export class AboutReader {
   /** To be called when the index has changed. */
   reset(): void {
     this.kept.clear();
+    this.looked.clear();
     this.parts.scan.reset();
   }
 
@@ -66,10 +86,10 @@ export class AboutReader {
   judgement(about: About, slot: number): Judgement {
     const judged = this.judged(about);
     if (judged.named.has(this.parts.mirror.columns.engine[slot]!)) this.joinedWith(judged);
-    const { table, graded, unsure, screened } = judged;
+    const { table, graded, unsure, screened, compared } = judged;
     const place = placeIn(table.slots, slot);
     const screenedAs = screened.get(slot);
-    const each = graded.get(slot) ?? (place < 0 ? null : belowTheFloor(table, place, screenedAs));
+    const each = graded.get(slot) ?? (place < 0 ? null : belowTheFloor(table, place, compared.get(slot), screenedAs));
     const { candidates } = table;
     const bits = candidates.bits[placeIn(candidates.slots, slot)] ?? 0;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
@@ -112,6 +132,27 @@ export class AboutReader {
       }));
   }
 
+  /** Those that are likeliest by the subject's words, the likeliest first. */
+  likeliest(about: About, limit: number): HashedRef[] {
+    const looked = this.lookedAt(about);
+    looked.likeliest ??= this.findLikeliest(about, looked);
+    return looked.likeliest.slice(0, limit);
+  }
+
+  private findLikeliest(about: About, { table }: Looked): HashedRef[] {
+    const { records } = this.parts;
+    const isOut = this.leftOut(about);
+    const against = this.countsOf(about.against);
+    return Array.from(table.slots, (slot, at) => ({
+      slot,
+      related: judge(table.features, at, table.hasVectors, against.get(slot) ?? 0).related,
+    }))
+      .filter(({ slot, related }) => related >= LEAST_LIKELY && !isOut(slot))
+      .sort((a, b) => b.related - a.related || a.slot - b.slot)
+      .slice(0, LIKELIEST_MAX)
+      .map(({ slot }) => ({ ref: records.refBySlot(slot), hash: records.hashBySlot(slot) }));
+  }
+
   measure(about: About): { terms: TermMeasure[]; learnt: string[] } {
     const { table, learnt } = this.judged(about);
     const whole = table.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -138,23 +179,36 @@ export class AboutReader {
     let judged = this.kept.get(key);
     if (judged) this.kept.delete(key);
     else judged = this.judgeAll(about);
-    this.kept.set(key, judged);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= this.keptMax) break;
-      this.kept.delete(oldest);
-    }
+    this.keep(this.kept, key, judged);
     return judged;
+  }
+
+  private lookedAt(about: About): Looked {
+    const key = `${subjectKeyOf(about)} ${this.parts.vectors.state}`;
+    const looked = this.looked.get(key) ?? lookAgain(aboutTable(about, this.parts), this.parts);
+    this.looked.delete(key);
+    this.keep(this.looked, key, looked);
+    return looked;
+  }
+
+  private keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
+    kept.set(key, value);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= this.keptMax) break;
+      kept.delete(oldest);
+    }
   }
 
   private judgeAll(about: About): Judged {
     const { mirror, records, cancellation } = this.parts;
-    const { table, learnt } = lookAgain(aboutTable(about, this.parts), this.parts);
+    const { table, learnt } = this.lookedAt(about);
     const { slots, features } = table;
     const against = this.countsOf(about.against);
     const isOut = this.leftOut(about);
     const isComparator = this.comparators(about);
     const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
-    const screened = this.screenedOf(about);
+    const screened = this.asTheyAre(about.screened, ({ grade }) => grade);
+    const compared = this.asTheyAre(about.compared, ({ similarity }) => similarity);
     const graded: Judged['graded'] = new Map();
     const unsure: Judged['unsure'] = new Map();
     const lifted = new Set<number>();
@@ -165,7 +219,7 @@ export class AboutReader {
       const slot = slots[at]!;
       if (isOut(slot)) continue;
       if (isComparator.has(slot) && features[at * FEATURE_COUNT + FEATURE_PLACE.title] === 0) continue;
-      const alone = judge(features, at, table.hasVectors, against.get(slot) ?? 0);
+      const alone = judge(features, at, table.hasVectors, against.get(slot) ?? 0, compared.get(slot));
       const isUnsure = unsureness(alone) !== null && !named.has(mirror.columns.engine[slot]!);
       if (isUnsure) unsure.set(slot, alone);
       const grade = isUnsure ? screened.get(slot) : undefined;
@@ -186,18 +240,21 @@ export class AboutReader {
         if (isSurer && !isOut(slot) && !accepted.has(slot)) add(slot, each, true);
       }
     };
-    return { table, learnt, graded, unsure, screened, named, join };
+    return { table, learnt, graded, unsure, screened, compared, named, join };
   }
 
-  /** Of records that are still what they were when they were graded. */
-  private screenedOf({ screened }: About): Map<number, ScreenedGrade> {
+  /** By slot, what was said of records that are still what they were then. */
+  private asTheyAre<Said extends RecordRef & { hash: string }, Value>(
+    all: Said[],
+    said: (one: Said) => Value,
+  ): Map<number, Value> {
     const { records } = this.parts;
-    const grades = new Map<number, ScreenedGrade>();
-    for (const { hash, grade, ...ref } of screened) {
-      const slot = records.slotOf(ref);
-      if (slot >= 0 && records.hashBySlot(slot) === hash) grades.set(slot, grade);
+    const values = new Map<number, Value>();
+    for (const one of all) {
+      const slot = records.slotOf(one);
+      if (slot >= 0 && records.hashBySlot(slot) === one.hash) values.set(slot, said(one));
     }
-    return grades;
+    return values;
   }
 
   /** What a person refused, what has an unwanted word, what lacks a required one. */
@@ -240,7 +297,12 @@ export class AboutReader {
   }
 }
 
-function belowTheFloor({ features, hasVectors }: AboutTable, place: number, grade: ScreenedGrade | undefined) {
-  const alone = judge(features, place, hasVectors);
+function belowTheFloor(
+  { features, hasVectors }: AboutTable,
+  place: number,
+  similarity: number | undefined,
+  grade: ScreenedGrade | undefined,
+) {
+  const alone = judge(features, place, hasVectors, 0, similarity);
   return { ...(grade ? withScreening(alone, grade) : alone), isJoined: false };
 }

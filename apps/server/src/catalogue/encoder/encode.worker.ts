@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { answerCalls } from '../../platform/threads/call-thread.ts';
+import { normalised } from '../semantics/model/semantic-model.ts';
+
+/** A long description; of records less is given. Attention costs the square of it. */
+const TOKENS_MAX = 128;
+/** No token is shorter than this part of a text that the tokenizer is given. */
+const CHARACTERS_MAX = 16 * TOKENS_MAX;
+
+const folder = String(workerData);
+const tokenizer = new Tokenizer(JSON.parse(readFileSync(join(folder, 'tokenizer.json'), 'utf8')), {});
+// One thread of its own: more would take the processors from searches.
+const opened = InferenceSession.create(join(folder, 'model_quantized.onnx'), {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+});
+// Who calls hears of it.
+opened.catch(() => undefined);
+
+const api = {
+  /** One text at a time: in a batch the scale of the bytes is that of all its texts, and a text's vector not its own. */
+  async encode(texts: string[]): Promise<Float32Array[]> {
+    const session = await opened;
+    const vectors: Float32Array[] = [];
+    for (const text of texts) vectors.push(await vectorOf(session, text));
+    return vectors;
+  },
+};
+export type EncodeApi = typeof api;
+
+answerCalls(api);
+
+async function vectorOf(session: InferenceSession, text: string): Promise<Float32Array> {
+  const all = tokenizer.encode(text.slice(0, CHARACTERS_MAX)).ids;
+  // The last one marks the end.
+  const ids = all.length > TOKENS_MAX ? [...all.slice(0, TOKENS_MAX - 1), all.at(-1)!] : all;
+  const tensor = (numberAt: (at: number) => number) =>
+    new Tensor(
+      'int64',
+      BigInt64Array.from(ids, (_, at) => BigInt(numberAt(at))),
+      [1, ids.length],
+    );
+  const { last_hidden_state: hidden } = await session.run({
+    input_ids: tensor((at) => ids[at]!),
+    attention_mask: tensor(() => 1),
+    token_type_ids: tensor(() => 0),
+  });
+  const data = hidden!.data as Float32Array;
+  const dimension = data.length / ids.length;
+  const mean = new Float32Array(dimension);
+  for (let at = 0; at < data.length; at++) mean[at % dimension]! += data[at]! / ids.length;
+  return normalised(mean);
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { dot } from '../semantics/model/semantic-model.ts';
+import { openEncoder } from './open-encoder.ts';
+
+const encoder = openEncoder();
+afterAll(() => encoder.close());
+
+test('[REL-02] what says the same in other words lies nearer than what shares words', async () => {
+  const [asked, same, other] = await encoder.encode([
+    'A shot that keeps people from catching malaria',
+    'Immunogenicity of a Plasmodium falciparum vaccine candidate in healthy adults',
+    'A shot peening machine that keeps turbine blades from cracking',
+  ]);
+  expect(dot(asked!, same!)).toBeGreaterThan(dot(asked!, other!) + 0.1);
+  expect(dot(asked!, asked!)).toBeCloseTo(1, 5);
+});
+
+test('a text has one vector, whatever it is asked beside, and the empty and the endless one have one too', async () => {
+  const text = 'Garnet separator for lithium metal cells';
+  const [alone] = await encoder.encode([text]);
+  const [, , beside] = await encoder.encode(['', 'word '.repeat(100_000), text]);
+  expect(beside).toEqual(alone);
+  expect(await encoder.encode([])).toEqual([]);
+});
+
+test('where no model is, who asks hears of it, and it is not started again and again', async () => {
+  const none = openEncoder(mkdtempSync(join(tmpdir(), 'groundwork-test-')));
+  for (let time = 0; time < 3; time++) await expect(none.encode(['a'])).rejects.toThrow(/tokenizer\.json/);
+  await expect(none.encode(['a'])).rejects.toThrow('is not started again');
+  await none.close();
+});

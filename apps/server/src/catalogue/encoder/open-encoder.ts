@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { type CallThread, startCallThread } from '../../platform/threads/call-thread.ts';
+import type { EncodeApi } from './encode.worker.ts';
+import type { SentenceEncoder } from './sentence-encoder.port.ts';
+
+const MODEL = fileURLToPath(new URL('../../../models/all-minilm-l6-v2', import.meta.url));
+/** Of the thread's heap; the model itself lies outside it. */
+const MEMORY_MB = 128;
+/** A machine that it cannot run on is not asked again and again. */
+const FAILURES_MAX = 3;
+
+/** The encoder that comes with the program, in a thread that starts with the first text. */
+export function openEncoder(folder = MODEL): SentenceEncoder {
+  let thread: CallThread<EncodeApi> | null = null;
+  let failures = 0;
+  return {
+    async encode(texts) {
+      if (failures >= FAILURES_MAX) throw new Error('The sentence encoder failed and is not started again.');
+      thread ??= startCallThread<EncodeApi>(new URL('./encode.worker.ts', import.meta.url), folder, {
+        memoryMb: MEMORY_MB,
+      });
+      const asked = thread;
+      try {
+        return await asked.call('encode', texts);
+      } catch (error) {
+        failures++;
+        if (thread === asked) thread = null;
+        await asked.close();
+        throw error;
+      }
+    },
+    async close() {
+      failures = FAILURES_MAX;
+      await thread?.close();
+    },
+  };
+}
