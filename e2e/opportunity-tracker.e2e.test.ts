@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextSecond } from '../apps/server/test/next-second.ts';
 import { aRecord } from '../apps/server/test/records.ts';
 import { test } from './alerts.ts';
 import { createProject, expect, expectAccessible, expectNoSidewaysScroll, signUp } from './server.ts';
@@ -16,9 +17,6 @@ const call = (id: string, given: Parameters<typeof aRecord>[2] = {}) =>
     facets: { status: ['Open'], eligibleApplicants: ['Small businesses'] },
     ...given,
   });
-/** When a record was stored is known to the second: what comes next counts as later. */
-const nextSecond = () => new Promise((done) => setTimeout(done, 1_100));
-
 const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 const preview = (page: Page) => page.getByRole('region', { name: 'What it would have found in the last 30 days' });
 /** How many each setting would have brought, as the form says it. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextSecond } from '../apps/server/test/next-second.ts';
 import { type Alerts, test } from './alerts.ts';
 import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp } from './server.ts';
 
@@ -18,7 +19,7 @@ async function save(page: Page, name: string) {
 
 /** Stores records that match and lets the hourly check find them, a day later. */
 async function fire({ order }: Alerts, ...titles: string[]) {
-  await new Promise((done) => setTimeout(done, 1_100));
+  await nextSecond();
   await order({ store: titles });
   await order({ checkIn: 26 });
 }

@@ -92,6 +92,27 @@ test('[SRCH-08] a running export shows its progress and can be cancelled', async
   await expect(page.getByText('Export Failed')).toHaveCount(0);
 });
 
+test('what comes at a click leaves the page where it cannot be loaded, and comes at the next one', async ({ page }) => {
+  await page.goto('/search?engine=awards&query=battery');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+  const refused: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  for (const click of [() => button.click(), () => page.getByText('Table', { exact: true }).click()]) {
+    const before = refused.length;
+    await click();
+    await expect.poll(() => refused.length).toBeGreaterThan(before);
+  }
+  await expect(results.getByRole('status')).toContainText('awards');
+  await page.unrouteAll();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Export results' })).toBeVisible();
+});
+
 test('[SRCH-16] more than an export takes is said before it starts', async ({ page }) => {
   await page.route('**/api/search/keyword', async (route) => {
     const answer = await (await route.fetch()).json();

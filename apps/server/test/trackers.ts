@@ -2,6 +2,7 @@ import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import { announceClosingJob, runAgentsJob } from '../src/features/agents/agents.jobs.ts';
 import { dependenciesOf } from '../src/platform/jobs/job.ts';
 import { openTestApp } from './app.ts';
+import { nextSecond } from './next-second.ts';
 import { newProject, planPeople } from './plan-people.ts';
 import { aRecord, sampleRecords } from './records.ts';
 
@@ -81,7 +82,7 @@ export async function openTrackers() {
       ),
     /** The catalogue has its own clock, to the second: an agent is made in the present, and its days lie ahead. */
     async withoutAgents() {
-      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await nextSecond();
       clock.at = new Date();
       for (const { id } of (await owner.get(`/agents/all?projectId=${projectId}`)).body.items)
         await owner.delete(`/agents/${id}`);

@@ -3,6 +3,7 @@ import type { FigureQuery } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
+import { nextSecond } from '../../../test/next-second.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { pulseNumbers } from '../../../test/pulse-numbers.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
@@ -106,7 +107,7 @@ test('[PULSE-09] what is new: records on topic that came since the visit before,
   expect(first.latest.length).toBeGreaterThan(0);
   const [award] = await app.index.get([{ engine: 'awards', id: (await onTopic('awards'))[0]!.id }]);
   clock.at = new Date(Date.now() + 3_600_000);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await nextSecond();
   await app.index.upsert([{ ...award!, id: 'came-later', title: `${award!.title} continued` }]);
   const second = await panel('what-is-new', { projectId: id });
   expect(second.isFirstVisit).toBe(false);

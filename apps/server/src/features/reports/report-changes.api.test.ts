@@ -3,6 +3,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { nextSecond } from '../../../test/next-second.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { completeReport } from '../../../test/reports.ts';
@@ -122,7 +123,7 @@ test('[RPT-05] the list says how many records the data sets have gained since th
   const since = async () => (await owner.get(`/reports?projectId=${projectId}`)).body.items[0].addedSince;
   const before = await since();
   // What has come within the second of the report's data is theirs.
-  await new Promise((done) => setTimeout(done, 2_000));
+  await nextSecond();
   await app.index.upsert(['gained-1', 'gained-2'].map((id) => ({ ...award(), id })));
   expect((await since()) - before).toBe(2);
 });

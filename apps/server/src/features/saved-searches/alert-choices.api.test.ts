@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
+import { nextSecond } from '../../../test/next-second.ts';
 import { aRecord } from '../../../test/records.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { checkSavedSearchesJob, sendAlertMailJob } from './saved-searches.jobs.ts';
@@ -29,7 +30,7 @@ test.each(CASES)(
     for (const alert of ['notify', 'notify-and-mail'])
       await who.post('/search/saved', { searchEngine: 'awards', query: 'electrolyte', name: alert, alert });
     await choose(choice);
-    await new Promise((done) => setTimeout(done, 1_050));
+    await nextSecond();
     await app.index.upsert([aRecord('awards', 'a', { title: 'Solid electrolyte' })]);
     ahead = HOURS_25;
     const { run: check } = await import('./check-saved-searches.worker.ts');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { nextSecond } from '../../../test/next-second.ts';
 import { aRecord } from '../../../test/records.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { type Mailer, MailUnsureError } from '../../platform/mail/mailer.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
     name: 'Mine',
     alert: 'notify-and-mail',
   });
-  await new Promise((done) => setTimeout(done, 1_050));
+  await nextSecond();
   await app.index.upsert([aRecord('awards', 'a', { title: 'Solid electrolyte' })]);
   ahead = DAY_AND_MORE_MS;
   const deps = dependenciesOf(app.server.jobs, checkSavedSearchesJob);

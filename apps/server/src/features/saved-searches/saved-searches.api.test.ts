@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { nextSecond } from '../../../test/next-second.ts';
 import { aRecord } from '../../../test/records.ts';
 import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import { bindJob, dependenciesOf } from '../../platform/jobs/job.ts';
@@ -71,9 +72,6 @@ async function save(given: object = {}, who = visitor) {
   expect([status, body]).toEqual([201, body]);
   return body;
 }
-
-/** When a record was stored is known to the second: what comes next counts as later. */
-const nextSecond = () => new Promise((done) => setTimeout(done, 1_050));
 
 async function store(...ids: string[]) {
   await nextSecond();
