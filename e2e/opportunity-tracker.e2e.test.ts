@@ -100,7 +100,8 @@ test('[AGT-04] [AGT-05] [AGT-06] [AGT-07] an opportunity tracker shows what each
   });
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(runs(page)).toHaveCount(1, { timeout: 60_000 });
-  await expect(page.getByText('Looked at funding opportunities (3)')).toBeVisible();
+  // Six, where the look that is taken by the clock came before the first three.
+  await expect(page.getByText(/^Looked at funding opportunities \([36]\)$/)).toBeVisible();
   const hit = page.getByRole('article', { name: 'Solid electrolytes for lithium metal batteries' });
   await expect(hit).toHaveCount(1);
   await expect(hit).toContainText('Closes on 1 December, 2099. Up to $500,000 per award. Open to Small businesses.');

@@ -17,8 +17,8 @@ const FALCONRY = 'Hand-stitched leather hoods for falcons and hawks, with plumes
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-const profileLine = (page: Page) =>
-  page.getByRole('region', { name: 'Best matches' }).getByRole('group', { name: 'What this project is about' });
+const bestMatches = (page: Page) => page.getByRole('region', { name: 'Best matches' });
+const profileLine = (page: Page) => bestMatches(page).getByRole('group', { name: 'What this project is about' });
 const matches = (page: Page, name: string) => card(page, name).getByRole('listitem').getByRole('link');
 
 /** Somebody with a project, once records are judged by their meaning, too: before that, fewer are found. */
@@ -28,8 +28,15 @@ async function begin(page: Page, description?: string): Promise<string> {
   return createProject(page, description);
 }
 
-/** They stand below the panels and are asked for when they come into view. */
-const seeMatches = (page: Page) => page.getByRole('region', { name: 'Best matches' }).scrollIntoViewIfNeeded();
+/** They stand below the panels and are asked for when they come into view; panels that come meanwhile move them out of it again. */
+async function seeMatches(page: Page) {
+  const first = bestMatches(page).getByRole('heading', { level: 3 }).first();
+  await expect(async () => {
+    await bestMatches(page).scrollIntoViewIfNeeded();
+    await first.scrollIntoViewIfNeeded({ timeout: 5_000 });
+    await expect(first).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+}
 
 async function openMatches(page: Page) {
   await page.goto('/dashboard');
@@ -176,8 +183,9 @@ test('[REL-03] a project that nothing fits shows that nothing was found, and not
     await expect(page.getByRole('region', { name })).toHaveCount(0);
   await nothing.getByRole('link', { name: 'What is looked for, and what may be related' }).click();
   await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
-  await openMatches(page);
-  const best = page.getByRole('region', { name: 'Best matches' });
+  await page.goto('/dashboard');
+  await bestMatches(page).scrollIntoViewIfNeeded();
+  const best = bestMatches(page);
   await expect(best.getByText('Nothing in this catalog is about your project')).toBeVisible();
   await expect(best.getByRole('article')).toHaveCount(0);
   // Nothing half under the header, where it would be too small to be hit.

@@ -3,10 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SampleStatus } from '@groundwork/contract/system';
-import { engineDeclarations } from '../src/catalogue/engines/registry.ts';
 import type { LiveContext } from '../src/catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
-import { openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import type { Passwords } from '../src/platform/auth/auth.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -14,6 +12,7 @@ import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createServer, type Server } from '../src/server.ts';
+import { openIndexWithoutThreads } from './index-without-threads.ts';
 import { openedWhenAsked } from './lazy-index.ts';
 import { openReusedDatabase } from './reused-database.ts';
 
@@ -72,9 +71,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const faults: string[] = [];
   const config = testConfig(options.env);
   const database = await openReusedDatabase();
-  const index =
-    options.index ??
-    openedWhenAsked(() => openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 }));
+  const index = options.index ?? openedWhenAsked(openIndexWithoutThreads);
   if (options.records) await index.upsert(options.records);
   const log = createLog('error', (line) => faults.push(line));
   const server = createServer({

@@ -6,9 +6,9 @@ import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
 import { keptAnswers } from './main/kept-answers.ts';
 import { ReaderPool } from './main/reader-pool.ts';
-import { Thread } from './main/thread.ts';
+import { type CalledThread, Thread } from './main/thread.ts';
 import { memoryDefault, sharesOf } from './shared/memory.ts';
-import type { ReaderApi, StateApi, WriterApi } from './shared/protocol.ts';
+import type { ReaderApi, StateApi, WorkerSettings, WriterApi } from './shared/protocol.ts';
 
 export interface SqliteIndexOptions {
   /** The catalogue's file, created when missing. ':memory:' keeps it in a temporary folder until close(). */
@@ -20,6 +20,21 @@ export interface SqliteIndexOptions {
   memory?: number;
 }
 
+type Settings = Omit<WorkerSettings, 'cancelled'>;
+
+/** What does the work. Tests without a thread of their own put others in the place of these. */
+export interface CatalogueThreads {
+  writer(settings: Settings): CalledThread<WriterApi>;
+  state(settings: Settings): CalledThread<StateApi>;
+  reader(settings: Settings): CalledThread<ReaderApi>;
+}
+
+const THREADS: CatalogueThreads = {
+  writer: (settings) => new Thread(new URL('./writer/sqlite-writer.worker.ts', import.meta.url), settings),
+  state: (settings) => new Thread(new URL('./state/sqlite-state.worker.ts', import.meta.url), settings),
+  reader: (settings) => new Thread(new URL('./reader/sqlite-reader.worker.ts', import.meta.url), settings),
+};
+
 const READERS_DEFAULT = 2;
 /** How often readers look for changes on their own, by this process or another. A search always looks first. */
 const REFRESH_MS = 1_000;
@@ -28,23 +43,16 @@ const REFRESH_MS = 1_000;
  * The embedded catalogue: one SQLite file with FTS5, one thread that writes, some that search, and one that says which state it is in. Rejects with
  * CatalogueStorageError when the file cannot be used.
  */
-export async function openSqliteIndex(options: SqliteIndexOptions): Promise<CatalogueIndex> {
+export async function openSqliteIndex(options: SqliteIndexOptions, start = THREADS): Promise<CatalogueIndex> {
   const temporary = options.file === ':memory:' ? await mkdtemp(join(tmpdir(), 'groundwork-catalogue-')) : null;
   const file = temporary ? join(temporary, 'catalogue.db') : options.file;
   await makeFolder(dirname(file));
   const count = options.readers ?? READERS_DEFAULT;
   const shares = sharesOf(options.memory ?? memoryDefault(), count);
   const settings = { file, engines: options.engines.map(({ id }) => id) };
-  const writer = new Thread<WriterApi>(new URL('./writer/sqlite-writer.worker.ts', import.meta.url), settings);
-  const state = new Thread<StateApi>(new URL('./state/sqlite-state.worker.ts', import.meta.url), settings);
-  const readers = Array.from(
-    { length: count },
-    () =>
-      new Thread<ReaderApi>(new URL('./reader/sqlite-reader.worker.ts', import.meta.url), {
-        ...settings,
-        memory: shares.reader,
-      }),
-  );
+  const writer = start.writer(settings);
+  const state = start.state(settings);
+  const readers = Array.from({ length: count }, () => start.reader({ ...settings, memory: shares.reader }));
   const removeTemporary = async () => {
     if (temporary) await rm(temporary, { recursive: true, force: true });
   };
@@ -62,8 +70,8 @@ export async function openSqliteIndex(options: SqliteIndexOptions): Promise<Cata
 }
 
 interface Threads {
-  writer: Thread<WriterApi>;
-  state: Thread<StateApi>;
+  writer: CalledThread<WriterApi>;
+  state: CalledThread<StateApi>;
   readers: ReaderPool;
 }
 
@@ -77,11 +85,11 @@ function sqliteIndex(
   const ensureOpen = () => {
     if (closing) throw new IndexClosedError();
   };
-  const write: Thread<WriterApi>['call'] = async (...call) => {
+  const write: CalledThread<WriterApi>['call'] = async (...call) => {
     ensureOpen();
     return writer.call(...call);
   };
-  const stateOf: Thread<StateApi>['call'] = async (...call) => {
+  const stateOf: CalledThread<StateApi>['call'] = async (...call) => {
     ensureOpen();
     return state.call(...call);
   };

@@ -1,9 +1,9 @@
 import { abortError, IndexClosedError } from '../../errors.ts';
 import type { ReaderApi } from '../shared/protocol.ts';
-import type { Thread } from './thread.ts';
+import type { CalledThread } from './thread.ts';
 
 interface Job {
-  ask(thread: Thread<ReaderApi>): Promise<unknown>;
+  ask(thread: CalledThread<ReaderApi>): Promise<unknown>;
   resolve(value: unknown): void;
   reject(reason: unknown): void;
 }
@@ -13,17 +13,17 @@ interface Job {
  * nobody while another reader is free, and a cancelled one in the queue costs nothing.
  */
 export class ReaderPool {
-  private readonly threads: Thread<ReaderApi>[];
-  private readonly free: Thread<ReaderApi>[];
+  private readonly threads: CalledThread<ReaderApi>[];
+  private readonly free: CalledThread<ReaderApi>[];
   private readonly queue: Job[] = [];
 
-  private constructor(threads: Thread<ReaderApi>[]) {
+  private constructor(threads: CalledThread<ReaderApi>[]) {
     this.threads = threads;
     this.free = [];
   }
 
   /** Resolves when the first reader can answer; the others join as they are ready. Rejects when the first cannot start. */
-  static async start(threads: Thread<ReaderApi>[]): Promise<ReaderPool> {
+  static async start(threads: CalledThread<ReaderApi>[]): Promise<ReaderPool> {
     const pool = new ReaderPool(threads);
     const [first, ...others] = threads;
     await first!.start();
@@ -37,12 +37,12 @@ export class ReaderPool {
     return pool;
   }
 
-  private join(thread: Thread<ReaderApi>): void {
+  private join(thread: CalledThread<ReaderApi>): void {
     this.free.push(thread);
     this.pump();
   }
 
-  read<Value>(ask: (thread: Thread<ReaderApi>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+  read<Value>(ask: (thread: CalledThread<ReaderApi>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(abortError());
       const settled = () => signal?.removeEventListener('abort', cancel);
@@ -92,7 +92,7 @@ export class ReaderPool {
   }
 
   /** Settles as `work` does, when the reader is free again: the caller's next search then finds it, and its cache. */
-  private occupy<Value>(thread: Thread<ReaderApi>, work: Promise<Value>): Promise<Value> {
+  private occupy<Value>(thread: CalledThread<ReaderApi>, work: Promise<Value>): Promise<Value> {
     return work.finally(() => this.join(thread));
   }
 }

@@ -13,12 +13,23 @@ interface Pending {
 /** Batches come and go: a large nursery would only keep what is long over. It makes them no faster, and 100 MB larger. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
+/** What takes calls one after the other. */
+export interface CalledThread<Api> {
+  start(): Promise<void>;
+  call<Method extends keyof Api & string>(
+    method: Method,
+    args: Args<Api[Method]>,
+    signal?: AbortSignal,
+  ): Promise<Value<Api[Method]>>;
+  close(): Promise<void>;
+}
+
 /**
  * The owner's side of a worker thread: calls its methods, and tells it when a call is no longer wanted. When the thread
  * dies, the calls under way are rejected, never repeated (a write may have been committed), and the next call starts a
  * new one.
  */
-export class Thread<Api> {
+export class Thread<Api> implements CalledThread<Api> {
   private readonly url: URL;
   private readonly settings: WorkerSettings;
   private readonly cancelled = new Int32Array(new SharedArrayBuffer(4));
