@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { preparedDataFolder } from '../test/prepared-folder.ts';
 import { aRecord } from '../test/records.ts';
 import { freePort, type ServerProcess, startServerProcess, until } from '../test/server-process.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
@@ -82,7 +83,7 @@ describe('[OPS-02] what keeps the server from starting is said, and it exits wit
   });
 
   test('a second process on the same data folder', async () => {
-    const env = { DATA_DIR: folder(), SAMPLE_DATA: 'off' };
+    const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off' };
     const first = await start(env);
     const second = await start(env);
     expect(await second.exited).toBe(1);
@@ -92,8 +93,9 @@ describe('[OPS-02] what keeps the server from starting is said, and it exits wit
 
   test('a port that is taken', async () => {
     const PORT = String(await freePort());
-    await start({ DATA_DIR: folder(), SAMPLE_DATA: 'off', PORT });
-    const second = await start({ DATA_DIR: folder(), SAMPLE_DATA: 'off', PORT });
+    const env = { SAMPLE_DATA: 'off', PORT };
+    await start({ ...env, DATA_DIR: await preparedDataFolder() });
+    const second = await start({ ...env, DATA_DIR: await preparedDataFolder() });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(`Port ${PORT} is in use`);
   });
@@ -116,7 +118,7 @@ test('[DATA-15] killed while it loads the sample data, it goes on after the rest
 });
 
 test('[RPT-05] killed while it writes a report, it goes on after the restart; what was acknowledged is still there', async () => {
-  const env = { DATA_DIR: folder() };
+  const env = { DATA_DIR: await preparedDataFolder() };
   const first = await start(env);
   await until(async () => (await call(first, '/status')).body.sample.state === 'ready');
   const { cookie } = await call(first, '/auth/sign-up/email', person);
@@ -135,7 +137,7 @@ test('[RPT-05] killed while it writes a report, it goes on after the restart; wh
 });
 
 test('[OPS-11] asked to stop, it finishes the answers in flight, ends streams and takes no new calls', async () => {
-  const env = { DATA_DIR: folder(), SAMPLE_DATA: 'off' };
+  const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off' };
   const index = await openCatalogue(env.DATA_DIR);
   // Hardly packs, so that an export of it does not fit into the buffers on its way.
   const abstract = () => randomBytes(3_000).toString('base64');

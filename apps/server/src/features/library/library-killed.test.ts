@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdfOf } from '../../../test/documents.ts';
 import { factsOf } from '../../../test/library.ts';
+import { preparedDataFolder } from '../../../test/prepared-folder.ts';
 import { type ServerProcess, startServerProcess, until } from '../../../test/server-process.ts';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
 
 /** Calls a server process as one person. */
 function person(server: () => ServerProcess) {
@@ -24,7 +24,7 @@ function person(server: () => ServerProcess) {
 }
 
 test('[LIB-02] [LIB-05] killed while a file arrives, before and after its registration, the server finds everything again', async () => {
-  const env = { DATA_DIR: temporaryFolder(), SAMPLE_DATA: 'off', AUTH_SECRET: randomUUID() + randomUUID() };
+  const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off', AUTH_SECRET: randomUUID() + randomUUID() };
   let server = await startServerProcess(env);
   onTestFinished(() => server.kill9());
   const again = async () => {

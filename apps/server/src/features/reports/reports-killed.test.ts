@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { type AskedModel, openModelService } from '../../../test/model-service.ts';
+import { preparedDataFolder } from '../../../test/prepared-folder.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { type ServerProcess, startServerProcess, until } from '../../../test/server-process.ts';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 
 const isSection = ({ schema }: AskedModel) => JSON.stringify(schema).includes('"paragraphs"');
@@ -14,7 +14,7 @@ const KILLS = 4;
 test('[RPT-05] [RPT-12] a real process killed while the model writes, at one section after the other: each is paid for once', async () => {
   const service = await openModelService();
   onTestFinished(() => service.close());
-  const dataDir = temporaryFolder();
+  const dataDir = await preparedDataFolder();
   const index = await openCatalogue(dataDir, { readers: 1 });
   await index.upsert(sampleRecords());
   await index.close();
