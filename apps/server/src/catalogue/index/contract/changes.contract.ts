@@ -8,7 +8,7 @@ import { anyQuery } from './reference.contract.ts';
 import { keyOf } from './reference.ts';
 
 /** What of the records was added and changed, for those who tell people of it. */
-export function changesContract(open: () => Promise<CatalogueIndex>): void {
+export function changesContract(open: () => Promise<CatalogueIndex>, openDrawn = open): void {
   describe('changes', () => {
     let index: CatalogueIndex;
     beforeEach(async () => {
@@ -75,7 +75,7 @@ export function changesContract(open: () => Promise<CatalogueIndex>): void {
       const queries = fc.array(anyQuery, { minLength: 40, maxLength: 60, size: 'max' });
       await fc.assert(
         fc.asyncProperty(anyRecords, anyRecords, queries, async (others, drawn, queries) => {
-          const index = await open();
+          const index = await openDrawn();
           const records = [...new Map(drawn.map((record) => [keyOf(record), record])).values()];
           const kept = others.filter((other) => !records.some((record) => keyOf(record) === keyOf(other)));
           await index.upsert([...kept, ...records.map((record) => ({ ...record, amount: 1_000_000 }))]);
