@@ -10,10 +10,17 @@ const SEARCH = { searchEngine: 'awards', query: 'battery' };
 
 /**
  * A first start takes longer than most tests: it makes the workspace, loads the sample data and learns what its words
- * mean. It is done once in a run, and each server starts with a copy of what it left.
+ * mean. It is done once in a run, and each server starts with a copy of what it left. `npm test` does it beside other steps.
  */
 export default async function firstStart(): Promise<() => void> {
+  if (process.env[STARTED_DATA]) return () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-started-'));
+  await startOnce(dataDir);
+  process.env[STARTED_DATA] = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function startOnce(dataDir: string): Promise<void> {
   await withServer({ dataDir }, async ({ url }) => {
     let cookie = '';
     const post = async (path: string, body: object) => {
@@ -30,6 +37,6 @@ export default async function firstStart(): Promise<() => void> {
     const mode = async () => ((await (await post('/search/semantic', SEARCH)).json()) as { mode: string }).mode;
     await expect.poll(mode, { timeout: LEARNING_MS, intervals: [500] }).toBe('semantic');
   });
-  process.env[STARTED_DATA] = dataDir;
-  return () => rmSync(dataDir, { recursive: true, force: true });
 }
+
+if (process.argv[1] === import.meta.filename) await startOnce(process.argv[2]!);

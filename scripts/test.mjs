@@ -1,7 +1,7 @@
 // Everything that must hold before a change lands. What does not wait for another step runs beside it, one step on each
 // core; the first failure ends the run. The last lines say where the time went.
-import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { binOf } from './bin.mjs';
 import { startPostgres } from './test-postgres.mjs';
@@ -24,6 +24,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const vitest = ['run', '--maxWorkers', workers, '--reporter=default', '--reporter=json', `--outputFile=${unit}`];
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts', 'e2e', 'bench'];
 const BUILD = 'Web client';
+const FIRST_START = 'First start, for the browser tests';
+const startedData = mkdtempSync(join(tmpdir(), 'groundwork-e2e-started-'));
 let postgres;
 rmSync(timings, { recursive: true, force: true });
 mkdirSync(timings, { recursive: true });
@@ -40,6 +42,12 @@ try {
       { name: 'Texts', script: 'scripts/check-texts.mjs' },
       { name: 'Unused code', script: binOf('knip') },
       { name: BUILD, script: 'scripts/start.mjs', args: ['--build-only'] },
+      {
+        name: FIRST_START,
+        script: 'e2e/first-start.ts',
+        args: [startedData],
+        env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/groundwork/compiled') },
+      },
       { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
       {
@@ -54,8 +62,8 @@ try {
         name: 'Browser tests',
         script: binOf('@playwright/test', 'playwright'),
         args: ['test', '--workers', workers],
-        env: { CHROMIUM: findChromium() ?? '', BROWSER_TIMINGS: browser },
-        after: [BUILD],
+        env: { CHROMIUM: findChromium() ?? '', BROWSER_TIMINGS: browser, GROUNDWORK_STARTED_DATA: startedData },
+        after: [BUILD, FIRST_START],
         cores,
         isLive: true,
       },
@@ -69,4 +77,5 @@ try {
   process.exitCode = 1;
 } finally {
   await postgres?.stop();
+  rmSync(startedData, { recursive: true, force: true });
 }
