@@ -30,6 +30,6 @@ export function indexContract(name: string, open: Open, openDrawn = open): void 
     namesContract(open);
     referenceContract(open);
     sampleContract(open);
-    similarContract(openDrawn);
+    similarContract(open, openDrawn);
   });
 }

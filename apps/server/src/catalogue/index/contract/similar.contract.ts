@@ -39,11 +39,11 @@ function vectorOf(text: string): Float32Array {
 }
 
 /** More like one record: the same as a search for its words in each data set, in one question. */
-export function similarContract(open: () => Promise<CatalogueIndex>): void {
+export function similarContract(open: () => Promise<CatalogueIndex>, openDrawn = open): void {
   describe('similar', () => {
     test('[SRCH-15] finds and ranks what a search of each data set for the same words finds, with and without vectors', async () => {
       const property = fc.asyncProperty(anyRecords, fc.boolean(), async (records, isEmbedded) => {
-        const index = await open();
+        const index = await openDrawn();
         const own = makeRecord('own', { title: 'kolo bumo rinto', text: 'sad vex' });
         await index.upsert([...records, own]);
         if (isEmbedded) await embedAll(index);
