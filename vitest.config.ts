@@ -35,6 +35,7 @@ const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 export default defineConfig({
   test: {
+    globalSetup: 'scripts/test-folder.mjs',
     projects: [
       { test: { ...onNode, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], env: { TEST_DATABASE_URL: '' } } },

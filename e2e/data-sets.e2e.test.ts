@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,10 @@ test.beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: folder });
   await until(async () => (await (await fetch(`${server.url}/api/status`)).json()).sample.state === 'ready');
 });
-test.afterAll(() => server?.stop());
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 // The tests share the server, and its first account runs it.
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +28,10 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await startServerProcess({ DATA_DIR, SAMPLE_DATA: 'off' });
 });
-test.afterAll(() => server?.stop());
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
 
 /** Runs the import command beside the running server, as an operator would. */
 async function importRealFiles() {

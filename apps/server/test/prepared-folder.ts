@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { testDumpFile } from './database.ts';
@@ -17,12 +17,14 @@ async function preparedWorkspace(): Promise<string> {
   const workspace = dumpFile.replace(/\.tar$/, '');
   if (existsSync(workspace)) return workspace;
   const unfinished = mkdtempSync(join(dirname(dumpFile), 'unfinished-'));
-  await (await openDatabase({ dir: join(unfinished, 'workspace'), dumpFile })).close();
   try {
+    await (await openDatabase({ dir: join(unfinished, 'workspace'), dumpFile })).close();
     renameSync(join(unfinished, 'workspace'), workspace);
   } catch (error) {
     // Another process was first.
     if (!existsSync(workspace)) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
   }
   return workspace;
 }

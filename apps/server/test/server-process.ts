@@ -17,9 +17,10 @@ export interface ServerProcess {
 /** Starts the real server as a process of its own, on a free port unless `env` names one. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, NODE_COMPILE_CACHE, TMPDIR, TEMP, TMP } = process.env;
+  const kept = { PATH, NODE_COMPILE_CACHE, TMPDIR, TEMP, TMP };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: port, SIGN_UPS_PER_HOUR: '100000', ...env } as NodeJS.ProcessEnv,
+    env: { ...kept, PORT: port, SIGN_UPS_PER_HOUR: '100000', ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,15 @@
+// Where unit and API tests, and the processes that they start, put temporary files. It goes with the run: also what a test
+// left that failed, or a process that was killed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What `tmpdir()` asks, on one system or another. */
+const VARIABLES = ['TMPDIR', 'TEMP', 'TMP'];
+
+/** Called by vitest before the first worker starts; what it returns, after the last one has ended. */
+export default function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-tests-'));
+  for (const name of VARIABLES) process.env[name] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
