@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
 import { liveCases } from '../../../test/live-hosts/index.ts';
 import type { LiveCase } from '../../../test/live-hosts/live-case.ts';
 import { openReplayServer, type ReplayRequest, type ReplayServer } from '../../../test/replay-server.ts';
 import { loadSource } from '../../sources/registry.ts';
-import { engineDeclarations } from '../engines/registry.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
-import { openSqliteIndex } from '../index/sqlite/sqlite-index.ts';
 import { type LiveCapableSource, liveSources } from './import-live.ts';
 import { type LiveRunOptions, runLive } from './run-live.ts';
 
@@ -21,7 +20,7 @@ describe.each(liveCases)('$source', (live: LiveCase) => {
 
   beforeEach(async () => {
     replay = await openReplayServer(live.hosts);
-    index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+    index = await openIndexWithoutThreads();
   });
   afterEach(async () => {
     await index.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
 import { makeRecord } from '../../catalogue/index/contract/records.ts';
-import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import { linksOf } from './record-links.ts';
 
 const company = (id: string, name: string, state: string | null, ids: Record<string, string> = {}) => {
@@ -14,7 +14,7 @@ const company = (id: string, name: string, state: string | null, ids: Record<str
 };
 
 async function linkedTo(own: ReturnType<typeof company>, others: ReturnType<typeof company>[]): Promise<string[]> {
-  const index = await openSqliteIndex({ file: ':memory:', engines: [{ id: 'companies' }], readers: 1 });
+  const index = await openIndexWithoutThreads();
   try {
     await index.upsert([own, ...others]);
     const groups = await linksOf(index, own, { isMoney: () => false, splitFrom: [] });

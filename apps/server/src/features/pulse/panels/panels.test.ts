@@ -1,10 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { PULSE_AGENCIES_SHOWN } from '@groundwork/contract/limits';
 import { expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../../test/index-without-threads.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { engineDeclarations } from '../../../catalogue/engines/registry.ts';
 import { OTHERS, SAID, subject } from '../../../catalogue/index/contract/about-records.ts';
-import { openSqliteIndex } from '../../../catalogue/index/sqlite/sqlite-index.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { agencies } from './agencies.ts';
 import { biotechCheck } from './biotech.ts';
@@ -31,7 +30,7 @@ async function withRecords<Answer>(
   records: CatalogueRecord[],
   panel: (input: PanelInput & { projectId: string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  const index = await openIndexWithoutThreads();
   try {
     await index.upsert([...OTHERS, ...records]);
     return await panel({ index, about: subject(), projectId: 'p', asOf: '2026-07-01T00:00:00.000Z' });

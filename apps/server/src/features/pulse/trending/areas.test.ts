@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../../test/index-without-threads.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { engineDeclarations } from '../../../catalogue/engines/registry.ts';
-import { openSqliteIndex } from '../../../catalogue/index/sqlite/sqlite-index.ts';
 import { type Area, areasOf, pickAreas } from './areas.ts';
 
 /** Papers of these titles: so many in the two years before, so many in the last two. */
 async function found(...titles: [title: string, before: number, recent: number][]): Promise<Area[]> {
-  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  const index = await openIndexWithoutThreads();
   const papers = titles.flatMap(([title, before, recent]) =>
     [before, recent].flatMap((count, at) =>
       Array.from({ length: count }, (_, i) =>
