@@ -1,4 +1,5 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { arrays } from '../shared/arrays.ts';
 import { unpackBlock } from '../shared/doc-block.ts';
 import { DocRows } from '../shared/doc-rows.ts';
 import { Columns } from './columns.ts';
@@ -91,17 +92,12 @@ export class Mirror {
 }
 
 function prepare(db: DatabaseSync) {
-  const arrays = (sql: string): StatementSync => {
-    const statement = db.prepare(sql);
-    statement.setReturnArrays(true);
-    return statement;
-  };
   return {
-    state: arrays('select version from state'),
-    engines: arrays('select code, name from engines'),
-    facetValues: arrays('select code, engine, field, value from facet_values where code > ? order by code'),
-    blocks: arrays('select data, bits from doc_blocks join doc_blocks_gone using (block) order by block'),
-    deletions: arrays('select seq, docid from deletions where seq > ? order by seq'),
-    oldestDeletion: arrays('select min(seq) from deletions'),
+    state: arrays(db, 'select version from state'),
+    engines: arrays(db, 'select code, name from engines'),
+    facetValues: arrays(db, 'select code, engine, field, value from facet_values where code > ? order by code'),
+    blocks: arrays(db, 'select data, bits from doc_blocks join doc_blocks_gone using (block) order by block'),
+    deletions: arrays(db, 'select seq, docid from deletions where seq > ? order by seq'),
+    oldestDeletion: arrays(db, 'select min(seq) from deletions'),
   };
 }

@@ -1,7 +1,8 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { dot } from '../../../semantics/model/semantic-model.ts';
 import { fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
 import type { ServingModel } from '../../vectors.port.ts';
+import { arrays } from '../shared/arrays.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { BitScan, DIFFERENCES_MAX } from './bit-scan.ts';
 import { withCapacity } from './capacity.ts';
@@ -213,19 +214,16 @@ function nearestOf(slots: ArrayLike<number>, differences: Uint16Array, count: nu
 }
 
 function prepare(db: DatabaseSync) {
-  const arrays = (sql: string): StatementSync => {
-    const statement = db.prepare(sql);
-    statement.setReturnArrays(true);
-    return statement;
-  };
   return {
-    serving: arrays('select code, id, dimension from models where is_serving = 1'),
+    serving: arrays(db, 'select code, id, dimension from models where is_serving = 1'),
     model: arrays(
+      db,
       'select id, dimension, documents, (select count(*) from vector_bits where model = code) from models where is_serving = 1',
     ),
-    bits: arrays('select seq, docid, bits from vector_bits where seq > ? and model = ? order by seq limit ?'),
-    bytes: arrays('select bytes from vectors where seq = ?'),
+    bits: arrays(db, 'select seq, docid, bits from vector_bits where seq > ? and model = ? order by seq limit ?'),
+    bytes: arrays(db, 'select bytes from vectors where seq = ?'),
     bytesOfAll: arrays(
+      db,
       "select group_concat(seq), cast(group_concat(bytes, '') as blob) from vectors where seq in (select value from json_each(?))",
     ),
   };

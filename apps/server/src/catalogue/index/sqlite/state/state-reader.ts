@@ -1,5 +1,6 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { IndexVersion } from '../../index.port.ts';
+import { arrays } from '../shared/arrays.ts';
 import type { StateApi } from '../shared/protocol.ts';
 
 /**
@@ -37,14 +38,9 @@ export class StateReader implements StateApi {
 }
 
 function prepare(db: DatabaseSync) {
-  const arrays = (sql: string): StatementSync => {
-    const statement = db.prepare(sql);
-    statement.setReturnArrays(true);
-    return statement;
-  };
   return {
-    state: arrays('select version, changed_at from state'),
-    engines: arrays('select name, version from engines'),
-    serving: arrays('select id, dimension from models where is_serving = 1'),
+    state: arrays(db, 'select version, changed_at from state'),
+    engines: arrays(db, 'select name, version from engines'),
+    serving: arrays(db, 'select id, dimension from models where is_serving = 1'),
   };
 }
