@@ -1,14 +1,14 @@
 import type { TrackedCompany } from '@groundwork/contract/agents';
 import { CompanyRequestForm } from '@groundwork/contract/agents';
 import { TRACKED_COMPANIES_MAX } from '@groundwork/contract/limits';
-import { ActionIcon, Button, Combobox, Group, Loader, Paper, Stack, Text, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { FindField, useTyped } from '../../ui/find-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import classes from './agents.module.css';
 import { useCompanies } from './agents.queries.ts';
@@ -16,58 +16,38 @@ import { AGENT_SCREEN_TEXTS as TEXTS } from './agents.texts.ts';
 
 type Props = { value: TrackedCompany[]; error: string | undefined; onChange: (value: TrackedCompany[]) => void };
 
-const TYPING_MS = 250;
-
 /** Companies of the catalogue by the beginning of their names, and the way to ask for one that is missing. */
 export function CompanyPicker({ value, error, onChange }: Props) {
-  const combobox = useCombobox();
-  const [typed, setTyped] = useState('');
-  const [query] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const found = useCompanies(query);
+  const text = useTyped();
+  const found = useCompanies(text.query);
   const isChosen = (id: string) => value.some((each) => each.id === id);
   const options = (found.data?.items ?? []).filter(({ id }) => !isChosen(id));
   return (
     <div>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(id) => {
-          const chosen = options.find((each) => each.id === id);
-          if (chosen) onChange([...value, { id, name: chosen.name }]);
-          setTyped('');
-          combobox.closeDropdown();
+      <FindField
+        text={text}
+        found={found}
+        options={options}
+        onChoose={({ id, name }) => onChange([...value, { id, name }])}
+        label={TEXTS.companies}
+        none={TEXTS.noCompany}
+        failed={TEXTS.findFailed}
+        input={{
+          label: TEXTS.companies,
+          description: TEXTS.companiesHint(TRACKED_COMPANIES_MAX),
+          placeholder: TEXTS.find,
+          error,
         }}
       >
-        <Combobox.Target>
-          <TextInput
-            label={TEXTS.companies}
-            description={TEXTS.companiesHint(TRACKED_COMPANIES_MAX)}
-            placeholder={TEXTS.find}
-            value={typed}
-            error={error}
-            rightSection={found.isFetching && <Loader size={14} />}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              combobox.openDropdown();
-            }}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={query === '' || (!found.data && !found.isError)}>
-          <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={TEXTS.companies}>
-            {options.map(({ id, name, place, source }) => (
-              <Combobox.Option key={id} value={id}>
-                <Text size="sm">{name}</Text>
-                <Text size="xs" c="dimmed">
-                  {[place, source].filter(Boolean).join(' · ')}
-                </Text>
-              </Combobox.Option>
-            ))}
-            {options.length === 0 && (
-              <Combobox.Empty>{found.isError ? TEXTS.findFailed : TEXTS.noCompany}</Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+        {({ name, place, source }) => (
+          <>
+            <Text size="sm">{name}</Text>
+            <Text size="xs" c="dimmed">
+              {[place, source].filter(Boolean).join(' · ')}
+            </Text>
+          </>
+        )}
+      </FindField>
       {value.length > 0 && (
         <ul className={classes['list']} aria-label={TEXTS.companies}>
           {value.map(({ id, name }) => (
