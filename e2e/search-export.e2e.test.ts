@@ -79,13 +79,17 @@ test('[SRCH-08] a running export shows its progress and can be cancelled', async
   page.on('requestfailed', (request) => {
     isAborted ||= request.url().endsWith('/csv-data') && request.failure()?.errorText === 'net::ERR_ABORTED';
   });
-  // Never answers.
-  await page.route('**/api/search/csv-data', () => undefined);
+  // Never answers. What is cancelled before it was on its way is not told of as aborted.
+  let isAsked = false;
+  await page.route('**/api/search/csv-data', () => {
+    isAsked = true;
+  });
   const dialog = await openDialog(page, '/search?engine=patents');
   await dialog.getByRole('button', { name: /^Export/ }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Exported rows' })).toHaveAttribute('aria-valuenow', '0');
   await expect(dialog.getByText(/^0 of [\d,]+ rows$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel export' })).toBeFocused();
+  await expect.poll(() => isAsked).toBe(true);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: /^Export/ })).toBeFocused();
   await expect.poll(() => isAborted).toBe(true);
