@@ -25,7 +25,9 @@ const vitest = ['run', '--maxWorkers', workers, '--reporter=default', '--reporte
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts', 'e2e', 'bench'];
 const BUILD = 'Web client';
 const FIRST_START = 'First start, for the browser tests';
-const startedData = mkdtempSync(join(tmpdir(), 'groundwork-e2e-started-'));
+/** Goes with the run, whichever step failed. */
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-run-'));
+const startedData = join(folder, 'started');
 let postgres;
 rmSync(timings, { recursive: true, force: true });
 mkdirSync(timings, { recursive: true });
@@ -54,7 +56,7 @@ try {
         name: postgres ? 'Unit and API tests, on both stores' : 'Unit and API tests, embedded store',
         script: binOf('vitest'),
         args: vitest,
-        env: { TEST_DATABASE_URL: postgres?.url ?? '' },
+        env: { TEST_DATABASE_URL: postgres?.url ?? '', TMPDIR: folder, TEMP: folder, TMP: folder },
         cores,
         isLive: true,
       },
@@ -77,5 +79,5 @@ try {
   process.exitCode = 1;
 } finally {
   await postgres?.stop();
-  rmSync(startedData, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
