@@ -7,17 +7,18 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServerProcess, until } from '../apps/server/test/server-process.ts';
 import { expectAccessible } from './server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+let folder = '';
 let server: ServerProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
   server = await startServerProcess({ DATA_DIR: folder });
   await until(async () => (await (await fetch(`${server.url}/api/status`)).json()).sample.state === 'ready');
 });
 test.afterAll(async () => {
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 // The tests share the server, and its first account runs it.

@@ -8,7 +8,6 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { fixturesDir } from '../apps/server/test/fixtures-dir.ts';
 import { type ServerProcess, startServerProcess } from '../apps/server/test/server-process.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
 const IMPORT = join(import.meta.dirname, '../apps/server/src/cli/import.ts');
 const FOLDERS = [
   'awards',
@@ -21,23 +20,28 @@ const FOLDERS = [
   'drugs',
 ];
 
+let dataDir = '';
 let server: ServerProcess;
 
 test.beforeAll(async () => {
   test.skip(!fixturesDir, 'The published files are not here: set FIXTURES_DIR to the folder that holds data/.');
   test.setTimeout(180_000);
-  server = await startServerProcess({ DATA_DIR, SAMPLE_DATA: 'off' });
+  dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+  server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' });
 });
 test.afterAll(async () => {
   await server?.stop();
-  rmSync(DATA_DIR, { recursive: true, force: true });
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Runs the import command beside the running server, as an operator would. */
 async function importRealFiles() {
   const files = FOLDERS.flatMap((folder) => ['--file', join(fixturesDir!, 'data', folder)]);
   const args = ['--disable-warning=ExperimentalWarning', IMPORT, 'all', ...files, '--json'];
-  const run = promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR }, maxBuffer: 1e8 });
+  const run = promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    maxBuffer: 1e8,
+  });
   const { stdout } = await run.catch((error: { stdout: string; stderr: string }) => {
     if (!error.stdout) throw new Error(error.stderr);
     return error;
